@@ -123,10 +123,7 @@ export const picturesTo = (most: number) =>
 export const pictures = picturesTo(PICTURES_MOST)
 
 /** A shorter page than the usual one. */
-export const most = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.coerce.number().int('unknown_id').min(1, 'unknown_id').max(PAGE_SIZE, 'unknown_id').optional(),
-)
+export const most = z.preprocess((value) => (value === '' ? undefined : value), countTo(PAGE_SIZE).optional())
 
 /** Integer fen of an answer. */
 export const money = z.number().int().transform(fen)

@@ -70,6 +70,12 @@ describe.each(everyCall)('$name', ({ one }) => {
     for (const field of fieldsOf(one)) nameInWords(field)
   })
 
+  it('looks at what is sent without turning it into text or a number', () => {
+    const hostile = { toString: null, valueOf: null }
+    for (const field of fieldsOf(one))
+      for (const value of [hostile, [hostile], 1e300, 'Infinity', '1e9']) one.input.safeParse({ [field]: value })
+  })
+
   it('lets in whom it should', async () => {
     const asGuest = await askCall(one, {})
     holdsTheEnvelope(asGuest)

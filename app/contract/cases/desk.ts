@@ -21,7 +21,7 @@ const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: 
 export const refundInput = z.object({
   orderId: f.id,
   lineId: f.id,
-  quantity: z.coerce.number().int().min(0).max(99),
+  quantity: z.preprocess((typed) => (typed === '' ? 0 : typed), f.countTo(99, 0)),
   amount: z
     .string()
     .trim()

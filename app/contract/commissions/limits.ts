@@ -8,7 +8,7 @@ export type CommissionState = (typeof COMMISSION_STATES)[number]
 export const openedLink = z.object({
   sUid: f.id,
   bUid: f.id.optional(),
-  secondsAgo: z.coerce.number().int().min(0).max(10_000_000_000),
+  secondsAgo: f.countTo(10_000_000_000, 0),
 })
 export type OpenedLink = z.output<typeof openedLink>
 /** How many of the links opened last are kept. */

@@ -14,8 +14,8 @@ const filled = (value: unknown) => (value === '' ? undefined : value)
 const chosen = z.preprocess(filled, f.id.optional())
 /** Prices of the filter are yuan as typed, with fen behind the point or without. */
 const yuan = z.preprocess(
-  filled,
-  z.coerce
+  (value) => (typeof value === 'string' && value.trim() ? Number(value) : filled(value)),
+  z
     .number({ invalid_type_error: 'amount' })
     .multipleOf(0.01, 'amount')
     .min(0, 'amount')
@@ -123,7 +123,7 @@ export const goodsCalls = {
     access: 'guest',
     about:
       'The ids of all goods on sale, in parts of 5,000 from 1 on, with when each was changed last, and all brands that have some: for site maps.',
-    input: z.object({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    input: z.object({ part: f.countTo(10_000).default(1) }),
     output: listedGoods,
   }),
   categories: call({

@@ -128,7 +128,7 @@ export const payoutDesk = {
   forYear: act(
     'forYear',
     'What a year has paid to each member, with real name and ID number; the audit log says who has looked.',
-    z.object({ year: z.coerce.number().int().min(2000).max(2100), cursor: idCursor }),
+    z.object({ year: f.countTo(2100, 2000), cursor: idCursor }),
     f.page(payee),
   ),
 }

@@ -58,7 +58,7 @@ export const wordDesk = {
     about: 'Keeps a list: a new one without an id, else the one of this version. A list without words is removed.',
     input: z.object({
       id: f.id.optional(),
-      version: z.coerce.number().int().min(0).default(0),
+      version: f.amount.default(0),
       name: f.text(LIST_NAME_MOST),
       deed: z.enum(WORD_ACTS, { errorMap: () => ({ message: 'required' }) }),
       words,
