@@ -73,6 +73,16 @@ async function wrongOnItsSide(page: Page): Promise<string[]> {
   return told('on its side', [...(await unreadable(page)), ...(await stuckBars(page))])
 }
 
+/**
+ * A machine that is slow to read a document paints it in pieces, and what stands at the bottom grows with them. That comes
+ * and goes; what a script or a late picture moves comes each time.
+ */
+async function movesEachTime(page: Page, path: string): Promise<string[]> {
+  if ((await shiftsOf(page)).length === 0) return []
+  await openSlowly(page, path)
+  return shiftsOf(page)
+}
+
 /** Everything that must hold for a screen, in one visit. */
 async function visit(page: Page, path: string, { languages, isPublic = () => false }: Visit): Promise<string[]> {
   const found: string[] = []
@@ -85,7 +95,7 @@ async function visit(page: Page, path: string, { languages, isPublic = () => fal
   if (tooHeavy(path, scripts)) found.push(`${scripts.length} scripts of ${scripts.join(' and ')} bytes`)
   found.push(...(await wrongInDocument(page, html, isPublic(pathOf(path)))))
   found.push(...(await violationsInThemes(page)))
-  found.push(...(await shiftsOf(page)))
+  found.push(...(await movesEachTime(page, path)))
   found.push(...(await tooWide(page)))
   found.push(...(await smallTargets(page)))
   found.push(...(await wrongInLooks(page, [...LOOKS, ...MORE_LOOKS])))
