@@ -21,7 +21,13 @@ export function useShownError(): Shown {
   const said = isRouteErrorResponse(error) ? saidOf(error) : ''
   if (status === 404)
     return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
-  if (status === 403) return { title: m.shell_forbidden_title(), text: said, isMissing: false, isForbidden: true }
+  if (status === 403)
+    return {
+      title: m.shell_forbidden_title(),
+      text: said || m.shell_forbidden_text(),
+      isMissing: false,
+      isForbidden: true,
+    }
   // Only a form that no page of ours sends is answered so; what is said is its odd field.
   if (status === 400)
     return {
