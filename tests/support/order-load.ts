@@ -3,11 +3,14 @@ import { text } from 'node:stream/consumers'
 import type { Person } from './cast'
 import { wasRefused } from './load'
 
+/** A member may place 200 orders a day, so several take turns. */
+const TURNS = 10
+
 export type Buyers = { skuId: string; price: number; people: { token: string; addressId: string }[] }
 
 /**
- * Members with an address and an open session, and goods of which there are plenty, in the database at `url`.
- * Freight is free at their price. `network` are the first digits of their phones, for several of one test.
+ * Members with an address and an open session, `count` of whom may order at a time, and goods of which there are plenty, in
+ * the database at `url`. Freight is free at their price. `network` are the first digits of their phones, for several of one test.
  */
 export async function makeBuyers(url: string, dataDir: string, count: number, network = '131'): Promise<Buyers> {
   process.env.DATA_DIR = dataDir
@@ -26,7 +29,7 @@ export async function makeBuyers(url: string, dataDir: string, count: number, ne
       db,
     )
     const people = []
-    for (let at = 0; at < count; at++) {
+    for (let at = 0; at < count * TURNS; at++) {
       const phone = `${network}${String(at).padStart(8, '0')}`
       const person: Person = { ...(await transaction((tx) => registerMember(tx, { phone }))), phone }
       const addressId = await addressOf(person)
@@ -86,8 +89,10 @@ export function orderLoad(
       request.end(body)
     })
   }
-  const loops = people.map(async (one) => {
-    while (!isOver) await order(one)
+  const atOnce = people.length / TURNS
+  const loops = people.slice(0, atOnce).map(async (_, first) => {
+    for (let at = first; !isOver; at = (at + atOnce) % people.length)
+      await order(people[at] as Buyers['people'][number])
   })
   result.stop = async () => {
     isOver = true
