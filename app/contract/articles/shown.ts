@@ -38,6 +38,8 @@ export const ownArticle = z.object({
   cover: z.string(),
   state: z.enum(ARTICLE_STATES),
   reason: z.string(),
+  /** The decision that says so, where a second look can be asked for. */
+  rejectionId: z.string().nullable(),
   /** Others see an article of this number. */
   isShown: z.boolean(),
   changedAt: z.string(),

@@ -42,6 +42,8 @@ export const ownCard = cardFace.extend({
   waits: z.boolean(),
   /** Why the mall did not let it through. */
   reason: z.string(),
+  /** The decision that says so, where a second look can be asked for. */
+  rejectionId: z.string().nullable(),
   visits: z.number().int(),
   changedAt: z.string(),
 })

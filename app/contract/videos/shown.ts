@@ -39,6 +39,8 @@ export const ownVideo = z.object({
   cover: z.string(),
   state: z.enum(VIDEO_STATES),
   reason: z.string(),
+  /** The decision that says so, where a second look can be asked for. */
+  rejectionId: z.string().nullable(),
   /** Others see a video of this number. */
   isShown: z.boolean(),
   plays: z.number().int(),

@@ -7,17 +7,30 @@ import { ownPage } from '../concept'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { goodsCards } from '../goods/cards'
+import { rejectedOf } from '../publishing/publish'
 import { goodsIn } from './show-articles'
 import { type ArticleRow, findArticle } from './store'
 import { listCategories } from './store-categories'
 import { listOwn } from './store-lists'
 
-const ownOf = ({ id, title, cover, state, reason, shown, changedAt }: ArticleRow): OwnArticle => ({
+/** Those whose reason stands on them may be looked at again. */
+const rejections = (rows: readonly ArticleRow[]) =>
+  rejectedOf(
+    db,
+    'article',
+    rows.filter(({ reason }) => reason).map(({ id }) => id),
+  )
+
+const ownOf = (
+  { id, title, cover, state, reason, shown, changedAt }: ArticleRow,
+  rejected: ReadonlyMap<string, string>,
+): OwnArticle => ({
   id,
   title,
   cover,
   state,
   reason,
+  rejectionId: rejected.get(id) ?? null,
   isShown: shown !== null,
   changedAt: changedAt.toISOString(),
 })
@@ -25,7 +38,8 @@ const ownOf = ({ id, title, cover, state, reason, shown, changedAt }: ArticleRow
 /** What a member has written, 20 a page. */
 export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
-  return ok({ items: rows.map(ownOf), next })
+  const rejected = await rejections(rows)
+  return ok({ items: rows.map((row) => ownOf(row, rejected)), next })
 }
 
 /** One of them as its author sees it. Refused: notFound. */
@@ -36,10 +50,14 @@ export async function readOwnArticle(
 ): Promise<Result<OwnArticleDetails, 'notFound'>> {
   const row = await findArticle(db, id)
   if (row?.memberId !== memberId) return refuse('notFound')
-  const [goods, categories] = await Promise.all([goodsCards(goodsIn(row.blocks), locale), listCategories(db, 'member')])
+  const [goods, categories, rejected] = await Promise.all([
+    goodsCards(goodsIn(row.blocks), locale),
+    listCategories(db, 'member'),
+    rejections([row]),
+  ])
   const { version, summary, categoryId, blocks } = row
   return ok({
-    ...ownOf(row),
+    ...ownOf(row, rejected),
     version,
     summary,
     category: categoryId ?? '',

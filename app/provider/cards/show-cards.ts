@@ -3,7 +3,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { goodsCards } from '../goods/cards'
-import { waitingOf } from '../publishing/publish'
+import { rejectedOf, waitingOf } from '../publishing/publish'
 import { type CardRow, findByLink, findCard, listOwn, listShown } from './store'
 
 /** Who looks. */
@@ -34,16 +34,25 @@ const MOST_LISTED = 1_000
 
 export const listForSearchEngines = async () => ok({ links: await listShown(db, MOST_LISTED) })
 
-const ownOf = (row: CardRow, waiting: ReadonlySet<string>): OwnCard => {
+const ownOf = (row: CardRow, waiting: ReadonlySet<string>, rejected: ReadonlyMap<string, string>): OwnCard => {
   const { id, link, visibility, isDefault, content, reason, visits, changedAt } = row
   const { goodsIds: _, ...face } = content
   return {
     ...{ ...face, id, link, visibility, isDefault, reason, visits },
+    rejectionId: rejected.get(id) ?? null,
     isShown: seenOf(row) !== null,
     waits: waiting.has(id),
     changedAt: changedAt.toISOString(),
   }
 }
+
+/** Those whose reason stands on them may be looked at again. */
+const rejections = (rows: readonly CardRow[]) =>
+  rejectedOf(
+    db,
+    'card',
+    rows.filter(({ reason }) => reason).map(({ id }) => id),
+  )
 
 const waitingIds = async (memberId: string) =>
   new Set((await waitingOf(db, memberId, ['card'])).map(({ subjectId }) => subjectId))
@@ -51,7 +60,8 @@ const waitingIds = async (memberId: string) =>
 /** All of a member's own. */
 export async function readOwnCards(memberId: string) {
   const [rows, waiting] = await Promise.all([listOwn(db, memberId), waitingIds(memberId)])
-  return ok({ items: rows.map((row) => ownOf(row, waiting)) })
+  const rejected = await rejections(rows)
+  return ok({ items: rows.map((row) => ownOf(row, waiting, rejected)) })
 }
 
 /** One of them as its owner sees it. Refused: notFound. */
@@ -62,6 +72,10 @@ export async function readOwnCard(
 ): Promise<Result<OwnCardDetails, 'notFound'>> {
   const row = await findCard(db, id)
   if (row?.memberId !== memberId) return refuse('notFound')
-  const [goods, waiting] = await Promise.all([goodsCards(row.content.goodsIds, locale), waitingIds(memberId)])
-  return ok({ ...ownOf(row, waiting), version: row.version, goods })
+  const [goods, waiting, rejected] = await Promise.all([
+    goodsCards(row.content.goodsIds, locale),
+    waitingIds(memberId),
+    rejections([row]),
+  ])
+  return ok({ ...ownOf(row, waiting, rejected), version: row.version, goods })
 }

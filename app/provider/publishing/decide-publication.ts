@@ -1,6 +1,7 @@
 import { publishedText } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
-import { LOCALES } from '~/values/locales'
+import { m } from '~/paraglide/messages'
+import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { type Tx, transaction } from '../database/transaction'
@@ -15,8 +16,15 @@ interface Deciding {
 }
 type Done = Result<Record<string, never>, RefusalKey>
 
-const nameOf = ({ kind }: Version) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, publishedText(kind, locale)])) as Record<string, string>
+/** What kind of thing it is, by its title where it has one, in every language. */
+function nameOf({ kind, content }: Version): Record<string, string> {
+  const title = 'title' in content ? String(content.title).trim() : ''
+  const named = (locale: Locale) => {
+    const what = publishedText(kind, locale)
+    return title ? m.publishing_named({ what, title }, { locale }) : what
+  }
+  return Object.fromEntries(LOCALES.map((locale) => [locale, named(locale)]))
+}
 
 /** Holds the thing and finds the version as it then stands. */
 async function held(tx: Tx, id: string): Promise<Version | undefined> {

@@ -7,7 +7,16 @@ import { readMallSettings } from '../mall-settings/read-settings'
 import type { Content } from '../publishable'
 import { checkWords } from '../words/check-words'
 import { publishableOf } from './publishable-of'
-import { findOpen, insertVersion, listOpenTexts, listWaitingOf, lockThing, move, type Version } from './store'
+import {
+  findOpen,
+  insertVersion,
+  listOpenTexts,
+  listRejectedOf,
+  listWaitingOf,
+  lockThing,
+  move,
+  type Version,
+} from './store'
 
 interface Published {
   kind: PublishedKind
@@ -74,6 +83,12 @@ export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Publi
 /** What a member has sent of these kinds that nobody else sees yet, for the member's own screens. */
 export const waitingOf = (reader: Reader, memberId: string, kinds: readonly PublishedKind[]): Promise<Version[]> =>
   listWaitingOf(reader, memberId, kinds)
+
+/** The version of each of these things that was rejected last: its author may ask for a second look at it. */
+export async function rejectedOf(reader: Reader, kind: PublishedKind, subjectIds: readonly string[]) {
+  const rows = subjectIds.length ? await listRejectedOf(reader, kind, subjectIds) : []
+  return new Map(rows.map(({ subjectId, id }) => [subjectId, id]))
+}
 
 /** Which of these texts stand under a name in what is open of a kind, or would be put back. */
 export const openTexts = listOpenTexts

@@ -7,28 +7,48 @@ import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { goodsCards } from '../goods/cards'
 import { glanceAtGoods } from '../goods/glance-at-goods'
+import { rejectedOf } from '../publishing/publish'
 import { findVideo, type VideoRow } from './store'
 import { listLikesOf } from './store-likes'
 import { listOwn } from './store-lists'
 
-const ownOf = ({ id, title, cover, state, reason, shown, plays, likes, changedAt }: VideoRow): OwnVideo => ({
+/** Those whose reason stands on them may be looked at again. */
+const rejections = (rows: readonly VideoRow[]) =>
+  rejectedOf(
+    db,
+    'video',
+    rows.filter(({ reason }) => reason).map(({ id }) => id),
+  )
+
+const ownOf = (
+  { id, title, cover, state, reason, shown, plays, likes, changedAt }: VideoRow,
+  rejected: ReadonlyMap<string, string>,
+): OwnVideo => ({
   ...{ id, title, cover, state, reason, plays, likes },
+  rejectionId: rejected.get(id) ?? null,
   isShown: shown !== null,
   changedAt: changedAt.toISOString(),
 })
 
 export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVideoDetails> {
   const { version, said, tags, file, goodsIds } = row
-  return { ...ownOf(row), version, said, tags, file, goods: await goodsCards(goodsIds, locale) }
+  return {
+    ...ownOf(row, await rejections([row])),
+    version,
+    said,
+    tags,
+    file,
+    goods: await goodsCards(goodsIds, locale),
+  }
 }
 
 /** The same of several, with the picture of its goods where one has none of its own. */
 export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promise<OwnVideo[]> {
   const bare = rows.filter(({ cover }) => !cover).flatMap(({ goodsIds }) => goodsIds.slice(0, 1))
-  const glances = await glanceAtGoods([...new Set(bare)], locale)
+  const [glances, rejected] = await Promise.all([glanceAtGoods([...new Set(bare)], locale), rejections(rows)])
   return rows.map((row) => {
     const cover = row.cover || (glances.get(row.goodsIds[0] ?? '')?.picture ?? '')
-    return { ...ownOf(row), cover }
+    return { ...ownOf(row, rejected), cover }
   })
 }
 

@@ -50,6 +50,7 @@ it('takes a video down that somebody has reported, tells both, and shows it agai
   expect((await author.ask(paths.notices)).body).toContain('It was filmed by somebody else')
 
   const { id: version } = await db.selectFrom('publications').select('id').executeTakeFirstOrThrow()
+  expect((await author.ask(paths.videos)).body).toContain(withQuery(paths.appeal, { id: version }))
   const appealed = await author.press(withQuery(paths.appeal, { id: version }), ['body'], { body: 'It is mine' })
   expect(appealed.status, appealed.body).toBe(303)
   await does(desk.publishing.approve, { id: version })

@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { Rejected } from '~/parts/reports/rejected'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
@@ -77,7 +78,7 @@ export default function OwnArticles() {
   )
 }
 
-function OwnRow({ id, title, cover, state, reason, isShown, changedAt }: OwnArticle) {
+function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, changedAt }: OwnArticle) {
   const ask = (what: string) => withQuery(paths.myArticles, { id, [what]: 1 })
   const isOut = isShown || state === 'in review'
   return (
@@ -91,7 +92,7 @@ function OwnRow({ id, title, cover, state, reason, isShown, changedAt }: OwnArti
               <When at={changedAt} />
             </span>
           </p>
-          {reason && <p className="mt-1 break-words text-xs text-price">{m.articles_reason({ reason })}</p>}
+          <Rejected text={reason && m.articles_reason({ reason })} decision={rejectionId} />
           {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.articles_others_see()}</p>}
         </div>
         {cover && (

@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { Rejected } from '~/parts/reports/rejected'
 import { ReportLink } from '~/parts/reports/report-link'
 import { VideoGrid } from '~/parts/videos/video-grid'
 import { paths, withQuery } from '~/paths'
@@ -120,7 +121,7 @@ function Own({ state, items, next }: OwnProps) {
   )
 }
 
-function OwnRow({ id, title, cover, state, reason, isShown, plays, likes, changedAt }: OwnVideo) {
+function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, plays, likes, changedAt }: OwnVideo) {
   const ask = (what: string) => withQuery(paths.videos, { id, [what]: 1 })
   return (
     <li className="p-3">
@@ -141,7 +142,7 @@ function OwnRow({ id, title, cover, state, reason, isShown, plays, likes, change
               {m.videos_plays({ count: plays })} · {m.videos_likes({ count: likes })}
             </p>
           )}
-          {reason && <p className="mt-1 break-words text-xs text-price">{m.articles_reason({ reason })}</p>}
+          <Rejected text={reason && m.articles_reason({ reason })} decision={rejectionId} />
           {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.videos_others_see()}</p>}
         </div>
       </div>

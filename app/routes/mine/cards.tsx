@@ -10,6 +10,7 @@ import { CardFace } from '~/parts/cards/card-face'
 import { visibilityTexts } from '~/parts/cards/card-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { Rejected } from '~/parts/reports/rejected'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
@@ -70,7 +71,7 @@ export default function Cards() {
 }
 
 function Row(card: OwnCard) {
-  const { id, link, visibility, isDefault, waits, reason, visits } = card
+  const { id, link, visibility, isDefault, waits, reason, rejectionId, visits } = card
   const ask = (what: (typeof ASKED)[number]) => withQuery(paths.cards, { id, [what]: 1 })
   return (
     <li>
@@ -81,7 +82,7 @@ function Row(card: OwnCard) {
         <span>{visibilityTexts[visibility]()}</span>
         <span>{m.cards_visits({ count: visits })}</span>
       </p>
-      {reason && <p className="mt-1 break-words text-xs text-price">{m.cards_rejected({ reason })}</p>}
+      <Rejected text={reason && m.cards_rejected({ reason })} decision={rejectionId} />
       <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink look="soft" size="sm" href={withQuery(paths.cardPreview, { id: link })}>
           {m.cards_open()}

@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+
+/** Why others do not see something, and the way to a second look where one can be asked for. */
+export function Rejected({ text, decision }: { text: string; decision: string | null }) {
+  if (!text) return null
+  return (
+    <p className="mt-1 break-words text-xs text-price">
+      {text}{' '}
+      {decision && (
+        <a className="hit underline underline-offset-4" href={withQuery(paths.appeal, { id: decision })}>
+          {m.appeal_open()}
+        </a>
+      )}
+    </p>
+  )
+}
