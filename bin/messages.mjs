@@ -173,8 +173,7 @@ export async function compileStale() {
   // What is exported by its name goes before what a star brings.
   const names = (changed ?? []).flatMap((file) => now.files[file].keys).join(', ')
   const first = names && `export { ${names} } from './changed/_index.js'\n`
-  writeFileSync(path.join(COMPILED, 'texts.js'), `${first}export * from './messages/_index.js'\n`)
-  writeFileSync(path.join(COMPILED, 'messages.js'), "export * as m from './texts.js'\n")
+  writeFileSync(path.join(COMPILED, 'messages.js'), `${first}export * from './messages/_index.js'\n`)
   writeFileSync(SOURCES, JSON.stringify(changed ? { ...before, part } : { ...now, part: hashOf([]) }))
 }
 

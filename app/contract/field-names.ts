@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import { activityFieldNames } from './activities/field-names'

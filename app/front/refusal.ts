@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refusals, refusalText } from '~/contract/refusals'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type Locale, negotiateLocale } from '~/values/locales'
 
 /** Why the front itself turns a request away; each with its status, the envelope's code and the texts of its page. */

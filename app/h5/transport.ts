@@ -1,6 +1,6 @@
 import type { Call } from '~/contract/call'
 import { type Envelope, envelope, RUNTIME_CODES } from '~/contract/envelope'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { dispatch, reportUnsafeNumber, settings } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 

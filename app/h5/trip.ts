@@ -1,6 +1,6 @@
 import { calls } from '~/contract/calls'
 import { SUCCESS } from '~/contract/envelope'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import { isWechat } from '~/values/messengers'
 import { redirectTo } from './answers'

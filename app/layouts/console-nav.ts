@@ -1,5 +1,5 @@
 import type { OperatorRole } from '~/contract/console/roles'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const roleTexts: Record<OperatorRole, () => string> = {
   owner: m.console_role_owner,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { ShownFacts } from '~/contract/mall-settings/facts'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'

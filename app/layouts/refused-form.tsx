@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Alert, DrawnForms } from '~/ui/form'
 
 type Refused = { formId?: string; fieldErrors?: Record<string, string>; repopulateFields?: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { saidOf } from '~/values/refuse-page'
 
 type Shown = {

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export type AllFoundProps = {
   /** What the list was asked for, by the names of its filters. */

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export function DemoMark() {
   return <aside className="demo-mark">{m.shell_demo_mark()}</aside>

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { classNames } from './class-names'
 import { LiveRegion } from './enhanced'
 import { Icon } from './icon'

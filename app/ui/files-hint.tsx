@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** Beside every file that is offered: inside of a messenger nothing can be saved, and this says how it is got. */
 export const FilesHint = ({ isInside }: { isInside: boolean }) =>

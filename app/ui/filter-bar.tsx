@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button, ButtonLink } from './button'
 
 type FilterBarProps = {

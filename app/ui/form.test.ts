@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { code, phone, stars } from '~/contract/fields'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { formFor, postedForm, readForm, refuseForm } from './form'
 
 const login = formFor('login', z.object({ phone, code }), { secrets: ['code'] })

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { FormOf } from './form-schema'
 
 // Each half stands by itself, so that a screen on which React runs loads no schema: what names both is the same module.

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { fen } from '~/values/money'
 import { GoodsCard, GoodsRow } from './goods-card'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fen } from '~/values/money'
 import { Tag } from './badge'

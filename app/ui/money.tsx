@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type Fen, shortYuan, yuanText } from '~/values/money'
 import { classNames } from './class-names'
 

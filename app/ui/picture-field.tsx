@@ -1,5 +1,5 @@
 import { PICTURE_MOST_BYTES } from '~/contract/uploads/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from './choose-pictures'
 import { TypedField } from './form'
 import { Picture } from './picture'

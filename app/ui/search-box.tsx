@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { unitsOf } from './field'
 import { Icon } from './icon'
 

@@ -1,5 +1,5 @@
 import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from './button'
 import { classNames } from './class-names'
 import { TypedField } from './form'

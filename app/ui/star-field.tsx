@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { TypedField } from './form'
 import { Icon } from './icon'
 

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from './locales'
 import { dateText, days, hours, minutes } from './time'
 

@@ -11,7 +11,7 @@ import { screenThings } from '#tests/support/screen-things'
 import { useServices } from '#tests/support/services'
 import { sharedThings } from '#tests/support/shared-things'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, type ScreenName, withQuery } from '~/paths'
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { CONSOLE_LOCALES, LOCALES } from '~/values/locales'
 
 type Variants = { declarations: string[]; selectors?: string[]; match: Record<string, string> }[]

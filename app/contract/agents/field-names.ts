@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { shopFields } from '../shops/field-names'
 
 /** What people call the inputs of agents. */

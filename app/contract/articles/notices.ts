@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const articleNotices = {
   articleTakenDown: { title: m.notices_article_down_title, text: m.notices_article_down_text },

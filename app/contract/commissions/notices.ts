@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What an agent is told who wants to be, each kind with its title and its text. */
 export const commissionNotices = {

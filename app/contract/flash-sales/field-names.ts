@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What fields about flash sales are called. */
 export const flashSaleFields = {

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What operators call the inputs of freight templates. */
 export const freightFieldNames = {

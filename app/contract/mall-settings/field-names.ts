@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What people call settings of the mall that no concept names itself. */
 export const settingFields = {

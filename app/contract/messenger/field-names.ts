@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const messengerFields = {
   url: m.messenger_field_address,

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type Locale, pickText } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'

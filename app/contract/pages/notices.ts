@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const pageNotices = {
   pageChanged: { title: m.notices_page_changed_title, text: m.notices_page_changed_text },

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What people call the inputs and settings of prize draws. */
 export const prizeDrawFields = {

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What a member is told, each kind with its title and its text. */
 export const publishingNotices = {

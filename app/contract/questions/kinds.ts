@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What a member may ask about: their own order, their own after-sale case, or goods. */
 export const QUESTION_KINDS = ['order', 'case', 'goods'] as const

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string

@@ -1,3 +1,3 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const subscriptionFields = { abouts: m.subscriptions_field_abouts }

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const videoNotices = {
   videoTakenDown: { title: m.notices_video_down_title, text: m.notices_video_down_text },

@@ -1,5 +1,5 @@
 import type { ActivityCard, ActivityPhase } from '~/contract/activities/activity'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
 

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Clock } from '~/ui/enhanced'
 
 /** Beyond it nobody counts hours. */

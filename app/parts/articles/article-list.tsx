@@ -1,5 +1,5 @@
 import type { ArticleCategory, ArticleListed } from '~/contract/articles/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { publicMeta } from '~/layouts/public-meta'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { loadArticle } from './load-article'
 import { places } from './places'

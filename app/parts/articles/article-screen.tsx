@@ -1,5 +1,5 @@
 import type { ShownArticle } from '~/contract/articles/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ReportLink } from '~/parts/reports/report-link'
 import { MoreLink } from '~/ui/section'
 import { ArticleBody } from './article-body'

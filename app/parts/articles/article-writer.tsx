@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { ARTICLE_TITLE_MOST } from '~/contract/articles/limits'
 import type { OwnArticleDetails } from '~/contract/articles/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'

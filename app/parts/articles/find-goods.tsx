@@ -1,5 +1,5 @@
 import type { GoodsCard } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GlanceRow } from '~/parts/goods/glance-row'
 import { withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

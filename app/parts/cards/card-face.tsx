@@ -1,5 +1,5 @@
 import type { CardFace as Face } from '~/contract/cards/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Icon, type IconName } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 

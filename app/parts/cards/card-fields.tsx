@@ -10,7 +10,7 @@ import {
   CARD_VISIBILITIES,
 } from '~/contract/cards/limits'
 import type { OwnCardDetails } from '~/contract/cards/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GoodsTicks } from '~/parts/goods/goods-ticks'
 import { EnterPresses } from '~/ui/button'
 import { CheckboxField, RadioField, TextArea, TextField } from '~/ui/field'

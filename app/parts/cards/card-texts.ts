@@ -1,5 +1,5 @@
 import type { CardTheme, CardVisibility } from '~/contract/cards/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const themeTexts: Record<CardTheme, () => string> = {
   lilac: m.cards_theme_lilac,

@@ -1,5 +1,5 @@
 import type { ShownCard } from '~/contract/cards/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { CopyButton } from '~/ui/enhanced'
 import { Section } from '~/ui/section'
 

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { PHONE_MOST } from '~/values/phones'

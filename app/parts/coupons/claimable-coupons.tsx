@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '~/contract/coupons/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { CouponTerms } from '~/contract/coupons/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { discountNumber } from '~/values/discount'
 import { fen, shortYuan } from '~/values/money'

@@ -1,5 +1,5 @@
 import type { SaleCard } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { salePath, whenText } from './sale-texts'

@@ -1,5 +1,5 @@
 import type { SaleCard, SalePhase } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { dateTimeText, timeText } from '~/values/time'

@@ -1,5 +1,5 @@
 import type { SaleCard } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Progress } from '~/ui/progress'
 
 /** How much of a sale is gone, while that can be said. */

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from '~/ui/choose-pictures'
 
 /** Files to choose in a form of blocks: each becomes one. Without a script a button sends them. */

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { postedForm } from '~/ui/form'
 import type { BulkAct } from '~/ui/list'
 import { refusePage } from '~/values/refuse-page'

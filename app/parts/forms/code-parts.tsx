@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button, EnterPresses } from '~/ui/button'
 import { ResendCountDown } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { type Confirming, Form, type FormOf } from '~/ui/form'
 

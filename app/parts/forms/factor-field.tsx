@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { OperatorInfo } from '~/contract/console/roles'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 
 /** Joins the schema of a form whose call wants a fresh second factor. Name it among the form's `secrets`. */

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import type { Pick } from '~/contract/picks'
 import { PICKED_MOST } from '~/contract/picks'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Tag } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'

@@ -3,7 +3,7 @@ import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import type { Asked, Client } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type FormOf, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 

@@ -1,5 +1,5 @@
 import { redirectTo } from '~/h5/answers'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsGlance } from '~/contract/favourites/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Money } from '~/ui/money'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { GoodsCard as Card } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { drawnOnce } from '~/ui/drawn-once'
 import { LiveRegion } from '~/ui/enhanced'

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Tabs } from '~/ui/tabs'
 import type { Sort } from './search-query'
 

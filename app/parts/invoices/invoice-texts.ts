@@ -1,5 +1,5 @@
 import type { InvoiceState } from '~/contract/invoices/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** How an invoice stands. */
 export const invoiceStateTexts = {

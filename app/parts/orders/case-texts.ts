@@ -1,5 +1,5 @@
 import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'

@@ -1,5 +1,5 @@
 import { BALANCE_CHANNEL } from '~/contract/payments/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 const NAMES: Record<string, () => string> = {

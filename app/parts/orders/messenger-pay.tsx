@@ -1,5 +1,5 @@
 import pay from '~/enhance/messenger-pay.ts?worker&url'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { BigNotice } from '~/ui/big-notice'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderLine, PlacedLine } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
 import { Pictured } from '~/ui/pictured'

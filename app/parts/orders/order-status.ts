@@ -1,5 +1,5 @@
 import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 /** An order's state in the member's words. */

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { BigNotice } from '~/ui/big-notice'
 import { Button, ButtonLink } from '~/ui/button'
 import { channelName } from './channel-name'

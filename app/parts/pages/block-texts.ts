@@ -1,5 +1,5 @@
 import type { PageBlockKind } from '~/contract/pages/blocks'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const pageBlockTexts: Record<PageBlockKind, () => string> = {
   heading: m.console_pages_heading,

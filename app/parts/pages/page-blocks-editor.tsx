@@ -7,7 +7,7 @@ import {
   type PageBlock,
   TEXT_BLOCK_KINDS,
 } from '~/contract/pages/blocks'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'

@@ -1,5 +1,5 @@
 import type { ExchangeCard } from '~/contract/points-goods/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ListRow } from '~/ui/list-row'
 import { exchangePath } from './points-goods-cards'
 import { PointsPrice } from './points-price'

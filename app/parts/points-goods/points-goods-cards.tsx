@@ -1,5 +1,5 @@
 import type { ExchangeCard } from '~/contract/points-goods/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { GoodsList } from '~/ui/goods-card'

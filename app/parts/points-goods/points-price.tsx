@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { classNames } from '~/ui/class-names'
 import { Money } from '~/ui/money'

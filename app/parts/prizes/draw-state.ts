@@ -1,5 +1,5 @@
 import type { PrizeRecord } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 const texts: Record<PrizeRecord['state'], () => string> = {
   given: m.draws_state_given,

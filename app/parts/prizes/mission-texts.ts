@@ -1,5 +1,5 @@
 import { MISSION_KINDS, type MissionKind, type MissionReward } from '~/contract/missions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
 /** Missions that are no signing in: what each is called, what it asks for, and where one can do it. */

@@ -1,6 +1,6 @@
 import { oddsText, shareText } from '~/contract/prize-draws/odds'
 import type { ShownPrize } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 

@@ -1,5 +1,5 @@
 import type { PrizeActivity } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Section } from '~/ui/section'
 import { When } from '~/ui/when'
 

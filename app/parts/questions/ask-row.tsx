@@ -1,5 +1,5 @@
 import type { QuestionKind } from '~/contract/questions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { NEWEST } from './thread'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { classNames } from '~/ui/class-names'
 import { ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'

@@ -1,5 +1,5 @@
 import type { Looked } from '~/contract/publishing/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Film } from '~/parts/videos/film'
 import { PicturePreview } from '~/ui/enhanced'
 import { Picture, pictureUrl } from '~/ui/picture'

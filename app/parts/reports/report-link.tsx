@@ -1,5 +1,5 @@
 import type { ReportedKind } from '~/contract/reports/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
 /** The way to report something that everybody sees. It names nobody, so that it may stand on a kept page. */

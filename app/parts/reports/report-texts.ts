@@ -1,5 +1,5 @@
 import type { ReportReason, ReportState } from '~/contract/reports/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const reportReasonTexts: Record<ReportReason, () => string> = {
   advertisement: m.reports_advertisement,

@@ -1,5 +1,5 @@
 import type { BalanceEvent } from '~/contract/payments/balance'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type Fen, fen, yuanText } from '~/values/money'
 import { eventTexts } from './reward-texts'
 

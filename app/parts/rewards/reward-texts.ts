@@ -1,6 +1,6 @@
 import type { BalanceEvent } from '~/contract/payments/balance'
 import type { RewardState, RewardWant } from '~/contract/rewards/tasks'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
 export const wantTexts: Record<RewardWant, () => string> = {

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Tag } from '~/ui/badge'
 
 /** Says of a review that its author was paid for writing one, whatever it says. */

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { useFacts } from './use-facts'
 
 const MINISTRY = 'https://beian.miit.gov.cn/'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ShareButton } from '~/ui/enhanced'
 import { Section } from '~/ui/section'
 import { ShareLink } from './share-link'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ListRow } from '~/ui/list-row'
 import { useFacts } from './use-facts'
 

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { CopyButton } from '~/ui/enhanced'
 
 /** A link as text, for browsers that cannot copy it by a button. */

@@ -1,5 +1,5 @@
 import subscription from '~/enhance/messenger-subscription.ts?worker&url'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { LiveRegion } from '~/ui/enhanced'
 import { Section } from '~/ui/section'
 import type { Asked } from './asked'

@@ -3,7 +3,7 @@ import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
 import { messengerScript } from '~/h5/trip'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** Templates that the messenger asks about at one press. */
 const AT_ONCE = 3

@@ -1,5 +1,5 @@
 import { VIDEO_MOST_BYTES, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { TypedField } from '~/ui/form'
 import { Film } from './film'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { pictureUrl } from '~/ui/picture'
 
 export const filmUrl = (key: string) => `/media/${key}.mp4`

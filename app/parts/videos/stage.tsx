@@ -1,5 +1,5 @@
 import type { ShownVideo } from '~/contract/videos/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ReportLink } from '~/parts/reports/report-link'
 import { paths, withQuery } from '~/paths'

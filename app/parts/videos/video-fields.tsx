@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAGS_MOST, VIDEO_TITLE_MOST } from '~/contract/videos/limits'
 import type { OwnVideoDetails } from '~/contract/videos/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GoodsTicks } from '~/parts/goods/goods-ticks'
 import { EnterPresses } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/field'

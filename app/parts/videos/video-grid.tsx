@@ -1,5 +1,5 @@
 import type { ShownVideo } from '~/contract/videos/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'

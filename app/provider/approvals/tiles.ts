@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { APPROVAL_KINDS, rolesFor } from '~/contract/approvals/kinds'
 import { isAmong } from '~/contract/console/roles'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Tile } from '../console/tile'
 
 export const approvalTiles: Record<string, Tile> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SOON_HOURS } from '~/contract/cases/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Tile } from '../console/tile'
 
 /** Cases that wait for us. One that was escalated has lost its deadline. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'

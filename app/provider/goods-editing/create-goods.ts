@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { GOODS_NAME_MOST } from '~/contract/goods-editing/limits'
 import type { newGoods } from '~/contract/goods-editing/sections'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { firstOf } from '~/values/characters'
 import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'

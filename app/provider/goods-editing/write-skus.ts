@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { goodsSku, goodsSkus } from '~/contract/goods-editing/sections'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, fen, parseYuan, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { db } from '../database/pool'

@@ -1,6 +1,6 @@
 import { waybillNumber } from '~/contract/parcels/calls'
 import { refusalText } from '~/contract/refusals'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { expressCompanies } from '../parcels/express-companies'

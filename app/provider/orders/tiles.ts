@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MALL_SETTINGS } from '~/contract/mall-settings/numbers'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Tile } from '../console/tile'
 

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen, shortYuan } from '~/values/money'
 import type { SkuForSale } from '../goods/skus-for-sale'

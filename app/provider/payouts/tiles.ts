@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Tile } from '../console/tile'
 
 export const payoutTiles: Record<string, Tile> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { STOCK_PIECES_MOST, STOCK_ROWS_MOST, type StockWay } from '~/contract/stock/limits'
 import type { CheckedRow, stockListDesk } from '~/contract/stock/list-desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'

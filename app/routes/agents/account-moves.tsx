@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
 import type { AccountMove, payoutCalls } from '~/contract/payouts/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { type AccountRow, accountRows } from '~/parts/rewards/account-rows'
 import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'

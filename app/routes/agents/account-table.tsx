@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { type Column, sumCell, tableFile, timeCell } from '~/h5/table-file'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { eventTexts } from '~/parts/rewards/reward-texts'
 import { askedOf } from './asked-statement'
 

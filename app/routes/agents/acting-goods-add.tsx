@@ -1,5 +1,5 @@
 import type { Candidate } from '~/contract/shops/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'

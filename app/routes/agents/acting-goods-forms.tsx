@@ -1,6 +1,6 @@
 import type { ActingGoods, OwnShop } from '~/contract/shops/calls'
 import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '~/contract/shops/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'

@@ -1,5 +1,5 @@
 import type { ActingGoods, OwnShop } from '~/contract/shops/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'

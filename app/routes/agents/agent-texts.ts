@@ -1,5 +1,5 @@
 import type { AgentState } from '~/contract/agents/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const agentStateTexts: Record<AgentState, () => string> = {
   pending: m.agents_state_pending,

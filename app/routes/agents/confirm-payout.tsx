@@ -1,6 +1,6 @@
 import type { OwnPayout } from '~/contract/payouts/calls'
 import transfer from '~/enhance/messenger-transfer.ts?worker&url'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { lookingAt } from '~/parts/forms/look-again'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

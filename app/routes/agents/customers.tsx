@@ -5,7 +5,7 @@ import { CUSTOMER_SORTS, type CustomerSort, ORDER_BANDS, SPENT_BANDS } from '~/c
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Empty } from '~/ui/empty'

@@ -1,5 +1,5 @@
 import type { CommissionState, CommissionTab, ZeroReason } from '~/contract/commissions/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const earningStateTexts: Record<CommissionState, () => string> = {
   pending: m.earnings_pending,

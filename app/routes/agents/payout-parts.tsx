@@ -1,6 +1,6 @@
 import type { OwnPayout } from '~/contract/payouts/calls'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { endingTexts, payoutStateTexts, payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { Tag } from '~/ui/badge'

@@ -1,7 +1,7 @@
 import type { PayoutStanding } from '~/contract/payouts/calls'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '~/contract/payouts/limits'
 import { splitPayout } from '~/contract/payouts/tax'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { ListRow } from '~/ui/list-row'
 import { type Fen, fen, shortYuan, yuanText } from '~/values/money'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { goodsCalls } from '~/contract/goods/calls'
 import type { categoryTree } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { countText } from '~/parts/goods/count-text'
 import { GoodsCards } from '~/parts/goods/goods-cards'
 import { type Asked, isSearch, searchPath } from '~/parts/goods/search-query'

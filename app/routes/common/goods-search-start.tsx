@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { searchPath } from '~/parts/goods/search-query'
 import { Icon } from '~/ui/icon'
 import { WordList } from '~/ui/word-list'

@@ -4,7 +4,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 

@@ -1,5 +1,5 @@
 import { fieldName } from '~/contract/field-names'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
 import { repliedKinds, replyActTexts } from './reply-act-texts'

@@ -1,7 +1,7 @@
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
 import { PUBLISHED_KINDS, publishedText } from '~/contract/publishing/kinds'
 import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { reasonText } from '~/parts/orders/case-texts'
 import { pageBlockTexts } from '~/parts/pages/block-texts'

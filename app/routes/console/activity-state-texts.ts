@@ -1,5 +1,5 @@
 import type { ACTIVITY_STATES } from '~/contract/activities/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { activityPhaseTexts } from '~/parts/activities/activity-texts'
 
 export const activityStateTexts: Record<(typeof ACTIVITY_STATES)[number], () => string> = {

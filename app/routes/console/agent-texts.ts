@@ -1,6 +1,6 @@
 import type { AGENT_QUEUES } from '~/contract/agents/desk'
 import type { AgentState } from '~/contract/agents/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {

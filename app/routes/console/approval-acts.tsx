@@ -1,5 +1,5 @@
 import { type ApprovalDetails, REJECT_REASON_MOST } from '~/contract/approvals/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
 import type { FormOf } from '~/ui/form'

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '~/contract/approvals/kinds'
 import type { CouponTerms } from '~/contract/coupons/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths, withQuery } from '~/paths'

@@ -1,6 +1,6 @@
 import type { ApprovalListed } from '~/contract/approvals/desk'
 import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/contract/approvals/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'

@@ -6,7 +6,7 @@ import { ARTICLE_KINDS, type ArticleKind, CATEGORY_NAME_MOST } from '~/contract/
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '~/contract/articles/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 export const articleKindTexts: Record<ArticleKind, () => string> = {

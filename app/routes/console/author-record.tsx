@@ -1,5 +1,5 @@
 import type { AuthorRecord } from '~/contract/reports/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 

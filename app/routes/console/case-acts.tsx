@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ActForm } from '~/parts/forms/act-form'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { RadioField, TextArea } from '~/ui/field'

@@ -1,5 +1,5 @@
 import type { CaseDetails } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { PicturePreview } from '~/ui/enhanced'

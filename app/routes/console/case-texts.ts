@@ -1,6 +1,6 @@
 import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '~/contract/cases/cases'
 import type { CASE_QUEUES } from '~/contract/cases/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 type Counts = { counts: Record<'waiting' | 'stuck', number> }

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { loadShelf, saveShelf } from './shelf-acts'
 import { ShelfForm } from './shelf-form'

@@ -1,5 +1,5 @@
 import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupons/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
 import { Picker } from '~/parts/forms/picker'
 import { paths, withQuery } from '~/paths'

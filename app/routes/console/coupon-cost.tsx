@@ -1,5 +1,5 @@
 import type { BatchPreview } from '~/contract/coupons/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { ConfirmForm } from '~/parts/forms/confirm'
 import { FactorField } from '~/parts/forms/factor-field'

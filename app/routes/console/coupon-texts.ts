@@ -1,5 +1,5 @@
 import type { BatchShown, COUPON_QUEUES } from '~/contract/coupons/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** How members get a coupon. */
 export const takingTexts: Record<BatchShown['taking'], () => string> = {

@@ -1,7 +1,7 @@
 import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
 import { PRIZES_MOST, WHOLE } from '~/contract/prize-draws/limits'
 import { oddsText, shareText } from '~/contract/prize-draws/odds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'

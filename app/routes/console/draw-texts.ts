@@ -1,7 +1,7 @@
 import type { DRAW_QUEUES } from '~/contract/prize-draws/desk'
 import type { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
 import type { PrizeKind } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
   planned: m.console_draws_state_planned,

@@ -10,7 +10,7 @@ import {
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'

@@ -1,5 +1,5 @@
 import type { DeskExchange, EXCHANGE_QUEUES } from '~/contract/points-goods/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const exchangeStateTexts: Record<DeskExchange['state'], () => string> = {
   open: m.console_exchanges_open,

@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '~/contract/feedback/calls'
 import type { FEEDBACK_QUEUES } from '~/contract/feedback/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const kindTexts: Record<FeedbackKind, () => string> = {
   fault: m.feedback_fault,

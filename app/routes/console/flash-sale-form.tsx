@@ -6,7 +6,7 @@ import { SALE_LIMIT_MOST, SALE_SKUS_MOST, saleTerms } from '~/contract/flash-sal
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { useConfirming } from '~/parts/forms/confirm'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SALE_PIECES_MOST } from '~/contract/flash-sales/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FactorField } from '~/parts/forms/factor-field'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'

@@ -1,6 +1,6 @@
 import type { SALE_QUEUES } from '~/contract/flash-sales/desk'
 import type { DeskSale } from '~/contract/flash-sales/desk-shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { phaseTexts } from '~/parts/flash-sales/sale-texts'
 import { dateTimeText, timeText } from '~/values/time'

@@ -1,6 +1,6 @@
 import type { CountsBy, DeskFreightRule } from '~/contract/freight/desk'
 import { FREIGHT_PLACES_MOST } from '~/contract/freight/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { shortYuan } from '~/values/money'
 import { allOf } from './goods-language'
 import { LineField } from './goods-line-field'

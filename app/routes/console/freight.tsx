@@ -6,7 +6,7 @@ import { FREIGHT_NAME_MOST, FREIGHT_RULES_MOST } from '~/contract/freight/limits
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'

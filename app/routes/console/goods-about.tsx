@@ -6,7 +6,7 @@ import { FIELD_LOCALES, GOODS_NAME_MOST, GOODS_SUBTITLE_MOST, GOODS_UNIT_MOST } 
 import { goodsAbout } from '~/contract/goods-editing/sections'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'

@@ -1,7 +1,7 @@
 import { DETAIL_BLOCKS_MOST, DETAIL_TEXT_MOST } from '~/contract/goods-editing/limits'
 import { DETAIL_KINDS, type DetailKind } from '~/contract/goods-editing/sections'
 import type { DeskBlock } from '~/contract/goods-editing/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'

@@ -1,5 +1,5 @@
 import type { BulkAct, BulkGoods } from '~/contract/goods-editing/bulk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { DataTable } from '~/ui/data-table'
 import { type Fen, shortYuan } from '~/values/money'

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import type { Confirming } from '~/ui/form'
 import { languageNames } from '~/values/language-names'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { GoodsSection } from '~/contract/goods-editing/limits'
 import type { DeskGoods, GoodsChange } from '~/contract/goods-editing/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Confirming } from '~/ui/form'
 import { dateTimeText } from '~/values/time'

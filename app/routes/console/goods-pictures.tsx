@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from '~/ui/choose-pictures'
 import { TypedField } from '~/ui/form'
 import { Icon } from '~/ui/icon'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ShareLink } from '~/parts/shop/share-link'
 import { ButtonLink } from '~/ui/button'
 

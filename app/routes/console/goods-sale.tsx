@@ -1,6 +1,6 @@
 import { OFF_SALE_REASON_MOST } from '~/contract/goods-editing/limits'
 import type { DeskGoods } from '~/contract/goods-editing/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'

@@ -1,5 +1,5 @@
 import type { DeskGoods } from '~/contract/goods-editing/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ListRow } from '~/ui/list-row'

@@ -1,7 +1,7 @@
 import { goodsEditingFields } from '~/contract/goods-editing/field-names'
 import { GOODS_STATUSES, type GoodsLack, type GoodsSection, type GoodsStatus } from '~/contract/goods-editing/limits'
 import type { DetailKind } from '~/contract/goods-editing/sections'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 import { ownOf } from '~/values/own'

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 const actors: Record<string, () => string> = {

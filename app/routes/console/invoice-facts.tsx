@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '~/contract/invoices/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { INVOICE_FILE_MOST_BYTES } from '~/contract/invoices/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 

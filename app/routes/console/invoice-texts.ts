@@ -1,5 +1,5 @@
 import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { ownOf } from '~/values/own'
 

@@ -1,6 +1,6 @@
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
 /** The goods that an address names, as their editor works on them, for whoever may handle goods. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ADJUST_WAYS, ADJUSTED_MOST, adjustFields } from '~/contract/points/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'

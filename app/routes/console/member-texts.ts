@@ -1,5 +1,5 @@
 import type { DeskMember } from '~/contract/members/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 const statuses: Record<DeskMember['status'], () => string> = {
   active: m.console_member_active,

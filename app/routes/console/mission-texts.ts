@@ -1,5 +1,5 @@
 import type { MissionKind } from '~/contract/missions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { isOther, missionTexts } from '~/parts/prizes/mission-texts'
 
 export const missionName = (kind: MissionKind): string =>

@@ -6,7 +6,7 @@ import { MISSION_POINTS_MOST, MISSION_REWARDS, PER_DAY_MOST } from '~/contract/m
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Picker } from '~/parts/forms/picker'
 import { picking, pickingsFor } from '~/parts/forms/pickers'

@@ -6,7 +6,7 @@ import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, AUDIENCES, announcementInput
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'

@@ -1,5 +1,5 @@
 import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { yuanText } from '~/values/money'

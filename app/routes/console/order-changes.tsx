@@ -1,5 +1,5 @@
 import { CANCEL_WHY_MOST, cancelInput, NOTE_MOST, noteInput } from '~/contract/orders/desk-acts'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ReasonForm } from '~/parts/forms/act-form'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'

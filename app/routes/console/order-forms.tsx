@@ -1,5 +1,5 @@
 import { CLOSE_REASON_MOST } from '~/contract/orders/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'

@@ -1,6 +1,6 @@
 import type { Right } from '~/contract/console/roles'
 import { ORDER_STATUSES, type OrderDetails } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { useRights } from './rights'

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { DataTable } from '~/ui/data-table'
 

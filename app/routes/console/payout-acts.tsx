@@ -1,6 +1,6 @@
 import type { PayoutDetails } from '~/contract/payouts/desk'
 import { PAYOUT_REASON_MOST, PROOF_MOST } from '~/contract/payouts/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
 import { EnterPresses } from '~/ui/button'

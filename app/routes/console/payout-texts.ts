@@ -1,5 +1,5 @@
 import type { PAYOUT_QUEUES } from '~/contract/payouts/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => string> = {

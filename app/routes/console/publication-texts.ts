@@ -1,7 +1,7 @@
 import type { PUBLICATION_QUEUES, Queued, QueueKind } from '~/contract/publishing/desk'
 import { PUBLISHED_KINDS, type PublicationState, publishedText } from '~/contract/publishing/kinds'
 import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
 

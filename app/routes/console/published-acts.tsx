@@ -1,6 +1,6 @@
 import { articleDesk } from '~/contract/articles/desk'
 import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ReasonForm } from '~/parts/forms/act-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'

@@ -1,6 +1,6 @@
 import type { QuestionQueue } from '~/contract/questions/desk'
 import type { QuestionKind } from '~/contract/questions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import type { ScreenName } from '~/paths'
 
 export const questionQueueTexts: Record<QuestionQueue, () => string> = {

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { When } from '~/ui/when'
 
 /** Since when a thread waits for an answer, or that it has one. */

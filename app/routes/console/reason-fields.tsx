@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { RadioField, TextField } from '~/ui/field'
 
 /** Characters of the words beside a ready reason; what is sent is both. */

@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What acts are called by which the mall says something to what members say. */
 export const replyActTexts: Record<string, () => string> = {

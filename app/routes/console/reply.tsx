@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'

@@ -1,6 +1,6 @@
 import type { REPORT_QUEUES } from '~/contract/reports/desk'
 import type { ReportReason, ReportState } from '~/contract/reports/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { reportReasonTexts } from '~/parts/reports/report-texts'
 
 export const reportQueueTexts: Record<(typeof REPORT_QUEUES)[number], () => string> = {

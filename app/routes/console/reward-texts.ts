@@ -1,5 +1,5 @@
 import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '~/contract/rewards/desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {

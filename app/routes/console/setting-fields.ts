@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '~/contract/mall-settings/numbers'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { factorInput } from '~/parts/forms/factor-field'
 
 /** Units of which a hundredth is counted: money in fen, rates in hundredths of a percent. */

@@ -1,5 +1,5 @@
 import { type MallFacts, mallFacts } from '~/contract/mall-settings/facts'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'

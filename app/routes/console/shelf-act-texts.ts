@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 /** What acts on goods and on what stands around them are called in the log. */
 export const shelfActTexts: Record<string, () => string> = {

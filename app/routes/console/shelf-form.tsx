@@ -1,6 +1,6 @@
 import { type DeskShelf, type ShelfKind, shelfFields } from '~/contract/shelves/groups-desk'
 import { NAME_MOST, SERVICE_TEXT_MOST, STORY_MOST } from '~/contract/shelves/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'

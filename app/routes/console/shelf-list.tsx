@@ -1,5 +1,5 @@
 import type { DeskShelf, ShelfKind } from '~/contract/shelves/groups-desk'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'

@@ -1,6 +1,6 @@
 import type { DeskStock, StockTyped } from '~/contract/stock/desk'
 import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '~/contract/stock/limits'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'

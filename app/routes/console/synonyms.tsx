@@ -3,7 +3,7 @@ import { desk } from '~/contract/desk'
 import { SYNONYM_WORD_MOST } from '~/contract/shelves/limits'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListScreen, listLoader, listOf, words } from '~/ui/list'
 

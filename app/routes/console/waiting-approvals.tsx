@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { WaitingApproval } from '~/contract/approvals/kinds'
 import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { actText } from './act-texts'

@@ -1,5 +1,5 @@
 import type { WebShow } from '~/contract/web-addresses/web-address'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 
 export const webShowTexts: Record<WebShow, () => string> = {
   frame: () => m.console_web_frame(),

@@ -13,7 +13,7 @@ import {
 } from '~/contract/words/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

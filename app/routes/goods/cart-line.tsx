@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { CartLine } from '~/contract/carts/calls'
 import type { GoodsDetail } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'

@@ -1,5 +1,5 @@
 import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ReportLink } from '~/parts/reports/report-link'
 import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { Progress } from '~/ui/progress'

@@ -1,5 +1,5 @@
 import type { DetailBlock, GoodsCard, GoodsDetail } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
 import { ShareLink } from '~/parts/shop/share-link'
 import { Film } from '~/parts/videos/film'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { GoodsDetail } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'

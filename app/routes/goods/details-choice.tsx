@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '~/contract/goods/goods'
 import type { Chosen, SkuRow } from '~/enhance/sku-choice'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'

@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '~/contract/coupons/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
 import { valueText } from '~/parts/coupons/coupon-texts'
 import { Sheet } from '~/ui/sheet'

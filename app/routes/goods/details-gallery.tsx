@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/ui/carousel'
 import { PicturePreview, ShareButton } from '~/ui/enhanced'

@@ -1,5 +1,5 @@
 import type { Review, ReviewTotals } from '~/contract/reviews/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { MoreLink } from '~/ui/section'

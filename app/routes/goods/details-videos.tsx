@@ -1,5 +1,5 @@
 import type { ShownVideo } from '~/contract/videos/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { VideoGrid } from '~/parts/videos/video-grid'
 
 /** Films of the goods by members and the mall. */

@@ -1,5 +1,5 @@
 import type { SaleDetails } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar, ActionIcon } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { SaleDetails } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Money, Was } from '~/ui/money'
 import { QuantityField } from '~/ui/quantity'

@@ -1,5 +1,5 @@
 import type { SaleDetails } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { phaseTexts, whenText } from '~/parts/flash-sales/sale-texts'
 import { SoldShare } from '~/parts/flash-sales/sold-share'
 import { Turn } from '~/parts/flash-sales/turn'

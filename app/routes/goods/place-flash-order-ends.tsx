@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
 import { paths } from '~/paths'
 import { BigNotice } from '~/ui/big-notice'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { flashSaleCalls } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
 import { fen, yuanText } from '~/values/money'

@@ -1,5 +1,5 @@
 import type { Address } from '~/contract/addresses/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 
 /** A button of the form, so that the remark comes along to the address book and back. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { orderCalls } from '~/contract/orders/calls'
 import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { Button } from '~/ui/button'

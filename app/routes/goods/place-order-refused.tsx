@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { type FormOf, refuseForm } from '~/ui/form'

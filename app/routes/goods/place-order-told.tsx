@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { unpaidOrders } from './place-order-refused'
 
 /** What the shop says of choices that it could not take, unless the refused form says the same; and the way to orders that stand in the way. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
 import type { Client } from '~/h5/make-client'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { isHeld } from './place-order-held'
 
 /** What is exchanged, as the address of the screen says it. */

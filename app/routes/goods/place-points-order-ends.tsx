@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { PointsPrice, pointsText } from '~/parts/points-goods/points-price'
 import { paths } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'

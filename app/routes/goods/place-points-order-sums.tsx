@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { PointsPrice, pointsText } from '~/parts/points-goods/points-price'
 import { Sums } from '~/ui/sums'
 import { yuanText } from '~/values/money'

@@ -1,5 +1,5 @@
 import type { ExchangeDetails } from '~/contract/points-goods/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { PointsPrice, pointsText } from '~/parts/points-goods/points-price'
 import { Icon } from '~/ui/icon'
 import { Was } from '~/ui/money'

@@ -1,5 +1,5 @@
 import { ADDRESS_TEXT_MOST } from '~/contract/addresses/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'

@@ -5,7 +5,7 @@ import { APPEAL_MOST, appealInput, type Decision } from '~/contract/publishing/c
 import { publishedText } from '~/contract/publishing/kinds'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { act, acts } from '~/parts/forms/acts'
 import { LookedAt } from '~/parts/reports/looked'

@@ -1,5 +1,5 @@
 import type { CaseDetails } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { caseMoveText, kindText, reasonText } from '~/parts/orders/case-texts'
 import { AskRow } from '~/parts/questions/ask-row'
 import { ServiceRow } from '~/parts/shop/service-row'

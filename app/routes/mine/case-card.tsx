@@ -1,5 +1,5 @@
 import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { caseInput } from '~/contract/cases/calls'
 import { CASE_TEXT_MOST } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'

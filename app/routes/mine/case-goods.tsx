@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { caseTotal } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
 import { Pictured } from '~/ui/pictured'

@@ -1,5 +1,5 @@
 import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/cases/cases'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
 import { SelectField, TextField } from '~/ui/field'

@@ -1,5 +1,5 @@
 import type { DeletionHint } from '~/contract/accounts/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { fen, yuanText } from '~/values/money'
 
 const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { count: number }) => string> = {

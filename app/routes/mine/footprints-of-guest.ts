@@ -3,7 +3,7 @@ import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { readSeen } from '~/h5/seen-goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 
 /** What this browser remembers of a guest, goods that are gone left out. */

@@ -6,7 +6,7 @@ import { FOOTPRINTS_MOST, type Footprint, SEEN_MOST } from '~/contract/footprint
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
 import type { Mission } from '~/contract/missions/calls'
 import type { MissionKind } from '~/contract/missions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { missionTexts, type OtherMission, rewardText } from '~/parts/prizes/mission-texts'
 import { Tag } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'

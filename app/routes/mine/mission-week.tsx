@@ -1,6 +1,6 @@
 import type { Mission, SignInWeek } from '~/contract/missions/calls'
 import { type MissionKind, WEEK_DAYS } from '~/contract/missions/kinds'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { rewardText } from '~/parts/prizes/mission-texts'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'

@@ -5,7 +5,7 @@ import { MISSION_KINDS, type MissionKind, SHARING } from '~/contract/missions/ki
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { isKind, isOther } from '~/parts/prizes/mission-texts'
 import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'

@@ -1,5 +1,5 @@
 import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { pointsText } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

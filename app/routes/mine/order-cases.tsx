@@ -1,6 +1,6 @@
 import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
 import type { Order } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'

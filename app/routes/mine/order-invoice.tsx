@@ -1,5 +1,5 @@
 import type { InvoiceOfOrder } from '~/contract/invoices/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { parcelState } from '~/parts/orders/parcel-state'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { discountSums } from '~/parts/orders/discount-sums'
 import { amountName } from '~/parts/orders/order-status'
 import { PointsPrice } from '~/parts/points-goods/points-price'

@@ -1,5 +1,5 @@
 import type { Order } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 

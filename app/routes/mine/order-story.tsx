@@ -1,6 +1,6 @@
 import type { CaseSummary } from '~/contract/cases/cases'
 import type { OrderDetails } from '~/contract/orders/orders'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { caseMoveText } from '~/parts/orders/case-texts'
 import { moveText } from '~/parts/orders/order-status'
 import { ServiceRow } from '~/parts/shop/service-row'

@@ -5,7 +5,7 @@ import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contrac
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { channelName } from '~/parts/orders/channel-name'
 import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { POINTS_STEP, type pointsCalls } from '~/contract/points/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { pointsText } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'

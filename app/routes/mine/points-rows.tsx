@@ -1,5 +1,5 @@
 import type { PointEvent, PointsRow } from '~/contract/points/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { MoveRow } from './move-row'
 
 const texts: Record<PointEvent, () => string> = {

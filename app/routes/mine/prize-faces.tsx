@@ -1,5 +1,5 @@
 import type { ShownPrize } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 

@@ -1,7 +1,7 @@
 import type { Address } from '~/contract/addresses/calls'
 import { calls } from '~/contract/calls'
 import type { PrizeRecord } from '~/contract/prize-draws/shown'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { stateText } from '~/parts/prizes/draw-state'
 import { paths, withQuery } from '~/paths'

@@ -6,7 +6,7 @@ import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind, reportedText } from 
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { reportReasonTexts, reportStateTexts } from '~/parts/reports/report-texts'
 import { paths, withQuery } from '~/paths'

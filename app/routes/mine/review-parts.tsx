@@ -1,5 +1,5 @@
 import type { ReviewLine } from '~/contract/reviews/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { paths, withQuery } from '~/paths'
 import { Pictured } from '~/ui/pictured'

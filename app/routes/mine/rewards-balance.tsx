@@ -1,5 +1,5 @@
 import type { BalanceMove } from '~/contract/rewards/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'

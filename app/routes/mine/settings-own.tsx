@@ -1,5 +1,5 @@
 import type { MemberInfo } from '~/contract/members/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Choice } from './settings-choice'

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '~/contract/members/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { Tag } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { PicturePreview } from '~/ui/enhanced'

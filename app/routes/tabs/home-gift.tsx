@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '~/contract/coupons/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

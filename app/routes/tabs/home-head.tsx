@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { ByLink } from '~/parts/shop/by-link'
 import { paths } from '~/paths'
 import { SearchBox } from '~/ui/search-box'

@@ -1,5 +1,5 @@
 import type { SaleSlot } from '~/contract/flash-sales/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { salePath, whenTodayText } from '~/parts/flash-sales/sale-texts'
 import { paths } from '~/paths'
 import { Money, Was } from '~/ui/money'

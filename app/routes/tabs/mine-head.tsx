@@ -1,5 +1,5 @@
 import type { MemberInfo } from '~/contract/members/calls'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { Badge } from '~/ui/badge'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { categoryTree } from '~/contract/goods/goods'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Picture } from '~/ui/picture'

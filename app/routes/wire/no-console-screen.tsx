@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 
 export const handle: ScreenHandle = { title: () => m.shell_not_found_title(), parent: paths.home }
