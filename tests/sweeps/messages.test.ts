@@ -4,6 +4,9 @@ import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import * as m from '~/paraglide/messages'
 import { CONSOLE_LOCALES, LOCALES } from '~/values/locales'
 
+/** Every compiled text by its key. */
+const texts: typeof m = { ...m }
+
 type Variants = { declarations: string[]; selectors?: string[]; match: Record<string, string> }[]
 type Message = string | Variants
 
@@ -128,7 +131,7 @@ describe.each(LOCALES)('quotes in %s', (locale) => {
     const doubled = new RegExp(`${open}[\\u00a0\\u202f]?${open}|${close}[\\u00a0\\u202f]?${close}`)
     const name = `${open}Night${close} candle ${open}No. 5${close}`
     const said = quoting.map(([key, message]) => {
-      const say = m[key as keyof typeof m] as (inputs: object, options: object) => string
+      const say = texts[key as keyof typeof m] as (inputs: object, options: object) => string
       return say(Object.fromEntries(parametersOf(message).map((one) => [one, name])), { locale })
     })
     if (locale.startsWith('zh')) expect(said.length).toBeGreaterThan(20)

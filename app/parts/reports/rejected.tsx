@@ -1,4 +1,4 @@
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
 /** Why others do not see something, and the way to a second look where one can be asked for. */

@@ -1,6 +1,6 @@
 import { publishedText } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
-import { m } from '~/paraglide/messages'
+import * as m from '~/paraglide/messages'
 import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
