@@ -64,6 +64,13 @@ export async function takeDaily(reader: Reader, key: string, most: number): Prom
   return rows.length === 1
 }
 
+/** Gives one of today's back: what it was taken for did not come to be, by no fault of whoever asked. */
+export async function returnDaily(reader: Reader, key: string): Promise<void> {
+  await sql`
+    update daily_counts set count = count - 1
+    where day = (shop_now() at time zone ${SHOP_TIME_ZONE})::date and key = ${key} and count > 0`.execute(reader)
+}
+
 /** Whether one of today's `most` is left; nothing is counted. */
 export async function isDailyLeft(reader: Reader, key: string, most: number): Promise<boolean> {
   const { rows } = await sql`

@@ -69,7 +69,9 @@ const faults: Record<string, Effect> = {
 async function kept() {
   const { rows } = await sql<{ key: string }>`select key from uploads union all select key from video_files`.execute(db)
   const drafted = existsSync(drafts()) ? readdirSync(drafts()) : []
-  return { rows: rows.length, objects: sims.s3.objects.size, drafted: drafted.length }
+  const { rows: days } = await sql<{ today: number }>`
+    select coalesce(sum(count), 0)::int as today from daily_counts where key ~ '^(uploads|films):'`.execute(db)
+  return { rows: rows.length, today: days[0]?.today, objects: sims.s3.objects.size, drafted: drafted.length }
 }
 
 const cases = Object.entries(uploads).flatMap(([what, upload]) =>

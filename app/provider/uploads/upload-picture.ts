@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { removePicture } from '../gateways/pictures'
 import { storePicture } from '../gateways/storage'
-import { takeDaily } from '../limits/rate-limits'
+import { returnDaily, takeDaily } from '../limits/rate-limits'
 import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
 import { type Full, fullFor, hasRoom, keepFile } from './keep-file'
 import { insertUpload, type Sender } from './store'
@@ -37,7 +37,8 @@ async function upload(
   if (!file) return refuse('badInput', { field })
   if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > PICTURE_MOST_BYTES) return not('pictureTooLarge')
-  if (!(await takeDaily(db, `uploads:${senderId}`, UPLOADS_PER_DAY))) return refuse('uploadsFull', { field })
+  const counted = `uploads:${senderId}`
+  if (!(await takeDaily(db, counted, UPLOADS_PER_DAY))) return refuse('uploadsFull', { field })
   const full = await fullFor(db, senderId, sender, 1)
   if (full) return refuse(full.refusal, { field, params: full.params })
   const decoded = await decodePicture(file, shape)
@@ -50,6 +51,9 @@ async function upload(
       put: () => storePicture(key, body),
       remove: () => removePicture(key),
       note: (tx) => insertUpload(tx, senderId, { key, width, height, bytes: body.length }, sender),
+    }).catch(async (error) => {
+      await returnDaily(db, counted)
+      throw error
     })
     if (full) return refuse(full.refusal, { field, params: full.params })
     stored.push({ picture: key, width, height })

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { convertFilm, takeFrame } from '../gateways/film-converter'
 import { draftFilm, removeFilm } from '../gateways/films'
-import { takeDaily } from '../limits/rate-limits'
+import { returnDaily, takeDaily } from '../limits/rate-limits'
 import { type Full, fullFor, hasRoom, keepFile } from '../uploads/keep-file'
 import type { Sender } from '../uploads/store'
 import { uploadPicture } from '../uploads/upload-picture'
@@ -45,7 +45,8 @@ export async function uploadFilm(
   if (!file) return refuse('badInput', { field })
   if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > VIDEO_MOST_BYTES) return refuse('filmTooLarge', { field, params: PARAMS.filmTooLarge })
-  if (!(await takeDaily(db, `films:${senderId}`, FILMS_PER_DAY))) return refuse('filmsFull', { field })
+  const counted = `films:${senderId}`
+  if (!(await takeDaily(db, counted, FILMS_PER_DAY))) return refuse('filmsFull', { field })
   const full = await fullFor(db, senderId, sender, 1)
   if (full) return refuse(full.refusal, { field, params: full.params })
   const draft = await draftFilm(file.stream())
@@ -63,6 +64,9 @@ export async function uploadFilm(
     })
     if (over) return refuse(over.refusal, { field, params: over.params })
     return ok({ film: key, ...facts })
+  } catch (error) {
+    await returnDaily(db, counted)
+    throw error
   } finally {
     await draft.drop()
   }
