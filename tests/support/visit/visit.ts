@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isConsolePath, paths } from '../../../app/paths'
+import { inFull } from '../proofs'
 import { inLanguage } from '../screens'
 import { violationsInThemes } from './accessible'
 import { wrongInDocument } from './document'
@@ -23,13 +24,11 @@ const NARROW = { width: 320, height: 640 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const TWICE = 32
 
+const TWICE_ON_PHONE: Look = { ...PHONE, font: TWICE }
 /** Looked at in every language: words differ in length. */
-const LOOKS: Look[] = [NARROW, { ...NARROW, font: TWICE }, { ...PHONE, font: TWICE }]
-/** Looked at in English alone. */
-const MORE_LOOKS: Look[] = [
-  { ...PHONE, font: 21 },
-  { ...PHONE, font: 24 },
-]
+const LOOKS: Look[] = [NARROW, { ...NARROW, font: TWICE }, ...(inFull ? [TWICE_ON_PHONE] : [])]
+/** Looked at in English alone: just below and above the width at which large text changes the layout. */
+const MORE_LOOKS: Look[] = [...(inFull ? [{ ...PHONE, font: 24 }] : [TWICE_ON_PHONE]), { ...PHONE, font: 21 }]
 
 type Visit = {
   /** Besides English; widths and large text are looked at in each. */
