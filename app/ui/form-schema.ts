@@ -56,12 +56,13 @@ export async function readForm<T>(form: FormOf<T>, source: Request | FormData, l
 const nameOf = ([name = WHOLE, ...place]: z.ZodIssue['path']) => `${name}${place.map((one) => `[${one}]`).join('')}`
 
 /**
- * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said only
- * where no field of the form says more.
+ * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said in place
+ * of them where none is of a field of the form.
  */
 export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, message?: string, init?: ResponseInit) {
   const isSaid = Object.keys(errors).some((name) => hasField(form.schema, name))
-  const fieldErrors = message && !isSaid ? { ...errors, [WHOLE]: message } : errors
+  const ours = Object.entries(errors).filter(([name]) => hasField(form.schema, name.split('[', 1)[0] as string, true))
+  const fieldErrors = message && !isSaid ? { ...Object.fromEntries(ours), [WHOLE]: message } : errors
   return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
 }
 
@@ -84,10 +85,11 @@ export async function confirmForm<T, F extends object>(
   return Response.json({ ...(await answer.json()), facts }, { status: answer.status })
 }
 
-const hasField = (schema: unknown, name: string): boolean =>
-  schema instanceof z.ZodEffects
-    ? hasField(schema.innerType(), name)
-    : schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name)
+/** Whether a form has a field; `unknown` where its schema does not name its fields. */
+const hasField = (schema: unknown, name: string, unknown = false): boolean => {
+  if (schema instanceof z.ZodEffects) return hasField(schema.innerType(), name, unknown)
+  return schema instanceof z.ZodObject ? Object.hasOwn(schema.shape, name) : unknown
+}
 
 /** The same schema with what a person reads, for a browser that checks by itself. */
 function spoken<T>(schema: Schema<T>) {

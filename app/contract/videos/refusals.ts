@@ -11,5 +11,6 @@ export const videoRefusals = {
   videoChanged: { code: 4987, status: 409, say: m.refusal_video_changed },
   videoUnready: { code: 4988, status: 409, say: m.refusal_video_unready },
   videosFull: { code: 4989, status: 409, say: m.refusal_videos_full },
+  videoUnsaid: { code: 4970, status: 409, say: m.refusal_video_unsaid },
   videoState: { code: 4990, status: 409, say: m.refusal_video_state },
 } as const satisfies Refusals

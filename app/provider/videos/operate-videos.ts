@@ -33,21 +33,26 @@ export async function readAnyVideo(id: string, locale: Locale): Promise<Result<D
 
 /**
  * Shows a video of the mall as it is kept; with a day, from that morning on (time of the mall). Refused: notFound,
- * videoChanged, videoUnready (no title, no film, or nothing of what is said in it), videoState (it is out, and a day was
- * given), inPast.
+ * videoChanged, videoUnready (no title, or no film), videoUnsaid (nothing of what is said in it), videoState (it is out,
+ * and a day was given), inPast.
  */
 export const publishMallVideo = (
   operatorId: string,
   { id, version, at }: { id: string; version: number; at?: string },
 ) =>
   transaction(
-    async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready' | 'videoState' | 'inPast'>> => {
+    async (
+      tx,
+    ): Promise<
+      Result<object, 'notFound' | 'videoChanged' | 'videoUnready' | 'videoUnsaid' | 'videoState' | 'inPast'>
+    > => {
       const row = await holdVideo(tx, id)
       if (!row || row.memberId !== null) return refuse('notFound')
       if (row.version !== version) return refuse('videoChanged')
       if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
-      const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : row.said === '' ? 'said' : undefined
+      const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : undefined
       if (lacks) return refuse('videoUnready', { field: lacks })
+      if (row.said === '') return refuse('videoUnsaid', { field: 'said' })
       const act = { by: 'operator', byId: operatorId } as const
       if (at) {
         if (!(await moveVideo(tx, id, 'plan', act, { publishAt: at }))) return refuse('videoState', { field: 'at' })

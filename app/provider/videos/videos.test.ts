@@ -13,7 +13,7 @@ import { deliverOutbox } from '../outbox/deliver-outbox'
 import { approvePublication, rejectPublication } from '../publishing/decide-publication'
 import { settings } from '../settings'
 import { dropUnusedFilms } from './films'
-import { publishDueVideos, publishMallVideo, takeDownVideo } from './operate-videos'
+import { publishDueVideos, publishMallVideo, readAnyVideo, takeDownVideo } from './operate-videos'
 import { likeVideo, releaseVideo, takeOffVideo } from './release-video'
 import { readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { countPlay } from './store-likes'
@@ -141,6 +141,10 @@ describe('a video of the mall', () => {
     expect(await writeMallVideo(operatorId, written(await aFilm(mei)))).toMatchObject({ refusal: 'notFound' })
     const silent = await writeMallVideo(operatorId, { ...written('', 'Silent'), said: '' })
     expect(silent.ok && (await publishMallVideo(operatorId, silent.value))).toMatchObject({ refusal: 'videoUnready' })
+    const ours = await readAnyVideo(await mallVideo('Ours'), 'en')
+    const film = ours.ok ? ours.value.file : ''
+    const unsaid = await writeMallVideo(operatorId, { ...written(film, 'Silent'), said: '' })
+    expect(unsaid.ok && (await publishMallVideo(operatorId, unsaid.value))).toMatchObject({ refusal: 'videoUnsaid' })
     const theirs = await aVideo(mei)
     expect(await publishMallVideo(operatorId, theirs)).toMatchObject({ refusal: 'notFound' })
     expect(await writeMallVideo(operatorId, { ...written(''), ...theirs })).toMatchObject({ refusal: 'notFound' })
