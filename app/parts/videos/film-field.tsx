@@ -11,8 +11,9 @@ import { Film } from './film'
 export function FilmField() {
   return (
     <TypedField name="film">
-      {({ value, error }) => {
+      {({ scope, value, error }) => {
         const film = typeof value === 'string' ? value : ''
+        const id = `${scope}-film`
         return (
           <div
             className="py-2"
@@ -26,10 +27,12 @@ export function FilmField() {
               <span className="field-label">{film ? m.videos_film_other() : m.videos_field_film()}</span>
               <input
                 type="file"
+                id={id}
                 name="file"
                 accept="video/mp4,video/quicktime,.mp4,.mov"
                 className="mt-1 block w-full text-sm"
-                aria-describedby="film-hint"
+                aria-describedby={error ? `${id}-error film-hint` : 'film-hint'}
+                aria-invalid={error ? true : undefined}
                 // biome-ignore lint/a11y/noAutofocus: only where the film was refused
                 autoFocus={error ? true : undefined}
               />
@@ -41,7 +44,11 @@ export function FilmField() {
                 {m.videos_film_cancel()}
               </button>
             </p>
-            {error && <p className="field-error">{error}</p>}
+            {error && (
+              <p id={`${id}-error`} className="field-error">
+                {error}
+              </p>
+            )}
             <p id="film-hint" className="mt-1 text-xs text-ink-3">
               {m.videos_film_hint({
                 formats: 'MP4, MOV',
