@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
@@ -5,34 +7,59 @@ import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 const isMessage = (call: ts.CallExpression) =>
   ts.isPropertyAccessExpression(call.expression) && call.expression.expression.getText() === 'm'
 
-/** The texts that a module's loader or action asks for in no language, also by way of the functions beside them. */
-function unspoken(path: string, text: string): string[] {
+type Module = { own: Map<string, ts.Node>; imported: Map<string, string> }
+
+function moduleOf(path: string, text: string): Module {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const own = new Map<string, ts.Node>()
+  const [own, imported] = [new Map<string, ts.Node>(), new Map<string, string>()]
   for (const one of source.statements) {
     if (ts.isFunctionDeclaration(one) && one.name) own.set(one.name.text, one)
     if (ts.isVariableStatement(one))
       for (const { name, initializer } of one.declarationList.declarations)
         if (ts.isIdentifier(name) && initializer) own.set(name.text, initializer)
+    if (!ts.isImportDeclaration(one)) continue
+    const from = fileAt(path, (one.moduleSpecifier as ts.StringLiteral).text)
+    const names = one.importClause?.namedBindings
+    if (from && names && ts.isNamedImports(names)) for (const { name } of names.elements) imported.set(name.text, from)
   }
+  return { own, imported }
+}
+
+/** The file of a part or of a neighbour that a module imports. */
+function fileAt(path: string, from: string): string | undefined {
+  if (!/^(~\/parts\/|\.)/.test(from)) return undefined
+  const place = from.startsWith('~') ? from.replace('~', 'app') : join(dirname(path), from)
+  return [`${place}.ts`, `${place}.tsx`].find((file) => existsSync(file))
+}
+
+const modules = new Map<string, Module>()
+function readModule(path: string): Module {
+  const known = modules.get(path) ?? moduleOf(path, textOf(path))
+  modules.set(path, known)
+  return known
+}
+
+/** The texts that a module's loader or action asks for in no language, also by way of the functions that these call. */
+function unspoken(path: string, text: string): string[] {
   const found: string[] = []
-  const seen = new Set<string>()
-  const enter = (name: string) => {
+  const seen = new Set<ts.Node>()
+  const enter = (name: string, at: string, { own, imported }: Module) => {
     const one = own.get(name)
-    if (one && !seen.has(name)) {
-      seen.add(name)
-      walk(one)
-    }
+    const from = imported.get(name)
+    if (one && !seen.has(one)) {
+      seen.add(one)
+      walk(one, at, { own, imported })
+    } else if (from) enter(name, from, readModule(from))
   }
-  const walk = (node: ts.Node): void => {
+  const walk = (node: ts.Node, at: string, within: Module): void => {
     if (ts.isCallExpression(node)) {
-      if (isMessage(node) && node.arguments.length < 2) found.push(`${path}: ${node.getText()}`)
-      if (ts.isIdentifier(node.expression)) enter(node.expression.text)
+      if (isMessage(node) && node.arguments.length < 2) found.push(`${at}: ${node.getText()}`)
+      if (ts.isIdentifier(node.expression)) enter(node.expression.text, at, within)
     }
-    ts.forEachChild(node, walk)
+    ts.forEachChild(node, (one) => walk(one, at, within))
   }
-  enter('loader')
-  enter('action')
+  const module = moduleOf(path, text)
+  for (const name of ['loader', 'action']) enter(name, path, module)
   return found
 }
 

@@ -9,15 +9,19 @@ import { readForm, redrawForm, refuseForm } from '~/ui/form'
 import { AVATARS, cardForm, cardValues } from './card-form'
 
 /** Adds goods to a card as it is kept. */
-async function addGoods({ ask, call }: Client, id: string, goodsId: string) {
+async function addGoods({ ask, call, locale }: Client, id: string, goodsId: string) {
   const card = await call(calls.cards.ownDetails, { id })
+  const back = withQuery(paths.cardEdit, { id })
+  if (card.goods.length >= CARD_GOODS_MOST)
+    return redirectTo(back, {
+      toast: { text: m.cards_goods_full({ most: CARD_GOODS_MOST }, { locale }), kind: 'error' },
+    })
   const goods = [...card.goods.map((one) => one.id), goodsId]
   const added = await ask(calls.cards.write, {
     ...cardValues(card),
     ...{ id, submissionId: id, version: card.version, goods },
   })
-  const toast = { toast: { text: m.cards_goods_full({ most: CARD_GOODS_MOST }), kind: 'error' as const } }
-  return redirectTo(withQuery(paths.cardEdit, { id }), added.ok ? {} : toast)
+  return redirectTo(back, added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
 }
 
 /** The action of the screen on which a card is made: what was typed is kept, and then one looks for goods or is done. */

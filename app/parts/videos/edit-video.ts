@@ -9,6 +9,7 @@ import { storePictures } from '~/h5/pictures'
 import * as m from '~/paraglide/messages'
 import { withQuery } from '~/paths'
 import { readForm, redrawForm, refuseForm } from '~/ui/form'
+import type { Locale } from '~/values/locales'
 import { COVERS, videoForm } from './video-form'
 
 type Draft = z.input<typeof calls.videos.write.input>
@@ -43,15 +44,19 @@ export async function storeFilm(
 }
 
 /** Adds goods to a video as it is kept. */
-async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId: string) {
+async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId: string, locale: Locale) {
   const { version, title, said, tags, file, cover, goods } = await kept(id)
+  const back = withQuery(path, { id })
+  if (goods.length >= VIDEO_GOODS_MOST)
+    return redirectTo(back, {
+      toast: { text: m.videos_goods_full({ most: VIDEO_GOODS_MOST }, { locale }), kind: 'error' },
+    })
   const added = await write({
     ...{ id, submissionId: id, version, title, said, tags, film: file },
     goods: [...goods.map((one) => one.id), goodsId],
     pictures: cover ? [cover] : [],
   })
-  const toast = { toast: { text: m.videos_goods_full({ most: VIDEO_GOODS_MOST }), kind: 'error' as const } }
-  return redirectTo(withQuery(path, { id }), added.ok ? {} : toast)
+  return redirectTo(back, added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
 }
 
 /**
@@ -63,7 +68,7 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   const { path, write, release, released } = editor
   const pressed = String(posted.get('intent') ?? 'save')
   const asked = new URL(request.url).searchParams.get('id') ?? ''
-  if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''))
+  if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''), locale)
   const noFilm = await storeFilm(client, posted, editor.film)
   const noPicture = await storePictures(client, posted, { most: COVERS, upload: editor.picture })
   if (noFilm || noPicture)
