@@ -86,7 +86,7 @@ export default function ConsoleOrder() {
   const refused = refunds.find(({ state }) => state === 'failed')
   const isPaid = order.status === 'paid'
   const isAllowed = useRights()
-  const mayShip = isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
+  const mayShip = isAllowed('moveOrders') && isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
   return (
     <>
       <section className="card rows mb-4">
@@ -133,7 +133,7 @@ export default function ConsoleOrder() {
       )}
       {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm />}
       {isAllowed('moveOrders') && <NoteForm note={order.note} mark={order.noteMark} />}
-      {isPaid && parcels.length === 0 && <CloseForm form={closeForm} />}
+      {isPaid && parcels.length === 0 && isAllowed('refund') && <CloseForm form={closeForm} />}
       <section className="card rows mb-4">
         {history.map((one) => (
           <ListRow
@@ -153,7 +153,7 @@ export default function ConsoleOrder() {
         ))}
       </section>
       {/* One at a time: the code that it asks for is good once. */}
-      {refused && <RetryForm form={retryForm} refundId={refused.id} />}
+      {refused && isAllowed('refund') && <RetryForm form={retryForm} refundId={refused.id} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
+import { useRights } from './rights'
 
 function filterText(one: (typeof DESK_FILTERS)[number]): string {
   if (one === 'refundRefused') return m.console_orders_refund_refused()
@@ -49,24 +50,24 @@ const list = listOf({
     { head: m.orders_sum_payable, cell: ({ payable }) => <Money fen={payable} /> },
   ],
   empty: { icon: 'box', title: m.console_orders_none, text: m.console_orders_none_text },
-  above: () => (
+  above: () => <ShippingLinks />,
+})
+
+/** The table of what the list shows now, and where it comes back with waybills; for those who ship. */
+function ShippingLinks() {
+  const isAllowed = useRights()
+  const [params] = useSearchParams()
+  if (!isAllowed('moveOrders')) return null
+  const query = { q: params.get('q') ?? undefined, status: params.get('status') ?? undefined }
+  return (
     <p className="mb-3 text-right">
-      <TableLink />
+      <ButtonLink look="line" size="sm" className="mr-2" href={withQuery(paths.consoleOrderTable, query)}>
+        {m.console_orders_table()}
+      </ButtonLink>
       <ButtonLink look="line" size="sm" href={paths.consoleShipMany}>
         {m.console_ship_many()}
       </ButtonLink>
     </p>
-  ),
-})
-
-/** The table of what the list shows now. */
-function TableLink() {
-  const [params] = useSearchParams()
-  const query = { q: params.get('q') ?? undefined, status: params.get('status') ?? undefined }
-  return (
-    <ButtonLink look="line" size="sm" className="mr-2" href={withQuery(paths.consoleOrderTable, query)}>
-      {m.console_orders_table()}
-    </ButtonLink>
   )
 }
 
