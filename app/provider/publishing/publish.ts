@@ -7,16 +7,8 @@ import { readMallSettings } from '../mall-settings/read-settings'
 import type { Content } from '../publishable'
 import { checkWords } from '../words/check-words'
 import { publishableOf } from './publishable-of'
-import {
-  findOpen,
-  insertVersion,
-  listOpenTexts,
-  listRejectedOf,
-  listWaitingOf,
-  lockThing,
-  move,
-  type Version,
-} from './store'
+import { findOpen, insertVersion, listOpenTexts, listWaitingOf, lockThing, move, type Version } from './store'
+import { listRejectedOf } from './store-queue'
 
 interface Published {
   kind: PublishedKind

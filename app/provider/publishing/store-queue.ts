@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PUBLICATION_QUEUES } from '~/contract/publishing/desk'
+import type { PublicationState, PublishedKind } from '~/contract/publishing/kinds'
 import type { Reader } from '../database/transaction'
 import { columns, type Version } from './store'
 
@@ -50,4 +51,12 @@ export async function listHistory(reader: Reader, id: string) {
     from publication_history h left join operators on h.by_kind = 'operator' and operators.id = h.by_id
     where publication_id = ${id} order by h.id`.execute(reader)
   return rows
+}
+
+/** The version of each of these things that was rejected last, unless there is a newer one. */
+export async function listRejectedOf(reader: Reader, kind: PublishedKind, subjectIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; subjectId: string; state: PublicationState }>`
+    select distinct on (subject_id) id, subject_id as "subjectId", state from publications
+    where kind = ${kind} and subject_id = any(${[...subjectIds]}) order by subject_id, id desc`.execute(reader)
+  return rows.filter(({ state }) => state === 'rejected')
 }

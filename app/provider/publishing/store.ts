@@ -107,14 +107,6 @@ export async function listWaitingOf(
   return rows
 }
 
-/** The version of each of these things that was rejected last, unless there is a newer one. */
-export async function listRejectedOf(reader: Reader, kind: PublishedKind, subjectIds: readonly string[]) {
-  const { rows } = await sql<{ id: string; subjectId: string; state: PublicationState }>`
-    select distinct on (subject_id) id, subject_id as "subjectId", state from publications
-    where kind = ${kind} and subject_id = any(${[...subjectIds]}) order by subject_id, id desc`.execute(reader)
-  return rows.filter(({ state }) => state === 'rejected')
-}
-
 const carry = mover(
   { table: 'publications', column: 'state', history: 'publication_history', subject: 'publication_id' },
   publicationFlow,
