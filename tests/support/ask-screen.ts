@@ -16,9 +16,6 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Handler = ReturnType<typeof createRequestHandler>
 
 const ORIGIN = 'http://shop'
-/** Each of what stands at an address is the parent of the next. */
-const AROUND = ['root', 'outer', 'inner']
-
 const isAt = ({ path = '' }: Entry, pathname: string) =>
   new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(pathname)
 
@@ -52,10 +49,12 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
   const place = placeOf(pathname)
   const load = (file: string) => import(/* @vite-ignore */ `../../app/${file}`) as Promise<Route['module']>
   const modules = await Promise.all(['root.tsx', ...place.map(({ file }) => file)].map(load))
+  // Each is the parent of the next; their ids are those of the real app, by which screens ask for what a layout knows.
+  const ids = ['root', ...place.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))]
   const parts = Object.fromEntries(
     [{ path: '', index: undefined }, ...place].map(({ path, index }, at) => {
-      const id = AROUND[at] as string
-      return [id, { id, path, index, parentId: AROUND[at - 1], module: modules[at] as Route['module'] }]
+      const id = ids[at] as string
+      return [id, { id, path, index, parentId: ids[at - 1], module: modules[at] as Route['module'] }]
     }),
   )
   const assets = Object.values(parts).map(({ module, ...route }) => {
