@@ -49,6 +49,15 @@ describe('an activity', () => {
     expect(await publishActivity(operatorId, { id: 'nothing' })).toMatchObject({ refusal: 'notFound' })
   })
 
+  it('is published for no day that is over, but for today', async () => {
+    const [operatorId, id] = [await anOperator(), await aDraftActivity()]
+    const onDay = async (later: number) => publishActivity(operatorId, { id, at: await dayOn(later) })
+    expect(await onDay(-1)).toMatchObject({ refusal: 'inPast', field: 'at' })
+    expect(await idsOf('running')).toEqual([])
+    expect(await onDay(0)).toMatchObject({ ok: true })
+    expect(await idsOf('running')).toEqual([id])
+  })
+
   it('tells when the next one is shown, begins or ends', async () => {
     await anActivity({ opensOn: await dayOn(2), closesOn: await dayOn(4) })
     const soon = await readActivities({ phase: 'over', cursor: undefined }, 'en')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { dayOn } from '#tests/support/activities'
 import { aCategory, aDraft, aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -161,6 +162,12 @@ it('publishes the mall’s own on its day, in the reader’s language or in simp
   const kept = await writeSchoolArticle(operatorId, written)
   if (!kept.ok) throw new Error(kept.refusal)
   const chinese = kept.value.id
+  expect(await publishSchoolArticle(operatorId, { id: chinese, at: await dayOn(-1) })).toMatchObject({
+    refusal: 'inPast',
+    field: 'at',
+  })
+  await publishDueArticles()
+  expect(await read('fr')).toEqual([])
   expect(await publishSchoolArticle(operatorId, { id: chinese, at: '2100-01-01' })).toMatchObject({ ok: true })
   await publishDueArticles()
   expect(await read('fr')).toEqual([])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayOn } from '#tests/support/activities'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
@@ -125,6 +126,10 @@ describe('a video of the mall', () => {
     const dayComes = () =>
       sql`update videos set publish_at = shop_now() - interval '1 minute' where id = ${id}`.execute(db)
     await plan()
+    await takeDownVideo(operatorId, { id, reason: 'Mistyped' })
+    const over = { id, version, at: await dayOn(-1) }
+    expect(await publishMallVideo(operatorId, over)).toMatchObject({ refusal: 'inPast', field: 'at' })
+    expect(await publishMallVideo(operatorId, { id, version, at })).toMatchObject({ ok: true })
     await publishDueVideos()
     expect(await titles()).toEqual([])
     await dayComes()
