@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
+import { anOperator } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
 import { somePointsGoods, toExchange } from '#tests/support/points-goods'
 import { audit } from '~/provider/audit/audit'
+import { fen } from '~/values/money'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { cancelOrder } from '../orders/cancel-order'
 import { expireOrders } from '../orders/expire-orders'
 import { availablePoints } from '../points/read-points'
+import { openPointsGoodsAs } from './operate-points-goods'
 import { placePointsOrder } from './place-points-order'
 import { previewPointsOrder } from './preview-points-order'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'
@@ -78,6 +81,15 @@ describe('points goods', () => {
     expect(await open(1)).toMatchObject({ refusal: 'exchangeKnown', field: 'skuId' })
     expect(await open(12_900)).toMatchObject({ refusal: 'exchangeTooDear', field: 'cash' })
     expect(await open(1, 'nothing')).toMatchObject({ refusal: 'notFound', field: 'skuId' })
+  })
+
+  it('are not opened by an operator with no piece', async () => {
+    const { skuId } = await someGoods('Silk scarf', { stock: 0 })
+    const wanted = { skuId, points: 1, cash: fen(0), pieces: 5, perMember: 1 }
+    const operatorId = await anOperator()
+    const refused = await openPointsGoodsAs(operatorId, wanted, 'none in stock')
+    expect(refused).toMatchObject({ refusal: 'exchangeEmpty', field: 'pieces' })
+    expect(await showPointsGoods('en')).toMatchObject({ value: { items: [] } })
   })
 })
 
