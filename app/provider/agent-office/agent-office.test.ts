@@ -5,6 +5,8 @@ import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
+import { PHONE_SPELLINGS } from '#tests/support/phones'
+import { agentOfficeCalls } from '~/contract/agent-office/calls'
 import { freezeAgent } from '../agents/decide-agent'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -57,6 +59,11 @@ it('knows two levels, and finds by the last digits alone', async () => {
   expect(await figures({ q: mei.phone.slice(-4) })).toHaveLength(1)
   for (const q of [mei.phone.slice(-5), '0000', '%'])
     expect(await listCustomers(qiang.id, { ...asked, q })).toMatchObject({ items: [], total: 0 })
+})
+
+it.each(PHONE_SPELLINGS)('finds a customer by a phone written %j', async (typed) => {
+  const { items } = await listCustomers(qiang.id, agentOfficeCalls.customers.input.parse({ q: typed }))
+  expect(items.map(({ id }) => id)).toEqual([mei.id])
 })
 
 it('pages through many, either way', async () => {

@@ -3,6 +3,8 @@ import { aCase, OPERATOR } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber, paidOrder, ship } from '#tests/support/order-life'
+import { PHONE_SPELLINGS } from '#tests/support/phones'
+import { orderDesk } from '~/contract/orders/desk'
 import { csvText } from '~/values/csv'
 import { rejectCase } from '../cases/answer-case'
 import { db } from '../database/pool'
@@ -116,6 +118,12 @@ it('finds orders by number, waybill, phone and status, and masks who gets them',
   expect(await found(id, 'paid')).toEqual([])
   expect((await found(id))[0]?.recipient).toBe('L**')
   expect(await found('nobody')).toEqual([])
+})
+
+it.each(PHONE_SPELLINGS)('finds orders by a phone written %j', async (typed) => {
+  const id = await paid()
+  const list = await readDeskOrders(orderDesk.list.input.parse({ q: typed }), 'en')
+  expect(list.ok && list.value.items.map((order) => order.id)).toContain(id)
 })
 
 it('shows what is left to ship, and notes who shipped it', async () => {
