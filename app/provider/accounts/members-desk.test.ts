@@ -154,4 +154,14 @@ describe('a written notice', () => {
     expect(sent).toMatchObject({ refusal: 'notFound', field: 'recipientId' })
     expect(await acts()).toEqual([])
   })
+
+  it('is not sent to all where nobody is there to read it', async () => {
+    const active = await db.selectFrom('members').select('id').where('status', '=', 'active').execute()
+    for (const { id } of active) await blockMember({ operatorId, id, reason: 'Closed' })
+    const nobody = { refusal: 'nobodyReached', field: 'audience' }
+    expect(await reach({ recipientId: '' })).toMatchObject(nobody)
+    const form = { ...words, audience: 'all' as const, recipientId: '', submissionId: 'to-none' }
+    expect(await announce(operatorId, form)).toMatchObject(nobody)
+    expect((await acts()).map(({ act }) => act)).not.toContain('sendNotice')
+  })
 })
