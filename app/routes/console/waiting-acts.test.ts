@@ -33,3 +33,14 @@ it('leads to the approval where an act waits for a second operator', async () =>
   const given = { way: 'give', points: String(ADJUSTED_MOST), why: 'Thank you', submissionId: randomToken() }
   expect(await press(withQuery(paths.consoleMember, { id: mei.id }), 'points', given)).toEqual(approval)
 })
+
+it('leads whoever lacks the right to the overview, and not to the same page again', async () => {
+  const token = await operatorTokenOf(await operatorOf('content'))
+  const cookie = (await cookies.console.write({ token })).split(';')[0] as string
+  const { status, body } = await askScreen(paths.consoleSettings, { cookie })
+  expect(status).toBe(403)
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+  expect(main).toContain(`href="${paths.console}"`)
+  expect(main).not.toContain('Try again')
+  expect(main).not.toContain(`href="${paths.consoleSettings}"`)
+})
