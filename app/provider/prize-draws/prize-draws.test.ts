@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aBatch, withPoints } from '#tests/support/money'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPlannedVersion, aVersion, drawn, ended, sure } from '#tests/support/prizes'
+import { FAIR_BELOW, WHOLE } from '~/contract/prize-draws/limits'
+import { shareText } from '~/contract/prize-draws/odds'
+import { paths, withQuery } from '~/paths'
 import { audit } from '~/provider/audit/audit'
 import { randomToken } from '~/values/ids'
+import { LOCALES } from '~/values/locales'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { saveSettings } from '../mall-settings/save-settings'
@@ -193,6 +198,25 @@ describe('a version', () => {
     await sql`update prize_draws set number = (number + 999998) % 1000000 + 1 where version_id = ${version} and n = 3`.execute(
       db,
     )
+  })
+
+  it('is told with the whole rule of its numbers, in every language', async () => {
+    const version = await aVersion([])
+    for (const locale of LOCALES) {
+      const { body } = await askScreen(withQuery(paths.prizeList, { id: version }), { locale })
+      for (const part of [FAIR_BELOW, WHOLE, ':1', ':2']) expect(body, locale).toContain(String(part))
+    }
+  })
+
+  it('tells of prizes that run out how often they came, and of no share', async () => {
+    const version = await aVersion([{ kind: 'goods', skuId: tea.skuId, pieces: 2, weight: 999_999 }])
+    sure(await drawn(mei.id, version))
+    const { body } = await askScreen(withQuery(paths.prizeList, { id: version }), { locale: 'en' })
+    const rowOf = (name: string) =>
+      new RegExp(`<b[^>]*>${name}<[\\s\\S]*?</li>`).exec(body)?.[0].replace(/<[^>]+>/g, ' ')
+    expect(rowOf('Prize goods')).toMatch(/Prize goods .*99\.9999 % +1 × *$/)
+    expect(rowOf('Prize none')).toMatch(/0\.0001 % +0 × · 0 % *$/)
+    expect([shareText(1, 45), shareText(0, 0)]).toEqual(['2.2 %', '–'])
   })
 
   it('begins only when its odds are whole and its prizes are there, and never changes after', async () => {
