@@ -1,14 +1,21 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAgent } from '#tests/support/agents'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
+import { anOperator } from '#tests/support/order-life'
 import { codesOn } from '#tests/support/qr-codes'
+import { tokenOf } from '#tests/support/stage'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { changeShop } from '~/provider/shops/publish-shop'
+import { reportedShop } from '~/provider/shops/reported-shop'
 import { loader as loadPoster } from '~/routes/wire/posters'
 import { cookies } from './cookies'
+import { sessionCookie } from './session'
 
 useDatabase()
 
@@ -33,6 +40,12 @@ const infoIn = async (set: readonly string[]) => {
   return own && (await cookies.user.read({ headers: new Headers({ cookie: own }) }))?.userInfo
 }
 
+async function posterFor(cookie: string): Promise<Buffer> {
+  const request = new Request(`http://shop/posters/goods?id=${goodsId}`, { headers: { cookie } })
+  const poster = await loadPoster({ request, params: { of: 'goods' }, context: {} })
+  return Buffer.from(await poster.arrayBuffer())
+}
+
 describe('who runs a shop since they logged in', () => {
   it.each([paths.goods, paths.goodsShare, paths.videoMaterial])('is named with it by the links of %s', async (path) => {
     const { body } = await askScreen(withQuery(path, { id: goodsId }), { cookie })
@@ -40,9 +53,7 @@ describe('who runs a shop since they logged in', () => {
   })
 
   it('is named with it by the code of a poster', async () => {
-    const request = new Request(`http://shop/posters/goods?id=${goodsId}`, { headers: { cookie } })
-    const poster = await loadPoster({ request, params: { of: 'goods' }, context: {} })
-    const [link = ''] = await codesOn(Buffer.from(await poster.arrayBuffer()))
+    const [link = ''] = await codesOn(await posterFor(cookie))
     expect(new URL(link).searchParams.get('bUid')).toBe(shop.businessId)
   })
 
@@ -60,5 +71,26 @@ describe('who runs a shop since they logged in', () => {
     const changed = await askScreen(paths.actingGoods, { cookie, fields })
     expect(changed.status).toBe(303)
     expect(await infoIn(changed.cookies)).toMatchObject({ businessId: shop.businessId })
+  })
+
+  it('has on posters the name that it has now, and none that was taken down', async () => {
+    await sql`insert into settings (key, value) values ('publishing.shopFirst', '0')`.execute(db)
+    const named = (shopName: string) => changeShop(qiang.id, { shopName, notice: '' })
+    const posterBy = async (shopName: string | null) => {
+      const set = await sessionCookie(await tokenOf(qiang), { id: qiang.id, ...shop, shopName })
+      return (await posterFor(set.split(';')[0] as string)).toString('base64')
+    }
+    expect(await named('An old name')).toMatchObject({ ok: true })
+    const old = await posterBy('An old name')
+    expect(await named('A new name')).toMatchObject({ ok: true })
+    const fresh = await posterBy('A new name')
+    expect(fresh).not.toBe(old)
+    expect(await posterBy('An old name')).toBe(fresh)
+    const by = { operatorId: await anOperator(), reason: 'Misleads' }
+    const down = await transaction((tx) => reportedShop.takeDown(tx, shop.businessId, by))
+    expect(down).toMatchObject({ ok: true })
+    const nameless = await posterBy(null)
+    expect([old, fresh]).not.toContain(nameless)
+    expect(await posterBy('A new name')).toBe(nameless)
   })
 })
