@@ -1,13 +1,17 @@
 import fc from 'fast-check'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { aCategory } from '#tests/support/articles'
 import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
-import { admittedTo, type Stage, setStage } from '#tests/support/stage'
+import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import { hardTexts, limitOf, textLeaves } from '#tests/support/text-leaves'
+import { articleCalls } from '~/contract/articles/calls'
+import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '~/contract/articles/limits'
 import { everyCall } from '~/contract/every-call'
 import { db } from '~/provider/database/pool'
 import { lengthOf, normal } from '~/values/characters'
+import { randomToken } from '~/values/ids'
 
 useDatabase()
 
@@ -107,6 +111,30 @@ describe('at their limits', () => {
       .execute()
   })
   afterEach(() => void vi.restoreAllMocks())
+
+  /** The longest text that was folded or cut into words at once. */
+  const longestOf = (folded: MockInstance<() => string>, cut: MockInstance<(text: string) => unknown>) =>
+    Math.max(
+      0,
+      ...folded.mock.contexts.map((text) => String(text).length),
+      ...cut.mock.calls.map(([text]) => text.length),
+    )
+
+  it.each(Object.entries(hardTexts))('a whole article of %s is kept and handed in by pieces', async (_, text) => {
+    const token = await tokenOf(stage.mei)
+    const of = text(BLOCK_TEXT_MOST)
+    const blocks = Array.from({ length: BLOCKS_MOST }, () => ({ kind: 'text', text: of }))
+    const category = await aCategory()
+    const folded = vi.spyOn(String.prototype, 'normalize')
+    const cut = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    const kept = await askCall(articleCalls.write, { submissionId: randomToken(), title: 'Long', blocks }, { token })
+    expect(kept, kept.msg).toMatchObject({ code: 200 })
+    const { id, version } = kept.data as { id: string; version: number }
+    const sent = await askCall(articleCalls.release, { id, version, summary: 'S', category, pictures: [] }, { token })
+    expect(sent, sent.msg).toMatchObject({ code: 200 })
+    expect(folded).toHaveBeenCalled()
+    expect(longestOf(folded, cut)).toBeLessThanOrEqual(PIECE)
+  })
 
   it.each(calls)('$name folds texts by pieces, and answers whole characters', async ({ one, leaves }) => {
     const folded = vi.spyOn(String.prototype, 'normalize')
