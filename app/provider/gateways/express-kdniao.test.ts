@@ -3,6 +3,7 @@ import known from '#tests/support/known-answers/logistics-signing.json'
 import { kdniaoAt } from '../simulators/accounts'
 import { openSimulators, type Simulators } from '../simulators/open'
 import { dataSign, kdniao, requestOf } from './express-kdniao'
+import { shipperOf } from './kdniao-wire'
 import { closeCircuits } from './outside'
 
 let sims: Simulators
@@ -23,6 +24,18 @@ it('signs as is written down', () => {
   const { RequestData, AppKey, DataSign_urlencoded } = known.kdniao
   expect(requestOf(waybill, 'YTO')).toBe(RequestData)
   expect(encodeURIComponent(dataSign(RequestData, AppKey))).toBe(DataSign_urlencoded)
+})
+
+it.each([
+  ['shunfeng', '0001'],
+  ['shunfengkuaiyun', '0001'],
+  ['zhongtong', '0001'],
+  ['yuantong', undefined],
+  ['jd', undefined],
+])('asks for %s with no more of a phone than it wants', (company, told) => {
+  const sent = requestOf({ company, number: '1', phone: '13800000001' }, shipperOf(company) ?? '')
+  expect(JSON.parse(sent).CustomerName).toBe(told)
+  expect(sent).not.toContain('13800000001')
 })
 
 it('tells the way of a parcel, the newest first', async () => {
