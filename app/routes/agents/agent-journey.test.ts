@@ -12,6 +12,8 @@ import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { AGENT_AGREEMENT } from '~/contract/agents/limits'
 import type { Call } from '~/contract/call'
 import { desk } from '~/contract/desk'
+import type { BalanceEvent } from '~/contract/payments/balance'
+import { eventTexts } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { audit } from '~/provider/audit/audit'
 import { db } from '~/provider/database/pool'
@@ -75,6 +77,22 @@ async function refundOne(orderId: string): Promise<void> {
   })
 }
 
+/** Where the rows of these events lead on both screens of the balance; what there is can be opened. */
+async function rowsLead(...events: BalanceEvent[]): Promise<Set<string>> {
+  const led = new Set<string>()
+  for (const screen of [withQuery(paths.rewards, { tab: 'balance' }), paths.accountDetails]) {
+    const { body } = await lan.ask(screen)
+    const links = [...body.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+    for (const event of events) {
+      const rows = links.filter(([, , text]) => text?.includes(eventTexts[event]()))
+      expect(rows.length, `${screen} ${event}`).toBeGreaterThan(0)
+      for (const [, to = ''] of rows) led.add(to)
+    }
+  }
+  for (const to of led) expect((await lan.ask(to)).status, to).toBe(200)
+  return led
+}
+
 it('applies, is rejected, applies again and is approved', async () => {
   const applied = { city: '杭州', agreement: AGENT_AGREEMENT, isAdult: 'true', realName: '林兰', phone: LAN }
   expect(await lan.press(paths.agentApply, ['realName'], { ...applied, reason: '想' })).toMatchObject({ status: 303 })
@@ -112,6 +130,7 @@ it('loses what is refunded before it settles, and has the rest once the order is
   await sql`update orders set finish_at = shop_now() where id = ${id}`.execute(db)
   expect(await finishDue(id)).toBe(true)
   expect(await commissionOf(agent)).toEqual({ pending: 0, available: 1_290, debt: 0 })
+  expect(await rowsLead('commission')).toEqual(new Set([withQuery(paths.agentOrder, { id })]))
   expect(await audit()).toEqual([])
 })
 
@@ -143,6 +162,8 @@ it('owes what is refunded after it was paid out, and cannot take out more until 
   await refundOne(first)
   await refundOne(id)
   expect(await commissionOf(agent)).toEqual({ pending: 0, available: 0, debt: 1_290 })
+  const orders = [first, id].map((id) => withQuery(paths.agentOrder, { id }))
+  expect(await rowsLead('clawed')).toEqual(new Set(orders))
   expect((await lan.ask(paths.withdraw)).body).toContain('Something is still owed on this balance')
   expect(await audit()).toEqual([])
 })
