@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { anOrder } from '#tests/support/shopping'
+import { paths } from '~/paths'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { issueCode } from '../members/codes'
@@ -52,6 +55,18 @@ describe('a deletion', () => {
     const first = await requestDeletion(mei.id, await code())
     await moveClock('3 days')
     expect(await requestDeletion(mei.id, await code())).toEqual(first)
+  })
+
+  it('is not taken back by the button of a screen on which none is pending', async () => {
+    const cookie = await cookieOf(mei)
+    const screen = async () => (await askScreen(paths.deleteAccount, { cookie, locale: 'zh-Hans' })).body
+    const before = await screen()
+    expect(before).toMatch(new RegExp(`<a href="${paths.settings}"[^>]*>暂不注销</a>`))
+    expect(before).not.toContain('撤销注销')
+    await requestDeletion(mei.id, await code())
+    const after = await screen()
+    expect(after).toContain('撤销注销')
+    expect(after).not.toContain('暂不注销')
   })
 
   it('is taken back, once or often', async () => {
