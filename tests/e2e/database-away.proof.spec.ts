@@ -108,7 +108,7 @@ async function cookieOf(token: string): Promise<string> {
 }
 
 test('while the database is away no screen and no form fails: all that need it say that the shop is busy', async () => {
-  const { people } = await makeBuyers(its.url, its.dataDir, 1, '133')
+  const { people } = await makeBuyers(its.url, 1, '133')
   const cookie = await cookieOf(people[0]?.token as string)
   // An id that could be one, for the screens that look something up by it.
   const ids = 'id=00000000-0000-4000-8000-000000000000&payment=00000000-0000-4000-8000-000000000000'
@@ -136,7 +136,7 @@ test('while the database is away no screen and no form fails: all that need it s
 })
 
 test('orders of a rush in which the database goes and comes back are told so, and are there once where they were placed', async () => {
-  const buyers = await makeBuyers(its.url, its.dataDir, 12, '134')
+  const buyers = await makeBuyers(its.url, 12, '134')
   const orders = orderLoad(() => [its.shop], buyers)
   const more = (of: unknown[], by: number) => {
     const until = of.length + by
@@ -160,7 +160,7 @@ test('orders of a rush in which the database goes and comes back are told so, an
 })
 
 test('while the database is away pages, forms and orders are told so, and nothing is lost or done twice', async () => {
-  const { skuId, price, people } = await makeBuyers(its.url, its.dataDir, 1)
+  const { skuId, price, people } = await makeBuyers(its.url, 1)
   const [{ token, addressId }] = people as [(typeof people)[number]]
   const phone = newPhone()
   const submissionId = `away-${'x'.repeat(20)}`

@@ -106,7 +106,7 @@ test('two processes sell every piece of a flash sale once, and nobody more than 
   const shops = [await ready(first)]
   const second = start()
   shops.push(await ready(second))
-  const { skuId, people } = await makeBuyers(url, dataDir, BUYERS, '132')
+  const { skuId, people } = await makeBuyers(url, BUYERS, '132')
   const sale = await openRush(skuId)
   const told = await inParallel(AT_ONCE, ATTEMPTS, (index) => {
     const [shop, buyer] = [shops[index % 2] as string, people[index % BUYERS] as Attempt['buyer']]

@@ -157,7 +157,7 @@ const inAll = (field: string, texts: Partial<Record<string, string>>) =>
   Object.fromEntries(Object.entries(ENDS).map(([locale, end]) => [field + end, texts[locale] ?? '']))
 
 test('what an operator writes at one process is found, listed and shown by both within two seconds', async () => {
-  const operator = await operatorTokenAt(inDatabase(server.url, name), join(folder, 'data'))
+  const operator = await operatorTokenAt(inDatabase(server.url, name))
   const headers = { operator, locale: 'en', 'content-type': 'application/json' }
   const to = (path: string) => `${shops[0]}/h5/api/console/goods/${path}`
   const rename = async (nameEn: string) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusals } from '../../app/contract/refusals'
 import { paths } from '../../app/paths'
 import { answerTo } from '../support/challenges'
 import { killRest, launch, type Run, ready } from '../support/launch'
@@ -43,13 +44,18 @@ async function guess(times: number): Promise<number[]> {
   return Promise.all((await Promise.all(tries)).map(async (answer) => ((await answer.json()) as { code: number }).code))
 }
 
+/** Until every login has to answer a question. It is the codes of a minute that count, and a busy machine may be slower. */
+async function guessUntilAsked(): Promise<void> {
+  while (!(await guess(20)).includes(refusals.challengeNeeded.code));
+}
+
 test('while codes are guessed all over the shop, people log in with an answer', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(paths.login)
   const phone = newPhone()
   const code = await askForCode(page, phone)
-  for (let round = 0; round < 6; round++) await guess(20)
+  await guessUntilAsked()
 
   await enterCode(page, code)
   await expect(toast(page, 'Please answer the small question first.')).toBeAttached()
@@ -69,7 +75,7 @@ test('and operators do, too', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(paths.consoleLogin)
   const code = await askForCode(page, DEMO_OPERATOR_PHONE)
-  for (let round = 0; round < 6; round++) await guess(20)
+  await guessUntilAsked()
 
   const enter = async () => {
     await page.getByLabel('Code', { exact: true }).fill(code)

@@ -87,7 +87,7 @@ test('a shop that may go past the pooler brings its tables up to date, and loses
   const shop = await ready(run)
   expect(await applied()).toHaveLength(readdirSync(MIGRATIONS).length)
 
-  const buyers = await makeBuyers(direct, join(folder, 'data'), PEOPLE)
+  const buyers = await makeBuyers(direct, PEOPLE)
   const load = orderLoad(() => [shop], buyers)
   await expect.poll(() => load.placed.length, { timeout: 120_000 }).toBeGreaterThan(ORDERS)
   await load.stop()

@@ -124,7 +124,7 @@ test('processes that are replaced one after the other behind readiness lose and 
     expect(await run.ended).toBe(0)
   }
   let old = [await join(), await join()]
-  const buyers = await makeBuyers(url, dataDir, 6)
+  const buyers = await makeBuyers(url, 6)
   const orders = orderLoad(() => [...open.keys()], buyers)
   const more = async () => {
     const before = orders.placed.length
@@ -152,7 +152,7 @@ test('a stop without a drain, again and again under load, resets no request and 
   for (let round = 0; round < rounds(2, 5); round++) {
     const run = start()
     const address = await ready(run)
-    buyers ??= await makeBuyers(url, dataDir, 4, '132')
+    buyers ??= await makeBuyers(url, 4, '132')
     const [shoppers, orders] = [load(address, 8), orderLoad(() => [address], buyers, { endsRefused: true })]
     await expect.poll(() => orders.failed[0] ?? Math.min(shoppers.answered, orders.placed.length)).toBeGreaterThan(50)
     const began = Date.now()

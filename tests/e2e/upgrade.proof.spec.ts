@@ -76,7 +76,7 @@ test('a new version with one more migration starts, takes over and is taken back
   await client.connect()
   const migrated = async () =>
     (await client.query(`select 1 from migrations where name = '9999_next'`)).rows.length === 1
-  const buyers = await makeBuyers(url, join(folder, 'data'), 6)
+  const buyers = await makeBuyers(url, 6)
   let open = [old.address]
   const orders = orderLoad(() => open, buyers)
   const ordersMore = async (count: number) => {

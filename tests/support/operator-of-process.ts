@@ -1,6 +1,7 @@
 /** A token of an operator who looks after goods, in the database of shops that run as processes of their own. */
-export async function operatorTokenAt(url: string, dataDir: string): Promise<string> {
-  process.env.DATA_DIR = dataDir
+export async function operatorTokenAt(url: string): Promise<string> {
+  // A process reads its settings once, whichever file of a worker comes first; a token needs no key of its shop.
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
   const { registerConcepts } = await import('../../app/provider/concepts')
   const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
   const { operatorOf, operatorTokenOf } = await import('./stage')

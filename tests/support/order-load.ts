@@ -12,8 +12,9 @@ export type Buyers = { skuId: string; price: number; people: { token: string; ad
  * Members with an address and an open session, `count` of whom may order at a time, and goods of which there are plenty, in
  * the database at `url`. Freight is free at their price. `network` are the first digits of their phones, for several of one test.
  */
-export async function makeBuyers(url: string, dataDir: string, count: number, network = '131'): Promise<Buyers> {
-  process.env.DATA_DIR = dataDir
+export async function makeBuyers(url: string, count: number, network = '131'): Promise<Buyers> {
+  // A process reads its settings once, whichever file of a worker comes first; what is made here needs no key of its shop.
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
   const { registerConcepts } = await import('../../app/provider/concepts')
   const { connectDatabase, closeDatabase, db } = await import('../../app/provider/database/pool')
   const { transaction } = await import('../../app/provider/database/transaction')
