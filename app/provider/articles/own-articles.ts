@@ -13,14 +13,6 @@ import { type ArticleRow, findArticle } from './store'
 import { listCategories } from './store-categories'
 import { listOwn } from './store-lists'
 
-/** Those whose reason stands on them may be looked at again. */
-const rejections = (rows: readonly ArticleRow[]) =>
-  rejectedOf(
-    db,
-    'article',
-    rows.filter(({ reason }) => reason).map(({ id }) => id),
-  )
-
 const ownOf = (
   { id, title, cover, state, reason, shown, changedAt }: ArticleRow,
   rejected: ReadonlyMap<string, string>,
@@ -38,7 +30,7 @@ const ownOf = (
 /** What a member has written, 20 a page. */
 export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
-  const rejected = await rejections(rows)
+  const rejected = await rejectedOf(db, 'article', rows)
   return ok({ items: rows.map((row) => ownOf(row, rejected)), next })
 }
 
@@ -53,7 +45,7 @@ export async function readOwnArticle(
   const [goods, categories, rejected] = await Promise.all([
     goodsCards(goodsIn(row.blocks), locale),
     listCategories(db, 'member'),
-    rejections([row]),
+    rejectedOf(db, 'article', [row]),
   ])
   const { version, summary, categoryId, blocks } = row
   return ok({

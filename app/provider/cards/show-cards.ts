@@ -46,21 +46,13 @@ const ownOf = (row: CardRow, waiting: ReadonlySet<string>, rejected: ReadonlyMap
   }
 }
 
-/** Those whose reason stands on them may be looked at again. */
-const rejections = (rows: readonly CardRow[]) =>
-  rejectedOf(
-    db,
-    'card',
-    rows.filter(({ reason }) => reason).map(({ id }) => id),
-  )
-
 const waitingIds = async (memberId: string) =>
   new Set((await waitingOf(db, memberId, ['card'])).map(({ subjectId }) => subjectId))
 
 /** All of a member's own. */
 export async function readOwnCards(memberId: string) {
   const [rows, waiting] = await Promise.all([listOwn(db, memberId), waitingIds(memberId)])
-  const rejected = await rejections(rows)
+  const rejected = await rejectedOf(db, 'card', rows)
   return ok({ items: rows.map((row) => ownOf(row, waiting, rejected)) })
 }
 
@@ -75,7 +67,7 @@ export async function readOwnCard(
   const [goods, waiting, rejected] = await Promise.all([
     goodsCards(row.content.goodsIds, locale),
     waitingIds(memberId),
-    rejections([row]),
+    rejectedOf(db, 'card', [row]),
   ])
   return ok({ ...ownOf(row, waiting, rejected), version: row.version, goods })
 }

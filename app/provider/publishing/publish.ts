@@ -76,9 +76,14 @@ export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Publi
 export const waitingOf = (reader: Reader, memberId: string, kinds: readonly PublishedKind[]): Promise<Version[]> =>
   listWaitingOf(reader, memberId, kinds)
 
-/** The version of each of these things that was rejected last: its author may ask for a second look at it. */
-export async function rejectedOf(reader: Reader, kind: PublishedKind, subjectIds: readonly string[]) {
-  const rows = subjectIds.length ? await listRejectedOf(reader, kind, subjectIds) : []
+/** The rejected version of each of these things that has a reason on it: its author may ask for a second look at it. */
+export async function rejectedOf(
+  reader: Reader,
+  kind: PublishedKind,
+  things: readonly { id: string; reason: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = things.filter(({ reason }) => reason).map(({ id }) => id)
+  const rows = ids.length ? await listRejectedOf(reader, kind, ids) : []
   return new Map(rows.map(({ subjectId, id }) => [subjectId, id]))
 }
 

@@ -12,14 +12,6 @@ import { findVideo, type VideoRow } from './store'
 import { listLikesOf } from './store-likes'
 import { listOwn } from './store-lists'
 
-/** Those whose reason stands on them may be looked at again. */
-const rejections = (rows: readonly VideoRow[]) =>
-  rejectedOf(
-    db,
-    'video',
-    rows.filter(({ reason }) => reason).map(({ id }) => id),
-  )
-
 const ownOf = (
   { id, title, cover, state, reason, shown, plays, likes, changedAt }: VideoRow,
   rejected: ReadonlyMap<string, string>,
@@ -33,7 +25,7 @@ const ownOf = (
 export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVideoDetails> {
   const { version, said, tags, file, goodsIds } = row
   return {
-    ...ownOf(row, await rejections([row])),
+    ...ownOf(row, await rejectedOf(db, 'video', [row])),
     version,
     said,
     tags,
@@ -45,7 +37,10 @@ export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVi
 /** The same of several, with the picture of its goods where one has none of its own. */
 export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promise<OwnVideo[]> {
   const bare = rows.filter(({ cover }) => !cover).flatMap(({ goodsIds }) => goodsIds.slice(0, 1))
-  const [glances, rejected] = await Promise.all([glanceAtGoods([...new Set(bare)], locale), rejections(rows)])
+  const [glances, rejected] = await Promise.all([
+    glanceAtGoods([...new Set(bare)], locale),
+    rejectedOf(db, 'video', rows),
+  ])
   return rows.map((row) => {
     const cover = row.cover || (glances.get(row.goodsIds[0] ?? '')?.picture ?? '')
     return { ...ownOf(row, rejected), cover }
