@@ -6,6 +6,8 @@ interface Kind {
   say: (params: Record<string, never>, options: { locale: Locale }) => string
   /** Set to 1, somebody looks at it first; at 0 it is shown at once and looked at later. Without one only what was hidden is looked at, again. */
   setting: SettingKey | null
+  /** Its `title` is what it is called; that of a card is its owner's. */
+  isTitled?: true
 }
 
 const kinds = {
@@ -13,8 +15,8 @@ const kinds = {
   avatar: { say: m.publishing_avatar, setting: 'publishing.avatarFirst' },
   shopName: { say: m.publishing_shop_name, setting: 'publishing.shopFirst' },
   shopNotice: { say: m.publishing_shop_notice, setting: 'publishing.shopFirst' },
-  article: { say: m.publishing_article, setting: 'publishing.articleFirst' },
-  video: { say: m.publishing_video, setting: 'publishing.videoFirst' },
+  article: { say: m.publishing_article, setting: 'publishing.articleFirst', isTitled: true },
+  video: { say: m.publishing_video, setting: 'publishing.videoFirst', isTitled: true },
   card: { say: m.publishing_card, setting: 'publishing.cardFirst' },
   review: { say: m.reports_review, setting: null },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
@@ -25,6 +27,8 @@ export type PublishedKind = keyof typeof kinds
 export const PUBLISHED_KINDS = Object.keys(kinds) as [PublishedKind, ...PublishedKind[]]
 
 export const settingOf = (kind: PublishedKind): (typeof kinds)[PublishedKind]['setting'] => kinds[kind].setting
+
+export const isTitled = (kind: PublishedKind): boolean => 'isTitled' in kinds[kind]
 
 /** What a kind is called. */
 export const publishedText = (kind: PublishedKind, locale: Locale): string => kinds[kind].say({}, { locale })

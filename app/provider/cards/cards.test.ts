@@ -5,6 +5,7 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
 import { CARDS_MOST } from '~/contract/cards/limits'
+import { publishedText } from '~/contract/publishing/kinds'
 import { eraseMembers } from '../accounts/erase-members'
 import { db } from '../database/pool'
 import { approvePublication, rejectPublication } from '../publishing/decide-publication'
@@ -43,10 +44,13 @@ describe('a card', () => {
 
   it('for everybody is looked at first, and stays as it was until a change is', async () => {
     const operatorId = await anOperator()
-    const { id, version, link, waits } = await aCard(mei, { name: 'First', visibility: 'everyone' })
+    const { id, version, link, waits } = await aCard(mei, { name: 'First', title: 'Sales', visibility: 'everyone' })
     expect([waits, await seen(link), await seen(link, mei.id)]).toEqual([true, 'notFound', 'First'])
     await approvePublication({ operatorId, id: await newest() })
     expect([await seen(link), (await listForSearchEngines()).value.links]).toEqual(['First', [link]])
+    // The title on a card is that of its owner.
+    const notice = await db.selectFrom('notices').select('params').where('member_id', '=', mei.id).executeTakeFirst()
+    expect(notice?.params).toMatchObject({ what: { en: publishedText('card', 'en') } })
     await change(id, version, { name: 'Second', visibility: 'everyone' })
     expect(await seen(link)).toBe('First')
     await rejectPublication({ operatorId, id: await newest(), reason: 'Not your name' })

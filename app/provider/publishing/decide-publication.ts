@@ -1,4 +1,4 @@
-import { publishedText } from '~/contract/publishing/kinds'
+import { isTitled, publishedText } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import * as m from '~/paraglide/messages'
 import { LOCALES, type Locale } from '~/values/locales'
@@ -18,7 +18,7 @@ type Done = Result<Record<string, never>, RefusalKey>
 
 /** What kind of thing it is, by its title where it has one, in every language. */
 function nameOf({ kind, content }: Version): Record<string, string> {
-  const title = 'title' in content ? String(content.title).trim() : ''
+  const title = isTitled(kind) ? String(content.title).trim() : ''
   const named = (locale: Locale) => {
     const what = publishedText(kind, locale)
     return title ? m.publishing_named({ what, title }, { locale }) : what

@@ -47,6 +47,8 @@ describe('a video', () => {
     expect(await titles()).toEqual([])
     await approvePublication({ operatorId, id: await newest() })
     expect(await titles()).toEqual(['First'])
+    const notice = await db.selectFrom('notices').select('params').where('member_id', '=', mei.id).executeTakeFirst()
+    expect(notice?.params).toMatchObject({ what: { en: 'video “First”', 'zh-Hans': '视频《First》' } })
 
     const changed = await writeVideo(mei.id, { ...written(await aFilm(mei), 'Second'), id: draft.id, version: 2 })
     expect(changed).toMatchObject({ ok: true })
