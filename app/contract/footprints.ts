@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
 import { instantCursor } from './cursors'
-import { goodsGlance } from './favourites/calls'
 import * as f from './fields'
+import { goodsGlance } from './goods/goods'
 
 /** Footprints that are kept of one member. */
 export const FOOTPRINTS_MOST = 100

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { CODE_PURPOSES } from '~/contract/members/calls'
+import { CODE_PURPOSES } from '~/contract/code-purposes'
 import { settings } from '~/provider/handle.server'
 import { LOCALES } from '~/values/locales'
 import type { Visit } from '~/values/visit'

@@ -1,6 +1,5 @@
 import type { Call, Sent } from '~/contract/call'
-import { PICTURE_MOST_BYTES } from '~/contract/uploads/limits'
-import { VIDEO_MOST_BYTES } from '~/contract/videos/limits'
+import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/uploads/limits'
 import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Purpose } from '~/contract/code-purposes'
 import { URGENTS } from '~/contract/subscriptions/abouts'
 import { LOCALES } from '~/values/locales'
-import type { Purpose } from './members/codes'
 
 /** A template of a service, and what fills its places in their order. */
 export type Template = { id: string; variables: ('brand' | 'code' | 'minutes')[] }

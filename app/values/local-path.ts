@@ -16,3 +16,6 @@ export function localPath(text: unknown, isKnown: (pathname: string) => boolean)
   if (url.origin !== ORIGIN || local.length > MAX_LENGTH || !isKnown(url.pathname)) return undefined
   return local
 }
+
+/** A path of this shop, with its query; never the address of another site. */
+export const OWN_PATH = /^\/([\w?=&.-][\w/?=&.-]*)?$/

@@ -2,6 +2,9 @@ export const LOCALES = ['en', 'zh-Hans', 'zh-Hant', 'es', 'fr'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
+/** What operators write, by language. */
+export type Texts = Partial<Record<Locale, string>>
+
 /** The languages that the console is written in. */
 export const CONSOLE_LOCALES = ['en', 'zh-Hans'] as const satisfies readonly Locale[]
 

@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import { instantCursor } from '../cursors'
 import * as f from '../fields'
-import { rating } from '../goods/goods'
+import { goodsGlance } from '../goods/goods'
 
 /** Favourites that one member may have. */
 export const FAVOURITES_MOST = 500
 export const FAVOURITE_FILTERS = ['all', 'cheaper', 'gone'] as const
-
-/** Goods in a member's own lists, which show also what can't be bought any more. Prices in fen. */
-export const goodsGlance = z.object({
-  id: z.string(),
-  name: z.string(),
-  picture: z.string(),
-  price: f.money,
-  isOnSale: z.boolean(),
-  inStock: z.boolean(),
-  rating,
-})
-export type GoodsGlance = z.output<typeof goodsGlance>
 
 export const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
 export type Favourite = z.output<typeof favourite>

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { FIELD_LOCALES } from '~/contract/goods-editing/limits'
 import type { Locale } from '~/values/locales'
 import { parseYuan } from '~/values/money'
 import * as f from '../fields'
+
+/** How the field of each language ends. */
+export const FIELD_LOCALES = {
+  'zh-Hans': 'Hans',
+  'zh-Hant': 'Hant',
+  en: 'En',
+  es: 'Es',
+  fr: 'Fr',
+} as const satisfies Record<Locale, string>
 
 type Suffix = (typeof FIELD_LOCALES)[Locale]
 type TextFields<N extends string> = Record<`${N}${Suffix}`, string>

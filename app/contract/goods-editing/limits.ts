@@ -1,5 +1,3 @@
-import type { Locale } from '~/values/locales'
-
 export const GOODS_STATUSES = ['draft', 'on sale', 'off sale'] as const
 export type GoodsStatus = (typeof GOODS_STATUSES)[number]
 
@@ -34,11 +32,5 @@ export const DETAIL_BLOCKS_MOST = 60
 export const DETAIL_TEXT_MOST = 2_000
 export const OFF_SALE_REASON_MOST = 140
 
-/** How the field of each language ends. */
-export const FIELD_LOCALES = {
-  'zh-Hans': 'Hans',
-  'zh-Hant': 'Hant',
-  en: 'En',
-  es: 'Es',
-  fr: 'Fr',
-} as const satisfies Record<Locale, string>
+/** More than an operator keeps in mind, and few enough to be looked at for every goods that changes. */
+export const SYNONYMS_MOST = 500

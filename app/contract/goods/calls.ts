@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { goodsCursor } from '../cursors'
-import { goodsGlance } from '../favourites/calls'
 import * as f from '../fields'
-import { brand, category, categoryTree, goodsCard, goodsDetail, listedGoods } from './goods'
+import { brand, category, categoryTree, goodsCard, goodsDetail, goodsGlance, listedGoods } from './goods'
 
 /** The default of every text field: long enough for the names of goods, which suggestions offer whole. */
 export const SEARCH_TERM_MOST = 140

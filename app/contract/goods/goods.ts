@@ -23,6 +23,18 @@ export const goodsCard = z.object({
 })
 export type GoodsCard = z.output<typeof goodsCard>
 
+/** Goods in a member's own lists, which show also what can't be bought any more. Prices in fen. */
+export const goodsGlance = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  price: f.money,
+  isOnSale: z.boolean(),
+  inStock: z.boolean(),
+  rating,
+})
+export type GoodsGlance = z.output<typeof goodsGlance>
+
 export const sku = z.object({
   id: z.string(),
   /** One value key per option, in the options' order. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { CODE_PURPOSES } from '../code-purposes'
 import * as f from '../fields'
 
-export const CODE_PURPOSES = ['login', 'withdraw', 'change-phone', 'logoff', 'pay'] as const
 export const GENDERS = ['unknown', 'female', 'male'] as const
 
 /** What a member's own pages know of the member; the phone is masked, birthday is YYYY-MM-DD. */

@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
-
-/** What a carrier tells of a parcel; `none` where it tells nothing. */
-export const TRACK_STATES = [
-  'none',
-  'collected',
-  'onWay',
-  'delivering',
-  'delivered',
-  'problem',
-  'returning',
-  'returned',
-  'refused',
-  'customs',
-] as const
-export type TrackState = (typeof TRACK_STATES)[number]
+import { TRACK_STATES } from '../track-states'
 
 /** The same, or that the buyer has it while the carrier has not said so. */
 export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { OWN_PATH } from '~/values/local-path'
 import { call } from '../call'
 import * as f from '../fields'
 import { DEVICES, PLACES } from './places'
 
 /** Paying with what a member has at the mall; every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'
-
-/** A path of this shop, with its query; never the address of another site. */
-export const OWN_PATH = /^\/([\w?=&.-][\w/?=&.-]*)?$/
 
 export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const
 

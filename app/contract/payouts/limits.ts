@@ -27,8 +27,6 @@ export type PayoutBar = (typeof PAYOUT_BARS)[number]
 export const WALLET_NAME_FROM = 2_000_00
 /** Days in which a member asks for what was approved to be sent to their wallet. */
 export const RECEIVE_DAYS = 7
-/** Hours in which they confirm it there. */
-export const CONFIRM_HOURS = 24
 /** Hours after a change of phone or messenger, or the messenger's login on a new device, in which nothing is paid out. */
 export const PAUSE_HOURS = 24
 /** Rates are counted in hundredths of a percent. */

@@ -1,5 +1,3 @@
-/** More than an operator keeps in mind, and few enough to be looked at for every goods that changes. */
-export const SYNONYMS_MOST = 500
 export const SYNONYM_WORD_MOST = 30
 /** Words that mean the same, in one row. */
 export const SYNONYM_WORDS_MOST = 20

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { goodsGlance } from '../favourites/calls'
 import * as f from '../fields'
 import { searchInput } from '../goods/calls'
-import { category, goodsCard } from '../goods/goods'
+import { category, goodsCard, goodsGlance } from '../goods/goods'
 import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from './limits'
 
 const actingGoods = goodsGlance.extend({

@@ -5,3 +5,5 @@ export const PICTURE_MOST_PIXELS = 100_000_000
 export const SLICE_MOST = 1_600
 /** A picture that is drawn in slices may be so many times as high as it is wide. */
 export const SLICES_MOST = 20
+/** Bytes of one film as sent. */
+export const VIDEO_MOST_BYTES = 100 * 1024 * 1024

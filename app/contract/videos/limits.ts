@@ -1,8 +1,6 @@
 export const VIDEO_STATES = ['draft', 'in review', 'scheduled', 'published', 'rejected', 'off'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
-/** Bytes of one film as sent. */
-export const VIDEO_MOST_BYTES = 100 * 1024 * 1024
 export const VIDEO_SECONDS_MOST = 60
 export const VIDEO_TITLE_MOST = 60
 /** Letters of what is said in a video, for whoever does not hear it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsGlance } from '~/contract/favourites/calls'
+import type { GoodsGlance } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'

@@ -1,7 +1,7 @@
 import type { BalanceEvent } from '~/contract/payments/balance'
 import * as m from '~/paraglide/messages'
 import { type Fen, fen, yuanText } from '~/values/money'
-import { eventTexts } from './reward-texts'
+import { eventTexts } from './event-texts'
 
 type Noted = { id: string; event: BalanceEvent; change: Fen; balance: Fen; owedChange: Fen; owed: Fen }
 

@@ -1,4 +1,5 @@
-import { VIDEO_MOST_BYTES, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
+import { VIDEO_MOST_BYTES } from '~/contract/uploads/limits'
+import { VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
 import * as m from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { TypedField } from '~/ui/form'

@@ -4,7 +4,7 @@ import { decodeInstant } from '~/values/instant-cursor'
 import { cutPage, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
-import { findAct, listActKinds, listActs } from './store'
+import { findAct, listActKinds, listActs } from './store-acts'
 
 type Line = Awaited<ReturnType<typeof listActs>>[number]
 

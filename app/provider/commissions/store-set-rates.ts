@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import type { Reader, Tx } from '../database/transaction'
-import type { Texts } from '../goods/store'
 
 type Options = { values: { key: string; name: Texts }[] }[]
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { TrackState } from '~/contract/parcels/calls'
+import type { TrackState } from '~/contract/track-states'
 import { settings } from '../settings'
 import { kdniao } from './express-kdniao'
 import { kuaidi100 } from './express-kuaidi100'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TrackState } from '~/contract/parcels/calls'
+import type { TrackState } from '~/contract/track-states'
 import { ownOf } from '~/values/own'
 
 /** What the two services call the same company: kuaidi100's code is the shop's own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TrackState } from '~/contract/parcels/calls'
+import type { TrackState } from '~/contract/track-states'
 import { ownOf } from '~/values/own'
 
 /** A code that some answers give as a number. */

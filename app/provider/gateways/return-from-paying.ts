@@ -1,4 +1,4 @@
-import { OWN_PATH } from '~/contract/payments/calls'
+import { OWN_PATH } from '~/values/local-path'
 
 const RETURN = '/h5/api/payment/return/'
 

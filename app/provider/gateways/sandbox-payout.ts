@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CONFIRM_HOURS } from '~/contract/payouts/limits'
+import { CONFIRM_HOURS } from '~/contract/confirm-hours'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import { SIM_WX } from '../simulators/played-accounts'

@@ -1,7 +1,7 @@
+import type { Purpose } from '~/contract/code-purposes'
 import type { Urgent } from '~/contract/subscriptions/abouts'
 import type { Locale } from '~/values/locales'
 import type { Tx } from '../database/transaction'
-import type { Purpose } from '../members/codes'
 import { settings } from '../settings'
 import { sendOutside } from './sms/send-outside'
 import { sendToSandbox } from './sms-sandbox'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import type { Reader } from '../database/transaction'
-import type { Texts } from './store'
 
 /** A form shows so many at most. */
 const MOST = 500

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '~/contract/goods-editing/limits'
+import type { Texts } from '~/values/locales'
 import type { Reader } from '../database/transaction'
-import type { Texts } from './store'
 
 export interface ListedRow {
   id: string

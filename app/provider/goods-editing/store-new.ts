@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import type { Tx } from '../database/transaction'
-import type { Texts } from './store'
 
 export type Begun = { id: string; name: Texts; unit: Texts; categoryId: string; freightTemplateId: string }
 

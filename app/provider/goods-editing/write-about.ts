@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { textsIn } from '~/contract/goods-editing/fields'
 import type { goodsAbout } from '~/contract/goods-editing/sections'
+import type { Texts } from '~/values/locales'
 import { ok } from '~/values/result'
 import { goodsWords } from '../goods/goods-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
-import type { Texts } from './store'
 
 /** Texts as somebody reads them, each by its field and language. */
 export const saidTexts = (name: string, texts: Texts): Said =>

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { goodsDetails } from '~/contract/goods-editing/sections'
 import { randomToken } from '~/values/ids'
-import type { Locale } from '~/values/locales'
+import type { Locale, Texts } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
 import { mallHasPictures } from '../uploads/owns-pictures'
 import { type Changed, changeGoods, type Said } from './change-goods'
-import type { KeptBlock, Texts } from './store'
+import type { KeptBlock } from './store'
 
 const KEY_BYTES = 6
 

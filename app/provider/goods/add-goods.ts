@@ -1,9 +1,10 @@
+import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
 import { goodsWords } from './goods-words'
 import * as store from './store'
 
-export type Texts = store.Texts
+export type { Texts }
 
 export type NewSku = {
   id?: string

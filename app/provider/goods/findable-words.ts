@@ -1,4 +1,4 @@
-import type { Texts } from './store'
+import type { Texts } from '~/values/locales'
 import { type Synonyms, synonymsOf } from './synonyms'
 import { searchVector, soundsIn, wordsOf } from './words'
 

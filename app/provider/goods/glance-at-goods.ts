@@ -1,4 +1,4 @@
-import type { GoodsGlance } from '~/contract/favourites/calls'
+import type { GoodsGlance } from '~/contract/goods/goods'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'

@@ -1,6 +1,7 @@
+import type { Texts } from '~/values/locales'
 import type { Tx } from '../database/transaction'
 import { findableWords } from './findable-words'
-import { namesAround, type Texts } from './store'
+import { namesAround } from './store'
 import { insertTerms, listSynonyms } from './store-index'
 
 type Named = { name: Texts; subtitle: Texts; categoryId: string; brandId: string | null }

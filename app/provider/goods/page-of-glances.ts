@@ -1,4 +1,4 @@
-import type { GoodsGlance } from '~/contract/favourites/calls'
+import type { GoodsGlance } from '~/contract/goods/goods'
 import type { Locale } from '~/values/locales'
 import { cutPage } from '~/values/paging'
 import { glanceAtGoods } from './glance-at-goods'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 import { heldLinesOf } from '../database/held-pieces'
 import type { Reader } from '../database/transaction'
 import type { FreightTemplate } from '../freight/freight-of'
-import type { Texts } from './store'
 
 /** A value of one option, as it was chosen. */
 export type ChosenOption = { name: Texts; value: Texts }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import type { Reader } from '../database/transaction'
-import type { Texts } from './store'
 import { type Rating, ratingOf } from './store-rating'
 
 export type GlanceRow = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { SYNONYMS_MOST } from '~/contract/shelves/limits'
+import { SYNONYMS_MOST } from '~/contract/goods-editing/limits'
 import { gramsOf } from '~/values/grams'
+import type { Texts } from '~/values/locales'
 import type { Reader, Tx } from '../database/transaction'
-import type { Texts } from './store'
 import type { Synonyms } from './synonyms'
 
 export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {

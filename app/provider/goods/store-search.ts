@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { MOST_COUNTED } from '~/contract/goods/calls'
-import type { Locale } from '~/values/locales'
+import type { Locale, Texts } from '~/values/locales'
 import type { Reader } from '../database/transaction'
-import type { Texts } from './store'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
 const MOST_CHOICES = 60

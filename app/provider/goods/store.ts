@@ -1,10 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Locale } from '~/values/locales'
+import type { Texts } from '~/values/locales'
 import type { Brands, Categories, FreightRules, Goods, Skus } from '../database/schema'
 import type { Tx } from '../database/transaction'
-
-/** What operators write, by language. */
-export type Texts = Partial<Record<Locale, string>>
 
 /** Names under which goods of this category and brand shall be found. */
 export async function namesAround(tx: Tx, categoryId: string, brandId: string | null): Promise<Texts[]> {

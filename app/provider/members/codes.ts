@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CODE_PURPOSES } from '~/contract/members/calls'
+import type { Purpose } from '~/contract/code-purposes'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
@@ -9,8 +9,6 @@ import type { Realm } from './known-devices'
 import { noteFailedCode } from './login-breaker'
 import { type Asker, giveBackPhoneHit, isOwners, takePhoneHit } from './phone-limits'
 
-/** What a code is for; 'console' is an operator's login, which members cannot ask for. */
-export type Purpose = (typeof CODE_PURPOSES)[number] | 'console'
 type For = { phone: string; purpose: Purpose }
 
 export const CODE_MINUTES = 5

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { FAVOURITES_MOST } from '~/contract/favourites/calls'
-import { FOOTPRINTS_MOST } from '~/contract/footprints'
 import { NOTICE_KINDS } from '~/contract/notices/kinds'
 import type { Fact, Invariant } from '../concept'
 
@@ -59,17 +57,6 @@ export const memberInvariants: Invariant[] = [
       select notice_id as id, concat(notices.kind, ' to ', notices.member_id) as found,
         notices.member_id is not null as broken
       from notice_reads join notices on notices.id = notice_id`,
-  },
-  {
-    id: 'I-FV-1',
-    rule: 'a member keeps no more favourites and footprints than fit',
-    facts: sql<Fact>`
-      select members.id, concat(coalesce(liked, 0), ' favourites, ', coalesce(seen, 0), ' footprints') as found,
-        coalesce(liked, 0) > ${FAVOURITES_MOST}::int or coalesce(seen, 0) > ${FOOTPRINTS_MOST}::int as broken
-      from members left join (select member_id, count(*) as liked from favourites group by member_id) f
-        on f.member_id = members.id
-      left join (select member_id, count(*) as seen from footprints group by member_id) p on p.member_id = members.id
-      where liked > 0 or seen > 0`,
   },
   {
     id: 'I-FB-1',

@@ -1,8 +1,7 @@
-import { type Locale, pickText } from '~/values/locales'
+import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { addToCart } from '../carts/add-to-cart'
-import { db } from '../database/pool'
-import { isOrderOf, listLineRows } from './store-read'
+import { linesOf } from './lines-of'
 
 const MOST = 99
 
@@ -15,13 +14,14 @@ export async function buyAgain(
   orderId: string,
   locale: Locale,
 ): Promise<Result<{ added: number; left: string[] }, 'notFound'>> {
-  if (!(await isOrderOf(db, memberId, orderId))) return refuse('notFound')
+  const lines = await linesOf(memberId, orderId, locale)
+  if (!lines) return refuse('notFound')
   const left: string[] = []
   let added = 0
-  for (const { skuId, quantity, title } of await listLineRows([orderId])) {
+  for (const { skuId, quantity, title } of lines) {
     const one = await addToCart(skuId, Math.min(quantity, MOST), { memberId, locale })
     if (one.ok) added++
-    else left.push(pickText(title, locale))
+    else left.push(title)
   }
   return ok({ added, left })
 }

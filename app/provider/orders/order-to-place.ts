@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Address } from '~/contract/addresses/calls'
-import type { orderCalls } from '~/contract/orders/calls'
+import type { checkoutCalls } from '~/contract/orders/checkout-calls'
 import { type Locale, pickText } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -18,7 +18,7 @@ import { showedLines } from './submission'
 import { whatChanged } from './what-changed'
 
 /** What a member sends; `total` is what they saw, in fen. */
-export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & {
+export type Sent = Omit<z.output<typeof checkoutCalls.place.input>, 'seen'> & {
   seen?: string
   /** The flash sale that it is bought in. */
   saleId?: string

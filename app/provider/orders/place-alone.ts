@@ -12,8 +12,8 @@ import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { payOrder } from './pay-order'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
+import { placing } from './store-place'
 
 /** Places one order in a transaction of its own; see `placeOrder`. At a market its terms hold. */
 export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {

@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { payOrder } from './pay-order'
 import { skusToQuote } from './quote'
-import { placing } from './store'
+import { placing } from './store-place'
 
 interface Won {
   orderId: string

@@ -12,8 +12,9 @@ import { holderOf, withOrder } from './holds'
 import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { newIds, type OrderToPlace, placing } from './store'
+import type { OrderToPlace } from './store'
 import { findHolds, takingTurns } from './store-holds'
+import { newIds, placing } from './store-place'
 
 /** 'alone': the group could not decide it and has written nothing for it. */
 export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Address } from '~/contract/addresses/calls'
-import type { orderCalls } from '~/contract/orders/calls'
+import type { checkoutCalls } from '~/contract/orders/checkout-calls'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -17,8 +17,8 @@ import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from 
 import { newSubmissionId } from './submission'
 import { seenOf } from './what-changed'
 
-type Sent = z.output<typeof orderCalls.preview.input>
-type Preview = z.input<typeof orderCalls.preview.output>
+type Sent = z.output<typeof checkoutCalls.preview.input>
+type Preview = z.input<typeof checkoutCalls.preview.output>
 
 /** What a preview names as its coupon where it wants none. */
 const NO_COUPON = 'none'

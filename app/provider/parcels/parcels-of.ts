@@ -1,4 +1,5 @@
-import type { Parcel, ParcelState, TrackState } from '~/contract/parcels/calls'
+import type { Parcel, ParcelState } from '~/contract/parcels/calls'
+import type { TrackState } from '~/contract/track-states'
 import type { Reader } from '../database/transaction'
 import { expressCompanies } from './express-companies'
 import { listPackedRows, listParcelRows, type ParcelRow } from './store'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackState } from '~/contract/parcels/calls'
+import type { TrackState } from '~/contract/track-states'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 

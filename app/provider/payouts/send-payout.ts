@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONFIRM_HOURS } from '~/contract/payouts/limits'
+import { CONFIRM_HOURS } from '~/contract/confirm-hours'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'

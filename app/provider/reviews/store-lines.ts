@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Texts } from '~/values/locales'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader } from '../database/transaction'
-import { mayFollowUp, mayReview, type Texts } from './store'
+import { mayFollowUp, mayReview } from './store'
 
 export type OptionTexts = { name: Texts; value: Texts }[]
 

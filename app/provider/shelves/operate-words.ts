@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SYNONYMS_MOST } from '~/contract/shelves/limits'
+import { SYNONYMS_MOST } from '~/contract/goods-editing/limits'
 import type { shelfWordsDesk } from '~/contract/shelves/words-desk'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'

@@ -32,11 +32,6 @@ export async function ownsFilm(reader: Reader, memberId: string, key: string): P
   return rows.length > 0
 }
 
-export async function mallHasFilm(reader: Reader, key: string): Promise<boolean> {
-  const { rows } = await sql`select from video_files where key = ${key} and operator_id is not null`.execute(reader)
-  return rows.length > 0
-}
-
 /** Which of these keys are films that somebody has sent. */
 export async function knownFilms(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from video_files where key = any(${keys})`.execute(reader)

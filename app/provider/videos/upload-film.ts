@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
-import { FILMS_PER_DAY, VIDEO_MOST_BYTES, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
+import { VIDEO_MOST_BYTES } from '~/contract/uploads/limits'
+import { FILMS_PER_DAY, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'

@@ -6,8 +6,9 @@ import type { Act } from '../database/mover'
 import { transaction } from '../database/transaction'
 import { goodsCards } from '../goods/cards'
 import { mallHasPictures, ownsPictures } from '../uploads/owns-pictures'
+import { mallHasFilm } from './has-film'
 import { findBySubmission, holdVideo, insertVideo, updateVideo } from './store'
-import { frameOf, mallHasFilm, ownsFilm } from './store-films'
+import { frameOf, ownsFilm } from './store-films'
 import { countOwn } from './store-lists'
 
 type Kept = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>

@@ -4,7 +4,7 @@ import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { type Column, sumCell, tableFile, timeCell } from '~/h5/table-file'
 import * as m from '~/paraglide/messages'
-import { eventTexts } from '~/parts/rewards/reward-texts'
+import { eventTexts } from '~/parts/rewards/event-texts'
 import { askedOf } from './asked-statement'
 
 type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]

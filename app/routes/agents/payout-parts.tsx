@@ -1,5 +1,5 @@
+import { CONFIRM_HOURS } from '~/contract/confirm-hours'
 import type { OwnPayout } from '~/contract/payouts/calls'
-import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { endingTexts, payoutStateTexts, payoutTones, wayTexts } from '~/parts/rewards/payout-texts'

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SaleCard } from '~/contract/flash-sales/calls'
 import type { GoodsDetail } from '~/contract/goods/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
 import * as m from '~/paraglide/messages'
-import { SaleLine } from '~/parts/flash-sales/sale-line'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { soldText } from '~/ui/goods-card'
@@ -15,13 +13,14 @@ import { type Fen, fen, shortYuan } from '~/values/money'
 type HeadProps = {
   goods: GoodsDetail
   sku?: SkuRow
-  sale: SaleCard | null
   /** Nobody asks why goods are not for sale that are only looked at. */
   isPreview?: boolean
+  /** What stands below the price. */
+  children?: ReactNode
 }
 
 /** Price, name, and what is said about the goods before anything is chosen. */
-export function DetailsHead({ goods, sku, sale, isPreview }: HeadProps) {
+export function DetailsHead({ goods, sku, isPreview, children }: HeadProps) {
   const price = sku ? fen(sku.price) : goods.priceFrom
   const was = sku ? sku.was : goods.marketPrice
   return (
@@ -35,7 +34,7 @@ export function DetailsHead({ goods, sku, sale, isPreview }: HeadProps) {
         </s>
         {goods.sales > 0 && <span className="num ml-auto pl-2 text-xs text-ink-3">{soldText(goods.sales)}</span>}
       </div>
-      <SaleLine sale={sale} />
+      {children}
       <Notes goods={goods} />
       <h1 className="mt-1.5 text-lg font-bold">{goods.name}</h1>
       {goods.subtitle && <p className="mt-1 text-sm text-ink-2">{goods.subtitle}</p>}

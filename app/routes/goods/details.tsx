@@ -13,6 +13,7 @@ import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
+import { SaleLine } from '~/parts/flash-sales/sale-line'
 import { ExchangeRow } from '~/parts/points-goods/exchange-row'
 import { AskRow } from '~/parts/questions/ask-row'
 import { ByLink } from '~/parts/shop/by-link'
@@ -134,7 +135,9 @@ export default function Details() {
         isFavourite={isFavourite}
       />
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
-        <DetailsHead goods={goods} sku={sku} sale={sale} />
+        <DetailsHead goods={goods} sku={sku}>
+          <SaleLine sale={sale} />
+        </DetailsHead>
         {isByLink && <ByLink className="px-4 pb-2" />}
         <div className="rows border-t">
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { orderCalls } from '~/contract/orders/calls'
+import type { checkoutCalls } from '~/contract/orders/checkout-calls'
 import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,7 +9,7 @@ import { Sheet } from '~/ui/sheet'
 import { yuanText } from '~/values/money'
 import { dateText } from '~/values/time'
 
-type Preview = z.output<typeof orderCalls.preview.output>
+type Preview = z.output<typeof checkoutCalls.preview.output>
 type Choice = Preview['coupons'][number]
 
 const Label = ({ children }: { children: string }) => <span className="flex-none pr-3">{children}</span>

@@ -59,7 +59,7 @@ export default function GoodsPreview() {
       </p>
       {goods.pictures.length > 0 && <DetailsGallery goods={goods} first={undefined} />}
       <div className="bg-card">
-        <DetailsHead goods={goods} sale={null} isPreview />
+        <DetailsHead goods={goods} isPreview />
         <div className="rows border-t">
           <Delivery goods={goods} price={goods.priceFrom} />
           <Services goods={goods} />

@@ -1,6 +1,6 @@
 import type { BalanceMove } from '~/contract/rewards/calls'
 import * as m from '~/paraglide/messages'
-import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
+import { eventTexts, orderHref } from '~/parts/rewards/event-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '../coupons/calls'
+import * as f from '../fields'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from './orders'
+
+/** Either one SKU bought at once, or (without it) the selected lines of the cart. */
+const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }
+
+/** One coupon at most; in a preview 'none' means that the best one is not wanted either. Points in hundreds. */
+const discounts = { couponId: f.id.optional(), points: f.amount.optional() }
+
+/** A coupon of the member beside what is being bought. */
+const couponChoice = memberCoupon.extend({
+  /** What it takes off, in fen; 0 where it does not fit. */
+  discount: f.money,
+  misfit: z.enum(COUPON_MISFITS).nullable(),
+  /** What is missing to its threshold, in fen. */
+  missing: f.money,
+})
+
+/** A coupon that the member does not have and could claim for what is being bought. */
+const couponToClaim = claimableCoupon.extend({
+  /** What it would take off, in fen. */
+  discount: f.money,
+  isForNew: z.boolean(),
+})
+
+/** What leads to an order. */
+export const checkoutCalls = {
+  preview: call({
+    method: 'GET',
+    path: '/api/order/preview',
+    access: 'member',
+    about:
+      'What placing would cost, with a fresh submissionId. The best coupon is chosen where none is named; a coupon, points or an address that were named and do not fit are refused. Points may be `most`.',
+    input: z.object({
+      ...what,
+      ...discounts,
+      points: z.union([z.literal('most'), f.amount]).optional(),
+      addressId: f.id.optional(),
+    }),
+    output: prices.extend({
+      lines: z.array(orderLine),
+      addressId: z.string().nullable(),
+      submissionId: z.string(),
+      missingForFreeFreight: f.money,
+      couponId: z.string().nullable(),
+      coupons: z.array(couponChoice),
+      /** What the member could claim now and use here, the best first. */
+      claimable: z.array(couponToClaim),
+      /** Titles of what is selected in the cart and can’t be bought now. */
+      left: z.array(z.string()),
+      /** What was shown, in a form that `place` takes back. */
+      seen: z.string(),
+      /** How many points the member has, and how many of them this order takes at most. */
+      points: z.object({ available: z.number().int(), most: z.number().int() }),
+    }),
+  }),
+  place: call({
+    method: 'POST',
+    path: '/api/order/place',
+    access: 'member',
+    about:
+      'Places the order once per submissionId. `total` is what the member saw; another total is refused, and with `seen` of the preview what has changed is named.',
+    input: z.object({
+      ...what,
+      ...discounts,
+      addressId: f.id,
+      remark: f.optionalLines(REMARK_MOST),
+      total: f.amount,
+      submissionId: f.id,
+      seen: f.optionalText(SEEN_MOST),
+    }),
+    output: z.object({ orderId: z.string() }),
+  }),
+  buyAgain: call({
+    method: 'POST',
+    path: '/api/order/buyAgain',
+    access: 'member',
+    about: 'Puts the goods of an order into the cart; `left` are titles that can’t be bought now.',
+    input: z.object({ id: f.id }),
+    output: z.object({ added: z.number().int(), left: z.array(z.string()) }),
+  }),
+}

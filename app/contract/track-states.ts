@@ -1,0 +1,14 @@
+/** What a carrier tells of a parcel; `none` where it tells nothing. */
+export const TRACK_STATES = [
+  'none',
+  'collected',
+  'onWay',
+  'delivering',
+  'delivered',
+  'problem',
+  'returning',
+  'returned',
+  'refused',
+  'customs',
+] as const
+export type TrackState = (typeof TRACK_STATES)[number]
