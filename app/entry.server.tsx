@@ -4,19 +4,6 @@ import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { fileAmong } from '~/h5/answers'
-import { THEMES } from '~/h5/cookies'
-import { drawnIn, drawnWaitingIn } from '~/h5/drawn-in'
-import { serveFilm } from '~/h5/films'
-import { localeOf } from '~/h5/locale'
-import { inWechat } from '~/h5/trip'
-import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
-import { arrive, prepareNames } from '~/h5/visit-counter'
-import { drawParts } from '~/layouts/drawn-parts.server'
-import { Nonce } from '~/layouts/nonce'
-import { Answered } from '~/layouts/refused-form'
-import { framedHost, isHydrated, needsMessenger } from '~/layouts/screen-handle'
-import { getLocale } from '~/paraglide/runtime'
 import {
   answerCall,
   CALL_HEADERS,
@@ -36,15 +23,28 @@ import {
   stopShop,
   takesPlainText,
   watchTags,
-} from '~/provider/handle.server'
-import { DrawParts } from '~/ui/drawn-once'
+} from '~/house/dispatch.server'
+import { getLocale } from '~/paraglide/runtime'
 import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES } from '~/values/locales'
+import { fileAmong } from '~/web/h5/answers'
+import { THEMES } from '~/web/h5/cookies'
+import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
+import { serveFilm } from '~/web/h5/films'
+import { localeOf } from '~/web/h5/locale'
+import { inWechat } from '~/web/h5/trip'
+import { choiceCookies, visitCookies } from '~/web/h5/visit-cookies'
+import { arrive, prepareNames } from '~/web/h5/visit-counter'
+import { drawParts } from '~/web/layouts/drawn-parts'
+import { Nonce } from '~/web/layouts/nonce'
+import { Answered } from '~/web/layouts/refused-form'
+import { framedHost, isHydrated, needsMessenger } from '~/web/layouts/screen-handle'
+import { DrawParts } from '~/web/ui/drawn-once'
 import styles from './styles.css?inline'
-import cardStyles from './ui/styles/cards.css?inline'
-import consoleStyles from './ui/styles/console.css?inline'
-import feedStyles from './ui/styles/feed.css?inline'
-import writerStyles from './ui/styles/writer.css?inline'
+import cardStyles from './web/ui/styles/cards.css?inline'
+import consoleStyles from './web/ui/styles/console.css?inline'
+import feedStyles from './web/ui/styles/feed.css?inline'
+import writerStyles from './web/ui/styles/writer.css?inline'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -81,7 +81,7 @@ const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles
 )
 
 /** The layout of the mall's own side. */
-const CONSOLE = 'layouts/console'
+const CONSOLE = 'web/layouts/console'
 
 /** No style but the one in the document, no inline script but the nonced ones of a hydrated screen, one framed host. */
 function contentPolicy(nonce: string | undefined, framed: string | undefined, scripts = ''): string {

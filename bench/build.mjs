@@ -54,9 +54,9 @@ try {
   const first = build()
   row('build from nothing, seconds', first.wall, 60)
   row('build from nothing, seconds of processor', first.processor, 90)
-  change('app/routes/tabs/mine.tsx', 'm.account_orders()', "m.account_orders() + ' now'")
+  change('app/features/account/screens/mine.tsx', 'm.account_orders()', "m.account_orders() + ' now'")
   row('build after a change of one screen, seconds', build().wall, 30)
-  change('messages/en/account.json', '"account_orders": "', '"account_orders": "Build: ')
+  change('app/features/account/texts/en.json', '"account_orders": "', '"account_orders": "Build: ')
   row('build after a change of one text, seconds', build().wall, 30)
 
   const port = await freePort()
@@ -66,13 +66,17 @@ try {
   try {
     const mine = `http://127.0.0.1:${port}/pages/mine/index`
     row('development: first page, seconds', await secondsTo(mine, 'Build: ', began), 10)
-    change('app/routes/tabs/mine.tsx', " now'", " screen'")
+    change('app/features/account/screens/mine.tsx', " now'", " screen'")
     row('development: an edit of a screen, seconds', await secondsTo(mine, ' screen'), 2)
-    change('messages/en/account.json', 'Build: ', 'Text: ')
+    change('app/features/account/texts/en.json', 'Build: ', 'Text: ')
     row('development: an edit of a text, seconds', await secondsTo(mine, 'Text: '), 2)
     const search = `http://127.0.0.1:${port}/commonPages/search/goodsSearch`
     await secondsTo(search, '</html>')
-    change('app/provider/goods/suggest-words.ts', 'return words.slice(', "return ['edited verb', ...words].slice(")
+    change(
+      'app/features/goods/server/search/suggest-words.ts',
+      'return words.slice(',
+      "return ['edited verb', ...words].slice(",
+    )
     row('development: an edit of a verb, seconds', await secondsTo(search, 'edited verb'), 2)
   } finally {
     dev.kill('SIGINT')

@@ -27,7 +27,7 @@ const DEVICES = 60_000
 
 /** Signed names of browsers. */
 async function deviceCookies() {
-  const { cookieKey } = await loadSource('app/h5/cookie-key.ts')
+  const { cookieKey } = await loadSource('app/web/h5/cookie-key.ts')
   const cookie = createCookie('device', { secrets: [cookieKey('device', SESSION_SECRET)] })
   const names = Array.from({ length: DEVICES }, () => randomBytes(32).toString('base64url'))
   return Promise.all(names.map(async (name) => (await cookie.serialize(name)).split(';')[0]))

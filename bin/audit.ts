@@ -1,6 +1,7 @@
 // Checks every rule of money, stock and states over the whole database: npm run audit, or node build/audit.js
-import { runAudit } from '../app/provider/audit/command'
-import { registerConcepts } from '../app/provider/concepts'
+
+import { registerConcepts } from '../app/house/concepts'
+import { runAudit } from '../app/platform/audit/command'
 import { endWithLine, say } from './steps.mjs'
 
 try {

@@ -76,7 +76,7 @@ export async function buildIfStale() {
     compileMessages().then(() => run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })),
   ])
   await Promise.all([packFiles(path.join(build, 'client')), bundleFront(build)])
-  cpSync(path.join(root, 'app/provider/demo/films'), path.join(root, 'build/demo-films'), { recursive: true })
+  cpSync(path.join(root, 'demo/films'), path.join(root, 'build/demo-films'), { recursive: true })
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
   return true

@@ -47,7 +47,7 @@ const emptyStates = {
 /** The catalogue as data, straight from its TypeScript. */
 async function loadCatalogue() {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'app/provider/demo/catalogue.ts')],
+    entryPoints: [path.join(root, 'demo/data/catalogue.ts')],
     bundle: true,
     write: false,
     format: 'esm',

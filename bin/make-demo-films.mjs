@@ -23,7 +23,7 @@ const films = {
 }
 
 const pictures = path.join(root, 'build/demo-pictures')
-const folder = path.join(root, 'app/provider/demo/films')
+const folder = path.join(root, 'demo/films')
 
 /** Each picture comes slowly nearer before a ground of its own colours, and fades into the next one. */
 function filtersOf(count) {

@@ -2,8 +2,8 @@
 // unblock <phone> | reset <phone> (a new second factor, set up at the next login). Legal notices, which a live shop does not
 // start without: npm run operator -- legal company="…" icp="…" …; in the image: node build/operator.js
 
-import { runLegalCommand } from '../app/provider/console/legal-command'
-import { runOperatorCommand } from '../app/provider/console/operator-command'
+import { runLegalCommand } from '../app/features/operators/server/legal-command'
+import { runOperatorCommand } from '../app/features/operators/server/operator-command'
 import { endWithLine } from './steps.mjs'
 
 try {

@@ -1,6 +1,6 @@
 // Seals account numbers of withdrawals and real names, of agents as well, under the first key of DATA_KEYS: npm run reencrypt, or
 // node build/reencrypt.js
-import { runReencrypt } from '../app/provider/payouts/command'
+import { runReencrypt } from '../app/features/payouts/server/command'
 import { endWithLine, say } from './steps.mjs'
 
 try {

@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PLAYED_TEMPLATES } from '../app/provider/settings-subscriptions'
+import { PLAYED_TEMPLATES } from '../app/platform/settings/subscriptions'
 import {
   alipayAccountAt,
   aliyunSmsAt,
@@ -13,8 +13,8 @@ import {
   unionpayAccountAt,
   wxAccountAt,
   wxpayAccountAt,
-} from '../app/provider/simulators/accounts'
-import { openSimulators } from '../app/provider/simulators/open'
+} from '../app/services/simulators/accounts'
+import { openSimulators } from '../app/services/simulators/open'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)

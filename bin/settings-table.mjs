@@ -26,7 +26,7 @@ export function withTable(text, schema) {
 }
 
 if (isMain(import.meta.url)) {
-  const { settingsSchema } = await loadSource('app/provider/settings-schema.ts')
+  const { settingsSchema } = await loadSource('app/platform/settings/schema.ts')
   const file = path.join(root, DOCUMENT)
   writeFileSync(file, withTable(readFileSync(file, 'utf8'), settingsSchema))
   say(`Wrote the table of ${DOCUMENT}`)

@@ -1,6 +1,6 @@
 // Recomputes every draw of a version that is over: npm run verify-draw -- <version>, or
 // node build/verify-draw.js <version>
-import { runVerify } from '../app/provider/prize-draws/command'
+import { runVerify } from '../app/features/prize-draws/server/command'
 import { endWithLine, say } from './steps.mjs'
 
 try {

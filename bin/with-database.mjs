@@ -9,9 +9,9 @@ const GRACE_MS = 3_000
  * embedded database is stopped.
  */
 export async function runWithDatabase(program, argsOf, envOf) {
-  const { readSettings } = await loadSource('app/provider/settings.ts')
+  const { readSettings } = await loadSource('app/platform/settings/settings.ts')
   const settings = readSettings()
-  const { startEmbedded } = await loadSource('app/provider/database/embedded.ts')
+  const { startEmbedded } = await loadSource('app/platform/database/embedded.ts')
   const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir })
   const child = spawn(path.join(root, 'node_modules/.bin', program), argsOf(settings), {
     cwd: root,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 
 /** A table, the column by which its row is found, and its value there. */
 type Root = { table: string; by: string; is: string }

@@ -1,4 +1,4 @@
-import type { DemoBlock, DemoGoods, DemoOption, DemoSku, Scene, SceneObject, Texts, Tint } from './types'
+import type { DemoBlock, DemoGoods, DemoOption, DemoSku, Scene, SceneObject, Texts, Tint } from './data/types'
 
 type Pair = readonly [en: string, hans: string]
 

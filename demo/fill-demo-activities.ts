@@ -1,6 +1,6 @@
+import { publishActivity, writeActivity } from '~/features/storefront/server/activities/write-activity'
 import { dayOf, days } from '~/values/time'
-import { publishActivity, writeActivity } from '../activities/write-activity'
-import { demoActivities } from './activities'
+import { demoActivities } from './data/activities'
 import { must } from './fill-demo-orders'
 import { fillDemoPages } from './fill-demo-pages'
 

@@ -1,9 +1,9 @@
-import { cardDraft } from '~/contract/cards/draft'
-import { writeCard } from '../cards/write-card'
-import { db } from '../database/pool'
-import { approvePublication } from '../publishing/decide-publication'
-import { waitingOf } from '../publishing/publish'
-import { demoCards } from './cards'
+import { cardDraft } from '~/features/business-cards/contract/draft'
+import { writeCard } from '~/features/business-cards/server/write-card'
+import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
+import { waitingOf } from '~/features/moderation/server/publishing/publish'
+import { db } from '~/platform/database/pool'
+import { demoCards } from './data/cards'
 import { must } from './fill-demo-orders'
 
 /** Gives the demo's member two cards: one that everybody sees, and one for those who get its code. */

@@ -1,12 +1,12 @@
+import { askInvoice } from '~/features/invoices/server/ask-invoice'
+import { issueInvoice } from '~/features/invoices/server/decide-invoice'
+import { uploadPaper } from '~/features/invoices/server/papers'
+import { sumLeft } from '~/features/invoices/server/sum-left'
+import { db } from '~/platform/database/pool'
 import { yuanText } from '~/values/money'
-import { db } from '../database/pool'
-import { askInvoice } from '../invoices/ask-invoice'
-import { issueInvoice } from '../invoices/decide-invoice'
-import { uploadPaper } from '../invoices/papers'
-import { sumLeft } from '../invoices/sum-left'
 import { ageTold } from './age'
+import { demoPaper } from './data/paper'
 import { must } from './fill-demo-orders'
-import { demoPaper } from './paper'
 
 /** Of the demo's orders: goods whose invoice was issued, and goods whose invoice waits. */
 const [ISSUED, ASKED] = ['2007', '7009']

@@ -1,11 +1,11 @@
-import { saveAddress } from '../addresses/save-address'
-import { claimCoupon, receiveNewMemberCoupon } from '../coupons/claim-coupon'
-import { db } from '../database/pool'
-import { setFavourite } from '../favourites/set-favourite'
-import { recordFootprint } from '../footprints/record-footprint'
-import { claimMission } from '../missions/claim-mission'
+import { saveAddress } from '~/features/addresses/server/save-address'
+import { claimCoupon, receiveNewMemberCoupon } from '~/features/coupons/server/claim-coupon'
+import { recordFootprint } from '~/features/favourites/server/footprints/record-footprint'
+import { setFavourite } from '~/features/favourites/server/set-favourite'
+import { claimMission } from '~/features/missions/server/claim-mission'
+import { db } from '~/platform/database/pool'
+import { demoOrders, FAVOURITES, LOOKED_AT } from './data/orders'
 import { fillDemoOrder } from './fill-demo-orders'
-import { demoOrders, FAVOURITES, LOOKED_AT } from './orders'
 
 const ADDRESS = { region: '330106', detail: 'West Lake Road 90, room 502', isDefault: true }
 /** Of the demo's batches: the one that everybody may claim. */

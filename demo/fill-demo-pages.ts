@@ -1,6 +1,6 @@
-import { type PageBlock, pageBlock } from '~/contract/pages/blocks'
+import { type PageBlock, pageBlock } from '~/features/storefront/contract/pages/blocks'
+import { publishPage, writePage } from '~/features/storefront/server/pages/write-page'
 import type { Locale } from '~/values/locales'
-import { publishPage, writePage } from '../pages/write-page'
 import { must } from './fill-demo-orders'
 
 type Said = [title: string, lead: string, tea: string, taste: string, coupons: string, sale: string]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { ensureDemoOperator } from '../console/add-operator'
-import { db } from '../database/pool'
+import { ensureDemoOperator } from '~/features/operators/server/add-operator'
+import { db } from '~/platform/database/pool'
 import { fillDemo } from './fill-demo'
 import { fillDemoPast } from './fill-demo-past'
 

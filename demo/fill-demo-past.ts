@@ -1,5 +1,7 @@
-import { db } from '../database/pool'
-import { gatewayChannels } from '../gateways/payment'
+import { db } from '~/platform/database/pool'
+import { gatewayChannels } from '~/services/payment'
+import { fillDemoQuestions } from './data/questions'
+import { fillDemoShareTexts } from './data/share-texts'
 import { DEMO_PHONE } from './fill-demo'
 import { fillDemoActivities } from './fill-demo-activities'
 import { fillDemoAgents } from './fill-demo-agents'
@@ -9,8 +11,6 @@ import { fillDemoInvoices } from './fill-demo-invoices'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
-import { fillDemoQuestions } from './questions'
-import { fillDemoShareTexts } from './share-texts'
 
 /**
  * What has happened in a demo before it is first tried: its member's orders and invoices, two agents with shops and customers,

@@ -1,23 +1,29 @@
+import { issueCode } from '~/features/members/server/codes'
+import {
+  approvePayout,
+  failPayout,
+  handOverPayout,
+  markPayoutPaid,
+  rejectPayout,
+} from '~/features/payouts/server/decide-payout'
+import { cancelPayout, receivePayout } from '~/features/payouts/server/own-payouts'
+import { requestPayout } from '~/features/payouts/server/request-payout'
+import { learnPayout, sendPayout } from '~/features/payouts/server/send-payout'
+import { approveSubmission } from '~/features/review-rewards/server/decide-submission'
+import { createTask } from '~/features/review-rewards/server/operate-tasks'
+import { listDeskSubmissions } from '~/features/review-rewards/server/read-desk'
+import { readReward } from '~/features/review-rewards/server/read-rewards'
+import { submitTask } from '~/features/review-rewards/server/submit-task'
+import { writeReview } from '~/features/reviews/server/write-review'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { payoutGateway } from '~/services/payout'
+import { decidePayout, sandboxPayout } from '~/services/sandbox/payout'
 import { fen } from '~/values/money'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { payoutGateway } from '../gateways/payout'
-import { decidePayout, sandboxPayout } from '../gateways/sandbox-payout'
-import { issueCode } from '../members/codes'
-import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from '../payouts/decide-payout'
-import { cancelPayout, receivePayout } from '../payouts/own-payouts'
-import { requestPayout } from '../payouts/request-payout'
-import { learnPayout, sendPayout } from '../payouts/send-payout'
-import { writeReview } from '../reviews/write-review'
-import { approveSubmission } from '../rewards/decide-submission'
-import { createTask } from '../rewards/operate-tasks'
-import { listDeskSubmissions } from '../rewards/read-desk'
-import { readReward } from '../rewards/read-rewards'
-import { submitTask } from '../rewards/submit-task'
 import { age } from './age'
+import { type DemoPayout, demoPayouts, WRITTEN_ABOUT } from './data/payouts'
+import { demoEarned } from './data/rewards'
 import { must } from './fill-demo-orders'
-import { type DemoPayout, demoPayouts, WRITTEN_ABOUT } from './payouts'
-import { demoEarned } from './rewards'
 
 const accounts = {
   wallet: { name: '', number: '', bank: '' },

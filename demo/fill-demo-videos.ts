@@ -1,12 +1,12 @@
-import { db } from '../database/pool'
-import { approvePublication } from '../publishing/decide-publication'
-import { waitingOf } from '../publishing/publish'
-import { noteFilm } from '../videos/note-film'
-import { publishMallVideo } from '../videos/operate-videos'
-import { releaseVideo } from '../videos/release-video'
-import { writeMallVideo, writeVideo } from '../videos/write-video'
+import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
+import { waitingOf } from '~/features/moderation/server/publishing/publish'
+import { noteFilm } from '~/features/videos/server/note-film'
+import { publishMallVideo } from '~/features/videos/server/operate-videos'
+import { releaseVideo } from '~/features/videos/server/release-video'
+import { writeMallVideo, writeVideo } from '~/features/videos/server/write-video'
+import { db } from '~/platform/database/pool'
+import { DEMO_FILM, demoVideos } from './data/videos'
 import { must } from './fill-demo-orders'
-import { DEMO_FILM, demoVideos } from './videos'
 
 /** Lets the mall and the demo's member show videos, through the verbs of both; somebody has looked at all of them. */
 export async function fillDemoVideos(memberId: string, operatorId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { moveClock, stopClock, useDatabase } from '#tests/support/database'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { fillDemo } from './fill-demo'
 import { planDemoSales } from './plan-demo-sales'
 

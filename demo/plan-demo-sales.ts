@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { planSaleIn } from '~/features/flash-sales/server/plan-sale'
+import { type Slot, slotsOf } from '~/features/flash-sales/server/slots'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { settings } from '~/platform/settings/settings'
 import { fen } from '~/values/money'
 import { dayOf, startOfDay } from '~/values/time'
-import { db } from '../database/pool'
-import { type Tx, transaction } from '../database/transaction'
-import { planSaleIn } from '../flash-sales/plan-sale'
-import { type Slot, slotsOf } from '../flash-sales/slots'
-import { settings } from '../settings'
-import { DEMO_PERCENT, DEMO_PIECES, DEMO_SKUS, demoSales } from './flash-sales'
+import { DEMO_PERCENT, DEMO_PIECES, DEMO_SKUS, demoSales } from './data/flash-sales'
 
 const MARKER = 'demo.sales'
 

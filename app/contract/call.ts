@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OperatorRole } from './console/roles'
+import type { OperatorRole } from './roles'
 
 /** Who may call: a guest is anybody, a member has a live token, an agent a shop besides, an operator a token of another kind. */
 export type Access = 'guest' | 'member' | 'agent' | 'operator'

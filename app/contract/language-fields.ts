@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { parseYuan } from '~/values/money'
-import * as f from '../fields'
+import * as f from './fields'
 
 /** How the field of each language ends. */
 export const FIELD_LOCALES = {

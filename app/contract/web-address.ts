@@ -1,5 +1,5 @@
 import { isPublicHost } from '~/values/validators'
-import * as f from '../fields'
+import * as f from './fields'
 
 export const WEB_SHOWS = ['frame', 'between'] as const
 export type WebShow = (typeof WEB_SHOWS)[number]

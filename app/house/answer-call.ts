@@ -1,11 +1,11 @@
 import type { Call } from '~/contract/call'
-import { everyCall } from '~/contract/every-call'
+import { clientAddressOf, requestIdOf } from '~/platform/front-key'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
 import { admit, dispatch, fault, refuseNames } from './dispatch'
-import { clientAddressOf, requestIdOf } from './front-key'
 import { readBody } from './read-body'
-import { type Answered, refused } from './refused'
+import { everyCall } from './registers/every-call'
+import { type Answered, refused } from './registers/refused'
 
 export const BASE = '/h5'
 

@@ -1,7 +1,7 @@
-import type { RefusalKey } from '~/contract/refusals'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import type { Result } from '~/values/result'
-import type { Tx } from './database/transaction'
+import type { RefusalKey } from './registers/refusals'
 
 /** An act that one operator has asked for and a second one has approved. */
 export interface Approved {

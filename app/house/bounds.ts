@@ -1,4 +1,4 @@
-import type { RefusalKey } from './refusals'
+import type { RefusalKey } from './registers/refusals'
 
 /**
  * What keeps the rows finite that one client can write by a call. `none`: it adds no row. `daily`: so many calls a day of a

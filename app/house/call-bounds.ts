@@ -1,10 +1,10 @@
-import { bounds } from '~/contract/bounds'
 import type { Call } from '~/contract/call'
-import { everyCall } from '~/contract/every-call'
+import { db } from '~/platform/database/pool'
+import { limitKey, takeDaily } from '~/platform/limits/rate-limits'
 import { networkOf } from '~/values/network'
-import type { Caller } from '../caller'
-import { db } from '../database/pool'
-import { limitKey, takeDaily } from './rate-limits'
+import { bounds } from './bounds'
+import type { Caller } from './caller'
+import { everyCall } from './registers/every-call'
 
 /** So many devices of guests may stand behind one address of a carrier. */
 const DEVICES_OF_A_NETWORK = 100

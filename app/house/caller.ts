@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Call, Calls } from '~/contract/call'
-import type { OperatorRole } from '~/contract/console/roles'
-import type { RefusalKey } from '~/contract/refusals'
+import type { OperatorRole } from '~/contract/roles'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
+import type { RefusalKey } from './registers/refusals'
 
 /** Who calls, as the transport found out. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { type RefusalKey, refusals } from '~/contract/refusals'
-import { handle } from './handle.server'
-import { refused } from './refused'
+import { handle } from './dispatch.server'
+import { type RefusalKey, refusals } from './registers/refusals'
+import { refused } from './registers/refused'
 
 useDatabase()
 

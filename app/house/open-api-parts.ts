@@ -1,6 +1,6 @@
-import { refusals } from '~/contract/refusals'
+import { PUSH_PATH } from '~/services/express'
 import { LOCALES } from '~/values/locales'
-import { PUSH_PATH } from './gateways/express'
+import { refusals } from './registers/refusals'
 
 const header = (name: string, description: string, schema: object = { type: 'string' }) => ({
   [name]: { name, in: 'header', required: false, description, schema },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
-import { everyCall } from '~/contract/every-call'
-import { refusals } from '~/contract/refusals'
+import { settings } from '~/platform/settings/settings'
 import { filledNames } from './input-names'
 import { openApiParts } from './open-api-parts'
-import { settings } from './settings'
+import { everyCall } from './registers/every-call'
+import { refusals } from './registers/refusals'
 
 type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
 

@@ -7,12 +7,12 @@ import type { Own } from '#tests/support/own-makers'
 import { namingFields, ownThings, tidy } from '#tests/support/own-things'
 import { operatorOf, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
-import { isAmong, OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
-import { everyCall } from '~/contract/every-call'
-import { refusals } from '~/contract/refusals'
-import { openOperatorSession } from './console/operator-sessions'
-import { db } from './database/pool'
-import { transaction } from './database/transaction'
+import { isAmong, OPERATOR_ROLES, type OperatorRole } from '~/contract/roles'
+import { openOperatorSession } from '~/features/operators/server/operator-sessions'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { everyCall } from './registers/every-call'
+import { refusals } from './registers/refusals'
 
 useDatabase({ holdsMany: true })
 

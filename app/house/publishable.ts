@@ -1,9 +1,9 @@
-import type { NoticeTarget } from '~/contract/notices/calls'
-import type { Looked } from '~/contract/publishing/desk'
-import type { RefusalKey } from '~/contract/refusals'
+import type { Looked } from '~/features/moderation/contract/publishing/desk'
+import type { NoticeTarget } from '~/features/notices/contract/calls'
+import type { Act } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'
-import type { Act } from './database/mover'
-import type { Reader, Tx } from './database/transaction'
+import type { RefusalKey } from './registers/refusals'
 
 /** One version, as JSON keeps it. */
 export type Content = Record<string, unknown>

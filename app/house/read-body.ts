@@ -1,9 +1,9 @@
 import type { Call, Sent } from '~/contract/call'
-import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/uploads/limits'
+import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/upload-limits'
+import { spooledForm } from '~/features/uploads/server/spooled-form'
 import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'
-import { spooledForm } from './uploads/spooled-form'
 
 const JSON_MOST_BYTES = 256 * 1024
 /** No call takes several pictures at once. */

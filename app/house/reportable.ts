@@ -1,7 +1,7 @@
-import type { Looked } from '~/contract/publishing/desk'
-import type { RefusalKey } from '~/contract/refusals'
+import type { Looked } from '~/features/moderation/contract/publishing/desk'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'
-import type { Reader, Tx } from './database/transaction'
+import type { RefusalKey } from './registers/refusals'
 
 /** What everybody sees of a thing, and whose it is; the mall's own is nobody's. */
 export interface Seen {

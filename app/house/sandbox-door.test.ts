@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOrder } from '#tests/support/shopping'
-import { startPayment } from '~/provider/payments/start-payment'
+import { startPayment } from '~/features/payments/server/start-payment'
 import { sandboxDoor } from './sandbox-door'
 
 useDatabase()

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
+import { watchFailedCodes } from '~/features/members/server/login-breaker'
+import { ensureDemoOperator } from '~/features/operators/server/add-operator'
+import { assertLegalNotices } from '~/features/settings/server/facts'
+import { watchPoliceFiling } from '~/features/settings/server/police-filing'
+import { ensurePages } from '~/features/storefront/server/pages/write-page'
+import { isDiskFull } from '~/platform/database/faults'
+import { migrate } from '~/platform/database/migrate'
+import { closeDatabase, connectDatabase, db, warmDatabase } from '~/platform/database/pool'
+import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
+import { log } from '~/platform/log'
+import { watchOutbox } from '~/platform/outbox/watch-outbox'
+import { settings } from '~/platform/settings/settings'
+import { startSweeps } from '~/platform/sweeps/run'
+import { fillDemo } from '../../demo/fill-demo'
+import { fillDemoPast } from '../../demo/fill-demo-past'
+import { planDemoSales } from '../../demo/plan-demo-sales'
 import { concepts } from './concept'
 import { registerConcepts } from './concepts'
-import { ensureDemoOperator } from './console/add-operator'
-import { isDiskFull } from './database/faults'
-import { migrate } from './database/migrate'
-import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
-import { assertBounded, assertDurable, assertReachable, assertUnicode } from './database-checks'
-import { fillDemo } from './demo/fill-demo'
-import { fillDemoPast } from './demo/fill-demo-past'
-import { planDemoSales } from './demo/plan-demo-sales'
-import { log } from './log'
-import { assertLegalNotices } from './mall-settings/facts'
-import { watchPoliceFiling } from './mall-settings/police-filing'
-import { watchFailedCodes } from './members/login-breaker'
-import { watchOutbox } from './outbox/watch-outbox'
-import { ensurePages } from './pages/write-page'
-import { settings } from './settings'
-import { startSweeps } from './sweeps/run'
 
 type Running = { stop(): Promise<void> }
 // One start a process, also where the development server evaluates this module again.
@@ -30,7 +30,7 @@ const noRoom = ({ message }: Error) =>
 async function start(): Promise<Running> {
   registerConcepts()
   const { databaseUrl, databaseDirectUrl, dataDir, databasePool, hasDemoData, mode, preparesStatements } = settings()
-  const { startEmbedded } = await import('./database/embedded')
+  const { startEmbedded } = await import('~/platform/database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, preparesStatements)
   let operatorId: string | undefined

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { TILE_KINDS } from '~/contract/console/overview'
-import type { Right } from '~/contract/console/roles'
+import type { Right } from '~/contract/roles'
+import type { TILE_KINDS } from '~/features/operators/contract/overview'
 import type { Locale } from '~/values/locales'
-import type { Operator } from '../caller'
+import type { Operator } from './caller'
 
 /** A figure of the console's start page. */
 export interface Tile {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { SUCCESS } from '~/contract/envelope'
+import { refused } from '~/house/registers/refused'
 import { BASE_LOCALE } from '~/values/locales'
-import { log } from '../log'
-import { refused } from '../refused'
+import { log } from './log'
 
 /** A callback is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024

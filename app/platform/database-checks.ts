@@ -1,4 +1,4 @@
-import { SettingsError } from './settings'
+import { SettingsError } from './settings/settings'
 
 type Query = (sql: string) => Promise<{ rows: unknown[] }>
 

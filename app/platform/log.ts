@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { settings } from './settings'
+import { settings } from './settings/settings'
 
 let logger: pino.Logger | undefined
 

@@ -1,7 +1,7 @@
-import { db } from '../database/pool'
-import { md5 } from './express-kuaidi100'
-import { minutesSince, resultOf } from './express-sandbox'
+import { db } from '~/platform/database/pool'
 import { type Scripted, scriptOf } from './express-scripts'
+import { md5 } from './kuaidi100/kuaidi100'
+import { minutesSince, resultOf } from './sandbox/express'
 
 /** Takes a push in, as the shop's address for pushes does. */
 export type Receiver = (request: Request) => Promise<Response>

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import type { TrackState } from '~/contract/track-states'
-import { settings } from '../settings'
-import { kdniao } from './express-kdniao'
-import { kuaidi100 } from './express-kuaidi100'
-import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './express-sandbox'
+import { settings } from '~/platform/settings/settings'
+import { kdniao } from './kdniao/kdniao'
+import { kuaidi100 } from './kuaidi100/kuaidi100'
 import { senderTo } from './outside'
+import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './sandbox/express'
 
 export interface TrackEvent {
   /** ISO 8601. */
@@ -80,8 +80,8 @@ const gateways: Record<ReturnType<typeof settings>['expressGateway'], () => Expr
 }
 
 const playedKdniao = async () => {
-  const { ownSimulators } = await import('../simulators/open')
-  return (await import('../simulators/accounts')).kdniaoAt(await ownSimulators())
+  const { ownSimulators } = await import('./simulators/open')
+  return (await import('./simulators/accounts')).kdniaoAt(await ownSimulators())
 }
 
 const askKuaidi100 = senderTo('kuaidi100', (path) => (path === '/poll' ? 'subscribe' : 'query'))

@@ -1,10 +1,10 @@
+import { settings } from '~/platform/settings/settings'
 import { secondScript } from '~/values/messengers'
-import { settings } from '../settings'
-import { SIM_WX } from '../simulators/played-accounts'
-import { officialAccount } from './messenger-account'
-import { answerAsMessenger, SANDBOX_OPEN_PATH } from './messenger-sandbox'
-import { miniProgramOf } from './mini-program'
 import { senderTo } from './outside'
+import { answerAsMessenger, SANDBOX_OPEN_PATH } from './sandbox/messenger'
+import { SIM_WX } from './simulators/played-accounts'
+import { officialAccount } from './wechat/account'
+import { miniProgramOf } from './wechat/mini-program'
 
 /** Something that the messenger lends for so many seconds. */
 export interface Lent {

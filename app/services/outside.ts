@@ -1,5 +1,5 @@
-import { log } from '../log'
-import { outsideTimes } from '../metrics'
+import { log } from '~/platform/log'
+import { outsideTimes } from '~/platform/metrics'
 import { noteFailing, noteWorking } from './vendor-states'
 
 /** A service outside did not do what was asked for. Whoever waits for it is told to try again, and nothing of ours is broken. */

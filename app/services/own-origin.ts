@@ -1,4 +1,4 @@
-import { settings } from '../settings'
+import { settings } from '~/platform/settings/settings'
 
 let taken: number | undefined
 

@@ -1,4 +1,4 @@
-import { settings } from '../settings'
+import { settings } from '~/platform/settings/settings'
 
 /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
 const PAGES = {

@@ -1,4 +1,4 @@
-import type { Device } from '~/contract/payments/places'
+import type { Device } from '~/contract/pay-places'
 import type { Fen } from '~/values/money'
 
 /** How a payment stands at the service; `number` is the service's own, `amount` what it took. */

@@ -1,19 +1,19 @@
-import type { Place } from '~/contract/payments/places'
+import type { Place } from '~/contract/pay-places'
+import { settings } from '~/platform/settings/settings'
 import { ownOf } from '~/values/own'
-import { settings } from '../settings'
-import { SIM_ALIPAY, SIM_UNIONPAY, SIM_WXPAY } from '../simulators/played-accounts'
 import { alipayClient } from './alipay/client'
 import { alipayGateway } from './alipay/gateway'
 import { merchantOf as alipayMerchant } from './alipay/notice'
 import { ownOrigin } from './own-origin'
 import type { PaymentGateway } from './payment-port'
 import { returnPathTo } from './return-from-paying'
-import { sandboxPayment } from './sandbox-payment'
+import { sandboxPayment } from './sandbox/payment'
+import { SIM_ALIPAY, SIM_UNIONPAY, SIM_WXPAY } from './simulators/played-accounts'
 import { unionpayClient } from './unionpay/client'
 import { unionpayGateway } from './unionpay/gateway'
-import { wxpayClient } from './wxpay/client'
-import { type Trade, wxpayGateway } from './wxpay/gateway'
-import { merchantOf as wxpayMerchant } from './wxpay/notification'
+import { wxpayClient } from './wechat-pay/client'
+import { type Trade, wxpayGateway } from './wechat-pay/gateway'
+import { merchantOf as wxpayMerchant } from './wechat-pay/notification'
 
 interface Driver {
   /** The name by which `PAYMENT_GATEWAY` opens it. */
@@ -29,10 +29,10 @@ const callbackOf = (channel: string) => `${ownOrigin()}/h5/api/payment/callback/
 const addressOf = (path: string) => new URL(path, ownOrigin()).href
 
 // A demo without accounts talks to services that are played, and loads them when somebody first does.
-const playedWxpay = async () => (await import('../simulators/accounts')).wxpayAccountAt(await played())
-const playedAlipay = async () => (await import('../simulators/accounts')).alipayAccountAt(await played())
-const playedUnionpay = async () => (await import('../simulators/accounts')).unionpayAccountAt(await played())
-const played = async () => (await import('../simulators/open')).ownSimulators()
+const playedWxpay = async () => (await import('./simulators/accounts')).wxpayAccountAt(await played())
+const playedAlipay = async () => (await import('./simulators/accounts')).alipayAccountAt(await played())
+const playedUnionpay = async () => (await import('./simulators/accounts')).unionpayAccountAt(await played())
+const played = async () => (await import('./simulators/open')).ownSimulators()
 
 function wxpay(channel: string, trade: Trade): PaymentGateway {
   const { wxpay: account } = settings()

@@ -1,8 +1,8 @@
+import { settings } from '~/platform/settings/settings'
 import { ownOf } from '~/values/own'
-import { settings } from '../settings'
 import type { PayoutGateway } from './payout-port'
-import { sandboxPayout } from './sandbox-payout'
-import { wxpayTransfers } from './wxpay/open-transfers'
+import { sandboxPayout } from './sandbox/payout'
+import { wxpayTransfers } from './wechat-pay/open-transfers'
 
 export { type PayoutAnswer, type PayoutEvent, type PayoutGateway, type Transfer, TransferRefused } from './payout-port'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { daysAgo, deleteBatch, hoursAgo } from '../database/batch'
-import { db } from '../database/pool'
+import { daysAgo, deleteBatch, hoursAgo } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
 
 /** What was sent to open this payment before, or else this, which is sent again from now on. */
 export async function sameRequest(paymentId: string, body: string): Promise<string> {

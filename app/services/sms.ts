@@ -1,10 +1,10 @@
 import type { Purpose } from '~/contract/code-purposes'
-import type { Urgent } from '~/contract/subscriptions/abouts'
+import type { Urgent } from '~/house/registers/abouts'
+import type { Tx } from '~/platform/database/transaction'
+import { settings } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
-import type { Tx } from '../database/transaction'
-import { settings } from '../settings'
+import { sendToSandbox } from './sandbox/sms'
 import { sendOutside } from './sms/send-outside'
-import { sendToSandbox } from './sms-sandbox'
 
 /**
  * A code for one act, or news that must arrive, without one. The sentence around it is the gateway's: services outside fill a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { log } from '../log'
+import { db } from '~/platform/database/pool'
+import { log } from '~/platform/log'
 
 /** Milliseconds after which it is written again that a service works or was heard. */
 const NOTED_FOR = 10 * 60_000

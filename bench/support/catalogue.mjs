@@ -32,7 +32,7 @@ const NOUNS = [
 
 /** Adds `count` goods with SKUs and stock; about 1 in 12 is sold out. */
 export async function fillCatalogue(sql, count) {
-  const { searchVector } = await loadSource('app/provider/goods/words.ts')
+  const { searchVector } = await loadSource('app/platform/search/words.ts')
   const part = (weight, ...texts) => searchVector([{ weight, texts }])
   await sql(
     `with adjective as (select * from unnest($1::text[], $2::text[]) with ordinality as a (word, vector, place)),

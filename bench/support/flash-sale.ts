@@ -1,6 +1,6 @@
 import { aSale } from '#tests/support/flash-sales'
-import { registerConcepts } from '~/provider/concepts'
-import { closeDatabase, connectDatabase } from '~/provider/database/pool'
+import { registerConcepts } from '~/house/concepts'
+import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
 /** A sale of one SKU that has begun, with so many pieces carved out, in the database at `url`. */
 export async function openSaleAt(url: string, sale: Parameters<typeof aSale>[0]) {

@@ -1,6 +1,6 @@
-import { sumCustomers, sumEarnings } from '~/provider/agent-office/sum-office'
-import { closeDatabase, connectDatabase } from '~/provider/database/pool'
-import { sumVisits } from '~/provider/visits/sum-visits'
+import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
+import { sumVisits } from '~/features/sharing/server/visits/sum-visits'
+import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
 /** Sums up what was written, as the sweeps do. */
 export async function sumOffice(url: string): Promise<void> {

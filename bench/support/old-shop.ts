@@ -1,7 +1,7 @@
 import { choicesOf } from '#tests/support/inputs'
 import { fillWithOld } from '#tests/support/many-rows'
-import { everyCall } from '~/contract/every-call'
-import { closeDatabase, connectDatabase } from '~/provider/database/pool'
+import { everyCall } from '~/house/registers/every-call'
+import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
 /** Makes a shop's database look as if it had so many orders, and 50,000 rows in every other table that grows. */
 export async function growOld(url: string, orders: number): Promise<void> {

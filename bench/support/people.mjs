@@ -41,7 +41,7 @@ export async function makeMembers(sql, count) {
      select made.id, housed.id as "addressId" from made join housed on member_id = made.id order by phone`,
     [count, tokens.map(sha)],
   )
-  const { cookieKey } = await loadSource('app/h5/cookie-key.ts')
+  const { cookieKey } = await loadSource('app/web/h5/cookie-key.ts')
   const key = cookieKey('user', SESSION_SECRET)
   return Promise.all(
     rows.map(async (row, index) => {

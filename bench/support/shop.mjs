@@ -18,7 +18,7 @@ const refuse = (line) => Object.assign(new Error(line), { expected: true })
 /** A temporary data folder with a running PostgreSQL of its own. */
 export async function openData() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lilac-bench-'))
-  const { startEmbedded } = await loadSource('app/provider/database/embedded.ts')
+  const { startEmbedded } = await loadSource('app/platform/database/embedded.ts')
   const embedded = await startEmbedded({ dataDir, shared: true })
   const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
   const sql = async (text, values) => (await pool.query(text, values)).rows

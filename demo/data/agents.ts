@@ -1,4 +1,4 @@
-import type { DemoOrder } from './fill-demo-orders'
+import type { DemoOrder } from '../fill-demo-orders'
 
 export interface DemoAgent {
   phone: string

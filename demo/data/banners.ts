@@ -1,4 +1,4 @@
-import type { BannerTarget } from '~/contract/home'
+import type { BannerTarget } from '~/features/storefront/contract/home/calls'
 import type { Locale } from '~/values/locales'
 import type { Scene } from './types'
 

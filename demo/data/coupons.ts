@@ -1,5 +1,5 @@
-import { fen } from '../../values/money'
-import type { BatchToCreate } from '../coupons/create-batch'
+import type { BatchToCreate } from '~/features/coupons/server/create-batch'
+import { fen } from '~/values/money'
 
 /** Coupons that a new shop gives out. */
 export const demoCoupons: BatchToCreate[] = [

@@ -1,4 +1,4 @@
-import { choice, colours, type Draft, facts, goodsOf, look, text } from './build-goods'
+import { choice, colours, type Draft, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
 const drafts: Draft[] = [

@@ -1,4 +1,4 @@
-import { choice, colours, facts, goodsOf, look, text } from './build-goods'
+import { choice, colours, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
 /** Health: herbs and care, sport and yoga. */

@@ -1,4 +1,4 @@
-import type { DemoOrder } from './fill-demo-orders'
+import type { DemoOrder } from '../fill-demo-orders'
 
 /** What the demo's member has bought, the oldest first. */
 export const demoOrders: DemoOrder[] = [

@@ -1,4 +1,4 @@
-import type { PayoutState } from '~/contract/payouts/limits'
+import type { PayoutState } from '~/features/payouts/contract/limits'
 
 /** Goods whose buyers have written about them for a reward, while they could still be reviewed. */
 export const WRITTEN_ABOUT = '5012'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { openPointsGoods } from '~/features/points-goods/server/turn-points-goods'
+import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { openPointsGoods } from '../points-goods/turn-points-goods'
 
 const PIECES = 30
 const PER_MEMBER = 3

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/transaction'
-import { planVersion, savePrize } from '../prize-draws/plan-version'
-import { startVersion } from '../prize-draws/turn-versions'
+import { planVersion, savePrize } from '~/features/prize-draws/server/plan-version'
+import { startVersion } from '~/features/prize-draws/server/turn-versions'
+import type { Tx } from '~/platform/database/transaction'
 
 const BY = { by: 'sweep' } as const
 const COST = 100

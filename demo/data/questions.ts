@@ -1,6 +1,6 @@
-import { answerQuestion } from '../questions/answer-question'
-import { askQuestion } from '../questions/ask-question'
-import { must } from './fill-demo-orders'
+import { answerQuestion } from '~/features/support/server/questions/answer-question'
+import { askQuestion } from '~/features/support/server/questions/ask-question'
+import { must } from '../fill-demo-orders'
 
 /** What the demo's member asks about goods, and what the mall says to it. */
 const asked = [

@@ -1,4 +1,4 @@
-import type { NewTask } from '../rewards/store-tasks'
+import type { NewTask } from '~/features/review-rewards/server/store-tasks'
 
 const brief = {
   en: 'Tell others what it is like to use every day. What could be better is as welcome as what you like.',

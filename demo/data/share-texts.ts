@@ -1,6 +1,6 @@
+import { saveShareText } from '~/features/sharing/server/share-texts/write-share-text'
 import type { Locale } from '~/values/locales'
-import { saveShareText } from '../share-texts/write-share-text'
-import { must } from './fill-demo-orders'
+import { must } from '../fill-demo-orders'
 
 /** What people may send along with goods of the demo, in their own chats. */
 const demoShareTexts: readonly { goodsId: string; locale: Locale; body: string }[] = [

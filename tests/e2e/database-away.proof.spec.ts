@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { createCookie } from '@remix-run/node'
-import { cookieKey } from '../../app/h5/cookie-key'
 import { paths, withQuery } from '../../app/paths'
+import { cookieKey } from '../../app/web/h5/cookie-key'
 import type { Fault } from '../support/fault-proxy'
 import {
   AWAKE,

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { paths, withQuery } from '../../app/paths'
-import { startEmbedded } from '../../app/provider/database/embedded'
+import { startEmbedded } from '../../app/platform/database/embedded'
 import { passFirstHalf } from '../support/console'
 import { killRest, launch, ready } from '../support/launch'
 import { expect, logInHere, onPath, test } from '../support/shopper'
@@ -95,7 +95,7 @@ async function sellGoods(page: Page): Promise<string> {
   return id
 }
 
-// Without a script the same is walked over HTTP; see app/routes/console/empty-mall.test.ts.
+// Without a script the same is walked over HTTP; see app/features/operators/console/empty-mall.test.ts.
 test('an empty mall is filled by forms with a script, and sells to somebody new', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: shop, locale: 'en-GB' })).newPage()
   await enterFirst(page)

@@ -51,8 +51,8 @@ const start = () =>
   })
 
 async function openRush(skuId: string) {
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
-  const { registerConcepts } = await import('../../app/provider/concepts')
+  const { connectDatabase, closeDatabase } = await import('../../app/platform/database/pool')
+  const { registerConcepts } = await import('../../app/house/concepts')
   const { aSale } = await import('../support/flash-sales')
   registerConcepts()
   connectDatabase(url, 2)
@@ -62,8 +62,8 @@ async function openRush(skuId: string) {
 }
 
 async function auditAll() {
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
-  const { audit } = await import('../../app/provider/audit/audit')
+  const { connectDatabase, closeDatabase } = await import('../../app/platform/database/pool')
+  const { audit } = await import('../../app/platform/audit/audit')
   connectDatabase(url, 2)
   return audit().finally(closeDatabase)
 }

@@ -49,7 +49,7 @@ test('an error thrown in a hydrated screen shows the page that says so', async (
   })
   const page = await context.newPage()
   await enter(page)
-  await page.route(`**${routes['routes/mine/card-edit']?.module}`, (route) =>
+  await page.route(`**${routes['features/business-cards/screens/card-edit']?.module}`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export const handle = { hydrate: true }; export default () => { throw new Error("a fault") }',

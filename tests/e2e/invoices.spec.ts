@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paths, withQuery } from '../../app/paths'
-import { demoPaper } from '../../app/provider/demo/paper'
+import { demoPaper } from '../../demo/data/paper'
 import { enterConsole } from '../support/console'
 import { anOperator, onShop } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
@@ -11,8 +11,8 @@ const TAX_NUMBER = '914403001922038216'
 /** Gives all of an order back, as an operator does who cannot ship it. */
 const refundAll = (orderId: string) =>
   onShop(async () => {
-    const { refundWholeOrder } = await import('../../app/provider/cases/refund-whole-order')
-    const { transaction } = await import('../../app/provider/database/transaction')
+    const { refundWholeOrder } = await import('../../app/features/after-sales/server/refund-whole-order')
+    const { transaction } = await import('../../app/platform/database/transaction')
     const whole = { orderId, by: 'operator', byId: await anOperator(), reason: 'out of stock' } as const
     const done = await transaction((tx) => refundWholeOrder(tx, whole))
     if (!done.ok) throw new Error(done.refusal)

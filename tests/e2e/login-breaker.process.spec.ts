@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refusals } from '../../app/contract/refusals'
+import { refusals } from '../../app/house/registers/refusals'
 import { paths } from '../../app/paths'
 import { answerTo } from '../support/challenges'
 import { killRest, launch, type Run, ready } from '../support/launch'

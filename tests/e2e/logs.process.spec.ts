@@ -68,7 +68,7 @@ for (const [who, headers] of [
     const said = () => lines().slice(known)
     await expect.poll(() => said().filter(({ msg }) => msg === 'request').length).toBe(1)
     const [request] = said().filter(({ msg }) => msg === 'request')
-    expect(request).toMatchObject({ method: 'GET', route: 'routes/common/brand', status: 500 })
+    expect(request).toMatchObject({ method: 'GET', route: 'features/goods/screens/brand', status: 500 })
     expect(request?.id?.slice(0, 8)).toBe(number)
     // The fault itself stands beside it with its stack, under the same id; the app and the front write each on their own,
     // so either line may come first.

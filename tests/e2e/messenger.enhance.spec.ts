@@ -96,7 +96,7 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
 
 test('no module for the messenger weighs more than 4 KB', () => {
   // What several of them have in common is a part of each.
-  const modules = readdirSync('app/enhance').filter((name) => /^messenger-(?!script)/.test(name))
+  const modules = readdirSync('app/web/enhance').filter((name) => /^messenger-(?!script)/.test(name))
   expect(modules.length).toBeGreaterThan(0)
   const assets = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   for (const module of modules) {

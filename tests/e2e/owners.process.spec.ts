@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isAmong, OPERATOR_ROLES, type OperatorRole } from '../../app/contract/console/roles'
+import { isAmong, OPERATOR_ROLES, type OperatorRole } from '../../app/contract/roles'
 import { isConsolePath, paths, withQuery } from '../../app/paths'
 import { type As, askAs, asMember, asOperator, GUEST, somebody } from '../support/ask-as'
 import type { Person } from '../support/cast'

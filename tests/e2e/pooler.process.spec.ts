@@ -10,7 +10,7 @@ import { dropDatabase, inDatabase, startTestServer } from '../support/test-serve
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const MIGRATIONS = 'app/provider/database/migrations'
+const MIGRATIONS = 'app/platform/database/migrations'
 const POOL = 5
 const PEOPLE = 16
 const ORDERS = 300

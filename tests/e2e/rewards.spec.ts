@@ -11,8 +11,8 @@ async function aTask(): Promise<string> {
     `insert into settings (key, value) values ('rewards.isOn', '1') on conflict (key) do update set value = '1'`,
   )
   return onShop(async () => {
-    const { transaction } = await import('../../app/provider/database/transaction')
-    const { createTask } = await import('../../app/provider/rewards/operate-tasks')
+    const { transaction } = await import('../../app/platform/database/transaction')
+    const { createTask } = await import('../../app/features/review-rewards/server/operate-tasks')
     const task = {
       goodsId: GOODS.gloves.id,
       reward: 10_000,
@@ -36,7 +36,7 @@ async function decide(taskId: string, reason?: string) {
   const [operator] = await inShop<{ id: string }>('select id from operators limit 1')
   const ids = [operator?.id as string, one?.id as string] as const
   await onShop(async () => {
-    const verbs = await import('../../app/provider/rewards/decide-submission')
+    const verbs = await import('../../app/features/review-rewards/server/decide-submission')
     const done = reason ? await verbs.rejectSubmission(...ids, reason) : await verbs.approveSubmission(...ids)
     if (!done.ok) throw new Error(done.refusal)
   })
@@ -90,9 +90,9 @@ test('a review earns a reward that pays an order, and a refund takes it back', a
   await expect(page.getByText('Payment received')).toBeVisible()
 
   await onShop(async () => {
-    const { transaction } = await import('../../app/provider/database/transaction')
-    const { giveBack } = await import('../../app/provider/cases/give-back')
-    const { lockOrder } = await import('../../app/provider/orders/lock-order')
+    const { transaction } = await import('../../app/platform/database/transaction')
+    const { giveBack } = await import('../../app/features/after-sales/server/give-back')
+    const { lockOrder } = await import('../../app/features/orders/server/lock-order')
     await transaction(async (tx) => {
       await lockOrder(tx, bought)
       return giveBack(tx, { orderId: bought, ref: 'test', by: 'operator' })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startEmbedded } from '../../app/provider/database/embedded'
+import { startEmbedded } from '../../app/platform/database/embedded'
 import { freePort, killRest, launch, type Run, ready } from '../support/launch'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { calls } from '../../app/contract/calls'
-import type { Effect } from '../../app/provider/simulators/frame'
-import { openSimulators, type Simulators } from '../../app/provider/simulators/open'
-import { SIM_S3 } from '../../app/provider/simulators/played-accounts'
+import { calls } from '../../app/house/registers/calls'
+import type { Effect } from '../../app/services/simulators/frame'
+import { openSimulators, type Simulators } from '../../app/services/simulators/open'
+import { SIM_S3 } from '../../app/services/simulators/played-accounts'
 import { connectPast, noneLeaked, useFaultyShop } from '../support/faulty-shop'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })

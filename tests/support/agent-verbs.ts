@@ -10,7 +10,7 @@ async function idOf(phone: string): Promise<string> {
 export async function decideApplication(phone: string, reason?: string): Promise<void> {
   const [agent] = await inShop<{ id: string }>('select id from agents where member_id = $1', [await idOf(phone)])
   await onShop(async () => {
-    const { approveAgent, rejectAgent } = await import('../../app/provider/agents/decide-agent')
+    const { approveAgent, rejectAgent } = await import('../../app/features/agents/server/decide-agent')
     const by = { operatorId: await anOperator(), id: agent?.id as string }
     const decided = reason ? await rejectAgent({ ...by, reason }) : await approveAgent(by)
     if (!decided.ok) throw new Error(decided.refusal)
@@ -32,7 +32,9 @@ export async function payByHand(phone: string): Promise<void> {
   const memberId = await idOf(phone)
   const [payout] = await inShop<{ id: string }>('select id from payouts where member_id = $1', [memberId])
   await onShop(async () => {
-    const { approvePayout, handOverPayout, markPayoutPaid } = await import('../../app/provider/payouts/decide-payout')
+    const { approvePayout, handOverPayout, markPayoutPaid } = await import(
+      '../../app/features/payouts/server/decide-payout'
+    )
     const by = { operatorId: await anOperator(), id: payout?.id as string }
     for (const decide of [approvePayout, handOverPayout]) {
       const decided = await decide(by)
@@ -51,7 +53,7 @@ export async function approveWithdrawal(phone: string): Promise<void> {
     [memberId],
   )
   await onShop(async () => {
-    const { approvePayout } = await import('../../app/provider/payouts/decide-payout')
+    const { approvePayout } = await import('../../app/features/payouts/server/decide-payout')
     const decided = await approvePayout({ operatorId: await anOperator(), id: payout?.id as string })
     if (!decided.ok) throw new Error(decided.refusal)
   })

@@ -2,13 +2,13 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fileAmong } from '~/h5/answers'
-import { drawnIn, drawnLocale } from '~/h5/drawn-in'
-import { localeOf } from '~/h5/locale'
-import { Answered } from '~/layouts/refused-form'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import routes from '~/routes'
 import type { Locale } from '~/values/locales'
+import { fileAmong } from '~/web/h5/answers'
+import { drawnIn, drawnLocale } from '~/web/h5/drawn-in'
+import { localeOf } from '~/web/h5/locale'
+import { Answered } from '~/web/layouts/refused-form'
 import remixConfig from '../../remix.config.js'
 
 type Entry = { path?: string; file: string; id?: string; index?: boolean; children?: Entry[] }

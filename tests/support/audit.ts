@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { audit, reportAudit } from '~/provider/audit/audit'
-import { db } from '~/provider/database/pool'
+import { audit, reportAudit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
 
 /** Breaks rows that no constraint guards, and mends them again. */
 export type Saboteur = [rule: string, breaks: string, mends: string]

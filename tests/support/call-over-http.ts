@@ -1,6 +1,6 @@
 import type { Call } from '~/contract/call'
-import { handle } from '~/provider/handle.server'
-import { filledNames } from '~/provider/input-names'
+import { handle } from '~/house/dispatch.server'
+import { filledNames } from '~/house/input-names'
 
 export interface Answer {
   status: number

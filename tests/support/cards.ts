@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { cardDraft } from '~/contract/cards/draft'
-import { CARDS_MOST } from '~/contract/cards/limits'
-import { removeCard, writeCard } from '~/provider/cards/write-card'
-import { db } from '~/provider/database/pool'
+import { cardDraft } from '~/features/business-cards/contract/draft'
+import { CARDS_MOST } from '~/features/business-cards/contract/limits'
+import { removeCard, writeCard } from '~/features/business-cards/server/write-card'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Owned } from './thing-makers'
 

@@ -1,7 +1,7 @@
-import { saveAddress } from '~/provider/addresses/save-address'
-import { transaction } from '~/provider/database/transaction'
-import { addCategory, addFreightTemplate, addGoods, type NewGoods } from '~/provider/goods/add-goods'
-import { registerMember } from '~/provider/members/register-member'
+import { saveAddress } from '~/features/addresses/server/save-address'
+import { addCategory, addFreightTemplate, addGoods, type NewGoods } from '~/features/goods/server/catalogue/add-goods'
+import { registerMember } from '~/features/members/server/register-member'
+import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 
 /** The people that the tests tell about. */

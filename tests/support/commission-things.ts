@@ -1,4 +1,4 @@
-import { setRates } from '~/provider/commissions/set-rates'
+import { setRates } from '~/features/commissions/server/set-rates'
 import { anOperator } from './order-life'
 import { goodsOf } from './thing-makers'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { OperatorRole } from '../../app/contract/console/roles'
+import type { OperatorRole } from '../../app/contract/roles'
 import { paths, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
 import { goodsScreens } from './goods-screens'
@@ -20,8 +20,8 @@ export type Operator = { phone: string; role: OperatorRole; secret: string }
 async function addOperator(role: OperatorRole): Promise<{ phone: string; enrolmentCode: string }> {
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
   const added = await onShop(async () => {
-    const { transaction } = await import('../../app/provider/database/transaction')
-    const { addOperator } = await import('../../app/provider/console/add-operator')
+    const { transaction } = await import('../../app/platform/database/transaction')
+    const { addOperator } = await import('../../app/features/operators/server/add-operator')
     return transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
   })
   if (!added.ok) throw new Error(added.refusal)

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { settings } from '~/provider/settings'
+import { settings } from '~/platform/settings/settings'
 import { FILM } from './videos'
 
 /**

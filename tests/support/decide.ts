@@ -10,7 +10,7 @@ export async function decide(id: string, reason?: string): Promise<void> {
   const [operator] = await inShop<{ id: string }>('select id from operators limit 1')
   const asked = { operatorId: operator?.id as string, id: one?.id as string }
   await onShop(async () => {
-    const verbs = await import('../../app/provider/publishing/decide-publication')
+    const verbs = await import('../../app/features/moderation/server/publishing/decide-publication')
     const done = reason ? await verbs.rejectPublication({ ...asked, reason }) : await verbs.approvePublication(asked)
     if (!done.ok) throw new Error(done.refusal)
   })

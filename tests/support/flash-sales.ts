@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { db } from '~/provider/database/pool'
-import { forgetGlances } from '~/provider/flash-sales/glance-at-sale'
-import { planSale } from '~/provider/flash-sales/plan-sale'
-import { openSale } from '~/provider/flash-sales/turn-sales'
+import { forgetGlances } from '~/features/flash-sales/server/glance-at-sale'
+import { planSale } from '~/features/flash-sales/server/plan-sale'
+import { openSale } from '~/features/flash-sales/server/turn-sales'
+import { db } from '~/platform/database/pool'
 import { fen } from '~/values/money'
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Actor, Move } from '~/provider/database/flow'
-import { OLD_NAMES } from '~/provider/database/mover'
-import { type Tx, transaction } from '~/provider/database/transaction'
+import type { Actor, Move } from '~/platform/database/flow'
+import { OLD_NAMES } from '~/platform/database/mover'
+import { type Tx, transaction } from '~/platform/database/transaction'
 
 export interface Machine {
   /** Whose flow it is: the file's name without `-flow`. */

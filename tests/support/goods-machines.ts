@@ -1,6 +1,6 @@
-import { GOODS_STATUSES } from '~/contract/goods-editing/limits'
-import { goodsSaleFlow } from '~/provider/goods-editing/goods-sale-flow'
-import { moveGoods } from '~/provider/goods-editing/store'
+import { GOODS_STATUSES } from '~/features/goods/contract/editing/limits'
+import { goodsSaleFlow } from '~/features/goods/server/editing/goods-sale-flow'
+import { moveGoods } from '~/features/goods/server/editing/store'
 import { ids } from './flow-things'
 import type { Machine } from './flow-trials'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
-import { filledNames } from '~/provider/input-names'
+import { filledNames } from '~/house/input-names'
 import type { Stage } from './stage'
 
 interface Shape {

@@ -1,6 +1,6 @@
-import { INVOICE_STATES } from '~/contract/invoices/limits'
-import { invoiceFlow } from '~/provider/invoices/invoice-flow'
-import { moveInvoice } from '~/provider/invoices/store'
+import { INVOICE_STATES } from '~/features/invoices/contract/limits'
+import { invoiceFlow } from '~/features/invoices/server/invoice-flow'
+import { moveInvoice } from '~/features/invoices/server/store'
 import { ids } from './flow-things'
 import type { Machine } from './flow-trials'
 

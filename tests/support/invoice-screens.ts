@@ -11,8 +11,8 @@ export async function invoiceScreens(issued: string, refused: string): Promise<R
   const by = member as { id: string; phone: string }
   return onShop(async () => {
     const { anInvoice, issue } = await import('./invoices')
-    const { refuseInvoice } = await import('../../app/provider/invoices/decide-invoice')
-    const { takeBackInvoice } = await import('../../app/provider/invoices/take-back-invoice')
+    const { refuseInvoice } = await import('../../app/features/invoices/server/decide-invoice')
+    const { takeBackInvoice } = await import('../../app/features/invoices/server/take-back-invoice')
     const { anOperator } = await import('./order-life')
     const one = await anInvoice(by, issued)
     await issue(one.id)

@@ -1,4 +1,4 @@
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
 import { randomToken } from '~/values/ids'
 import { anInvoice, issue, written } from './invoices'
 import { byId, type Make as MakeOwn, type Open, type Own, paid as paidOne } from './own-makers'

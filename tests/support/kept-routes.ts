@@ -1,11 +1,11 @@
-import { keptAddresses } from '~/front/kept-pages/kept-screens'
+import * as coupons from '~/features/coupons/screens/coupons'
+import * as goods from '~/features/goods/screens/goods'
+import * as search from '~/features/goods/screens/goods-search'
+import * as sort from '~/features/goods/screens/sort'
+import * as home from '~/features/storefront/screens/home'
+import * as page from '~/features/storefront/screens/page'
 import { paths } from '~/paths'
-import * as search from '~/routes/common/goods-search'
-import * as page from '~/routes/common/page'
-import * as goods from '~/routes/goods/details'
-import * as coupons from '~/routes/mine/coupons'
-import * as home from '~/routes/tabs/home'
-import * as sort from '~/routes/tabs/sort'
+import { keptAddresses } from '~/web/front/kept-pages/kept-screens'
 
 const at = (path: string, module: { handle?: unknown }) => ({ path: path.slice(1), module })
 

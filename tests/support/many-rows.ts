@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '~/provider/database/pool'
-import { type Tx, transaction } from '~/provider/database/transaction'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(

@@ -1,5 +1,5 @@
-import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
+import { cookies } from '~/web/h5/cookies'
+import { sessionCookie } from '~/web/h5/session'
 import { operatorTokenOf, type Stage, tokenOf } from './stage'
 
 /** The cookie of a browser in which a member has just logged in. */

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import { sandboxMessenger } from '~/provider/gateways/messenger-sandbox'
-import type { Effect } from '~/provider/simulators/frame'
+import { sandboxMessenger } from '~/services/sandbox/messenger'
+import type { Effect } from '~/services/simulators/frame'
 
 const { frame } = sandboxMessenger
 

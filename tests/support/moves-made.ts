@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 /** A move that a history keeps, and what its member was told in the same transaction. */
 export interface MadeMove {

@@ -2,8 +2,8 @@
 export async function operatorTokenAt(url: string): Promise<string> {
   // A process reads its settings once, whichever file of a worker comes first; a token needs no key of its shop.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { registerConcepts } = await import('../../app/provider/concepts')
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  const { registerConcepts } = await import('../../app/house/concepts')
+  const { connectDatabase, closeDatabase } = await import('../../app/platform/database/pool')
   const { operatorOf, operatorTokenOf } = await import('./stage')
   registerConcepts()
   connectDatabase(url, 2)

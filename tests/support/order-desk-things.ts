@@ -1,4 +1,4 @@
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
 import { type Make, type Owned, paid, paidThing } from './thing-makers'
 
 const paidLine: Make = async (owner, skuId) => {

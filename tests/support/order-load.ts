@@ -15,11 +15,11 @@ export type Buyers = { skuId: string; price: number; people: { token: string; ad
 export async function makeBuyers(url: string, count: number, network = '131'): Promise<Buyers> {
   // A process reads its settings once, whichever file of a worker comes first; what is made here needs no key of its shop.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { registerConcepts } = await import('../../app/provider/concepts')
-  const { connectDatabase, closeDatabase, db } = await import('../../app/provider/database/pool')
-  const { transaction } = await import('../../app/provider/database/transaction')
-  const { registerMember } = await import('../../app/provider/members/register-member')
-  const { openSession } = await import('../../app/provider/members/sessions')
+  const { registerConcepts } = await import('../../app/house/concepts')
+  const { connectDatabase, closeDatabase, db } = await import('../../app/platform/database/pool')
+  const { transaction } = await import('../../app/platform/database/transaction')
+  const { registerMember } = await import('../../app/features/members/server/register-member')
+  const { openSession } = await import('../../app/features/members/server/sessions')
   const { addressOf, someGoods } = await import('./cast')
   const { sql } = await import('kysely')
   registerConcepts()

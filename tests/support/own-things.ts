@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'

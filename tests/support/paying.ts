@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db } from '~/provider/database/pool'
-import { callbackOf, signedHeaders } from '~/provider/gateways/sandbox-payment'
-import { receiveCallback } from '~/provider/payments/receive-callback'
-import { startPayment } from '~/provider/payments/start-payment'
+import { receiveCallback } from '~/features/payments/server/receive-callback'
+import { startPayment } from '~/features/payments/server/start-payment'
+import { db } from '~/platform/database/pool'
+import { callbackOf, signedHeaders } from '~/services/sandbox/payment'
 import type { Person } from './cast'
 
 export async function aPayment(by: Person, orderId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { may } from '~/contract/console/roles'
+import { may } from '~/contract/roles'
 import type { Person } from './cast'
 import { aPayout, toBank } from './payouts'
 import type { Owned } from './thing-makers'

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import type { PayoutWay } from '~/contract/payouts/limits'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import type { PayoutAnswer, PayoutGateway, Transfer } from '~/provider/gateways/payout'
-import { sendPayoutCallbacks } from '~/provider/gateways/sandbox-payout-callbacks'
-import { post } from '~/provider/ledger/post'
-import { issueCode } from '~/provider/members/codes'
-import { registerMember } from '~/provider/members/register-member'
+import { issueCode } from '~/features/members/server/codes'
+import { registerMember } from '~/features/members/server/register-member'
+import type { PayoutWay } from '~/features/payouts/contract/limits'
 import {
   approvePayout,
   failPayout,
   handOverPayout,
   markPayoutPaid,
   rejectPayout,
-} from '~/provider/payouts/decide-payout'
-import { cancelPayout, expirePayouts, receivePayout } from '~/provider/payouts/own-payouts'
-import { receivePayoutCallback } from '~/provider/payouts/receive-callback'
-import { type Asked, requestPayout } from '~/provider/payouts/request-payout'
-import { sendPayout } from '~/provider/payouts/send-payout'
+} from '~/features/payouts/server/decide-payout'
+import { cancelPayout, expirePayouts, receivePayout } from '~/features/payouts/server/own-payouts'
+import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
+import { type Asked, requestPayout } from '~/features/payouts/server/request-payout'
+import { sendPayout } from '~/features/payouts/server/send-payout'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { post } from '~/platform/ledger/post'
+import type { PayoutAnswer, PayoutGateway, Transfer } from '~/services/payout'
+import { sendPayoutCallbacks } from '~/services/sandbox/payout-callbacks'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import type { Person } from './cast'

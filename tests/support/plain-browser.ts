@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '~/paths'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 import { askScreen } from './ask-screen'
 import { formsOn } from './forms-on'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import { openPointsGoods } from '~/provider/points-goods/turn-points-goods'
+import { openPointsGoods } from '~/features/points-goods/server/turn-points-goods'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 
 type Wanted = { skuId: string; points?: number; cash?: number; pieces?: number; perMember?: number }

@@ -1,4 +1,4 @@
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 import { addressOf, type Person } from './cast'
 import { withPoints } from './money'
 import { aPlannedVersion, aVersion, drawn, sure } from './prizes'

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { forgetSettings } from '~/provider/settings'
+import { forgetSettings } from '~/platform/settings/settings'
 
 const before = { ...process.env }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 /** A day, before all that are there, on which a payment service's books say one fen more than ours. */
 export async function aDifferingDay(): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 /** Every column of every table that can hold words, and how many columns that are. */
 async function wordColumns(): Promise<{ table: string; column: string; type: string }[]> {

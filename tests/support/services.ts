@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { closeCircuits } from '~/provider/gateways/outside'
-import { receiveCallback } from '~/provider/payments/receive-callback'
-import { startPayment } from '~/provider/payments/start-payment'
-import { receivePayoutCallback } from '~/provider/payouts/receive-callback'
-import type { Post } from '~/provider/simulators/deliveries'
-import { openSimulators, type Simulators, useSimulators } from '~/provider/simulators/open'
-import { sweepOnce } from '~/provider/sweeps/run'
+import { receiveCallback } from '~/features/payments/server/receive-callback'
+import { startPayment } from '~/features/payments/server/start-payment'
+import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
+import { sweepOnce } from '~/platform/sweeps/run'
+import { closeCircuits } from '~/services/outside'
+import type { Post } from '~/services/simulators/deliveries'
+import { openSimulators, type Simulators, useSimulators } from '~/services/simulators/open'
 import type { Person } from './cast'
 
 /** Callbacks go the way that the shop's address for them does. */

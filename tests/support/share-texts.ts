@@ -1,5 +1,5 @@
-import { db } from '~/provider/database/pool'
-import { saveShareText } from '~/provider/share-texts/write-share-text'
+import { saveShareText } from '~/features/sharing/server/share-texts/write-share-text'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { anOperator } from './order-life'
 

@@ -1,5 +1,5 @@
-import { transaction } from '~/provider/database/transaction'
-import { addBrand } from '~/provider/goods/add-goods'
+import { addBrand } from '~/features/goods/server/catalogue/add-goods'
+import { transaction } from '~/platform/database/transaction'
 import { anActivity } from './activities'
 import { aSchoolArticle, handedIn, setFirst } from './articles'
 import { type Person, someGoods } from './cast'

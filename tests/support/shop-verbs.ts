@@ -4,8 +4,8 @@ import { inShop } from './shop-database'
 /** Makes this process one of the shop that the browser tests visit: its database, its keys and its concepts. */
 async function connect(most: number): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { registerConcepts } = await import('../../app/provider/concepts')
-  const { connectDatabase } = await import('../../app/provider/database/pool')
+  const { registerConcepts } = await import('../../app/house/concepts')
+  const { connectDatabase } = await import('../../app/platform/database/pool')
   registerConcepts()
   connectDatabase(process.env.SHOP_DATABASE_URL as string, most)
 }
@@ -28,7 +28,7 @@ export async function openShop(): Promise<string> {
 }
 
 export async function closeShop(): Promise<void> {
-  const { closeDatabase } = await import('../../app/provider/database/pool')
+  const { closeDatabase } = await import('../../app/platform/database/pool')
   await closeDatabase()
 }
 
@@ -36,8 +36,8 @@ export async function closeShop(): Promise<void> {
 export async function anOperator(): Promise<string> {
   const [known] = await inShop<{ id: string }>("select id from operators where name = 'Test shipping' limit 1")
   if (known) return known.id
-  const { transaction } = await import('../../app/provider/database/transaction')
-  const { addOperator } = await import('../../app/provider/console/add-operator')
+  const { transaction } = await import('../../app/platform/database/transaction')
+  const { addOperator } = await import('../../app/features/operators/server/add-operator')
   const phone = `136${String(randomInt(1e8)).padStart(8, '0')}`
   await transaction((tx) => addOperator(tx, { phone, role: 'orders', name: 'Test shipping' }))
   return anOperator()
@@ -47,8 +47,8 @@ export async function anOperator(): Promise<string> {
 export async function shipAndReceive(orderId: string): Promise<void> {
   const [order] = await inShop<{ member_id: string }>('select member_id from orders where id = $1', [orderId])
   await onShop(async () => {
-    const { shipOrder } = await import('../../app/provider/orders/ship-order')
-    const { receiveOrder } = await import('../../app/provider/orders/receive-order')
+    const { shipOrder } = await import('../../app/features/orders/server/shipping/ship-order')
+    const { receiveOrder } = await import('../../app/features/orders/server/shipping/receive-order')
     const parcels = [{ company: 'yuantong', number: `YT${orderId}` }]
     const ends = [
       await shipOrder({ operatorId: await anOperator(), orderId, parcels }),
@@ -70,8 +70,8 @@ export async function reviewAndTell(orderId: string): Promise<{ reviewId: string
   const said = { body: 'Warm, and they fit', pictures: [], isAnonymous: false }
   const told = { kind: 'idea' as const, body: 'A darker dark theme', pictures: [], contact: '', submissionId: orderId }
   const feedback = await onShop(async () => {
-    const { writeReview } = await import('../../app/provider/reviews/write-review')
-    const { sendFeedback } = await import('../../app/provider/feedback/send-feedback')
+    const { writeReview } = await import('../../app/features/reviews/server/write-review')
+    const { sendFeedback } = await import('../../app/features/support/server/feedback/send-feedback')
     const written = await writeReview({ memberId, lineId, ...stars, ...said })
     if (!written.ok) throw new Error(written.refusal)
     return sendFeedback(memberId, told)
@@ -96,7 +96,7 @@ export async function openCase(orderId: string): Promise<string> {
     [orderId],
   )
   return onShop(async () => {
-    const { applyForCase } = await import('../../app/provider/cases/apply-for-case')
+    const { applyForCase } = await import('../../app/features/after-sales/server/apply-for-case')
     const said = { reason: 'quality', description: 'A seam is open', submissionId: `case-${orderId}` } as const
     const asked = { orderId, lineId: line?.id, kind: 'refund', ...said } as const
     const applied = await applyForCase(line?.member_id as string, { ...asked, pictures: [] })
@@ -133,7 +133,7 @@ export async function planFlashSale(goodsId: string, { inMinutes, pieces }: { in
   const { id: skuId, price } = sku as { id: string; price: string }
   const { startsAt, endsAt } = times as { startsAt: Date; endsAt: Date }
   return onShop(async () => {
-    const { planSale } = await import('../../app/provider/flash-sales/plan-sale')
+    const { planSale } = await import('../../app/features/flash-sales/server/plan-sale')
     const { fen } = await import('../../app/values/money')
     const skus = [{ skuId, price: fen(Math.floor(Number(price) / 2)), pieces }]
     const saleId = await planSale({ goodsId, startsAt, endsAt, perOrder: 1, perMember: 1, skus }, { by: 'sweep' })
@@ -164,7 +164,7 @@ export async function withdrawOnce(phone: string): Promise<string> {
   const person = { id: member?.id as string, phone }
   return onShop(async () => {
     const { awaitingPayout, callBack, give } = await import('./payouts')
-    const { decidePayout } = await import('../../app/provider/gateways/sandbox-payout')
+    const { decidePayout } = await import('../../app/services/sandbox/payout')
     const id = await awaitingPayout(person, await anOperator())
     await decidePayout(id, 'paid')
     await callBack()
@@ -179,13 +179,13 @@ export async function runShop(phone: string): Promise<string> {
   const inviterId = member?.id as string
   return onShop(async () => {
     const { toApply } = await import('./agents')
-    const { apply } = await import('../../app/provider/agents/apply')
-    const { approveAgent } = await import('../../app/provider/agents/decide-agent')
-    const { saveAddress } = await import('../../app/provider/addresses/save-address')
-    const { transaction } = await import('../../app/provider/database/transaction')
-    const { fillDemoOrder } = await import('../../app/provider/demo/fill-demo-orders')
-    const { registerMember } = await import('../../app/provider/members/register-member')
-    const { pickGoods } = await import('../../app/provider/shops/pick-goods')
+    const { apply } = await import('../../app/features/agents/server/apply')
+    const { approveAgent } = await import('../../app/features/agents/server/decide-agent')
+    const { saveAddress } = await import('../../app/features/addresses/server/save-address')
+    const { transaction } = await import('../../app/platform/database/transaction')
+    const { fillDemoOrder } = await import('../../demo/fill-demo-orders')
+    const { registerMember } = await import('../../app/features/members/server/register-member')
+    const { pickGoods } = await import('../../app/features/agents/server/shops/pick-goods')
     const operatorId = await anOperator()
     await apply(inviterId, toApply())
     const [agent] = await inShop<{ id: string }>('select id from agents where member_id = $1', [inviterId])

@@ -1,7 +1,7 @@
-import { addToCart } from '~/provider/carts/add-to-cart'
-import type { Sent } from '~/provider/orders/order-to-place'
-import { placeOrder } from '~/provider/orders/place-order'
-import { previewOrder } from '~/provider/orders/preview-order'
+import { addToCart } from '~/features/cart/server/add-to-cart'
+import type { Sent } from '~/features/checkout/server/order-to-place'
+import { placeOrder } from '~/features/checkout/server/place-order'
+import { previewOrder } from '~/features/checkout/server/preview-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'
 

@@ -1,6 +1,6 @@
-import { db } from '~/provider/database/pool'
-import { moveStockAs } from '~/provider/stock/move-by-hand'
-import { lastEntry } from '~/provider/stock/store-by-hand'
+import { moveStockAs } from '~/features/stock/server/move-by-hand'
+import { lastEntry } from '~/features/stock/server/store-by-hand'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { anOperator } from './order-life'
 

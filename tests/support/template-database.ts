@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../app/provider/database/migrate'
-import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
+import { migrate } from '../../app/platform/database/migrate'
+import { closeDatabase, connectDatabase } from '../../app/platform/database/pool'
 import { testFiles } from './test-files'
 import { dropDatabase, inDatabase, startTestServer } from './test-server'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = 'app/provider/database/migrations'
+const MIGRATIONS = 'app/platform/database/migrations'
 
 /** The name of a migrated database that every test file copies; it stays for later runs with the same migrations. */
 async function makeTemplate(url: string, admin: pg.Client, draft: string): Promise<string> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '../../app/provider/database/embedded'
+import { startEmbedded } from '../../app/platform/database/embedded'
 
 export const inDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).toString()

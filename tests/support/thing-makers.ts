@@ -1,5 +1,5 @@
-import type { OperatorRole } from '~/contract/console/roles'
-import { db } from '~/provider/database/pool'
+import type { OperatorRole } from '~/contract/roles'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { aCase, moved, paidOrder } from './cases'
 import type { Person } from './cast'

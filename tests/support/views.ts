@@ -1,6 +1,6 @@
-import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
 import { paths, type ScreenName, withQuery } from '~/paths'
+import { cookies } from '~/web/h5/cookies'
+import { sessionCookie } from '~/web/h5/session'
 import { anAgent } from './agents'
 import { somebody } from './payouts'
 import { screenThings } from './screen-things'

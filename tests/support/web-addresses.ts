@@ -1,4 +1,4 @@
-import { saveWebAddress } from '~/provider/web-addresses/vouch'
+import { saveWebAddress } from '~/features/storefront/server/web-addresses/vouch'
 import { randomToken } from '~/values/ids'
 import { anOperator } from './order-life'
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SECRETS } from '~/provider/settings'
-import { DATABASE_SECRETS } from '~/provider/settings-schema'
-import { openSimulators, type Simulators } from '~/provider/simulators/open'
+import { DATABASE_SECRETS } from '~/platform/settings/schema'
+import { SECRETS } from '~/platform/settings/settings'
+import { openSimulators, type Simulators } from '~/services/simulators/open'
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-canaries-'))
 let sims: Simulators

@@ -7,9 +7,9 @@ import { fieldsOf, hostileInput, listsOf, validInput } from '#tests/support/inpu
 import { rounds } from '#tests/support/proofs'
 import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
-import { everyCall } from '~/contract/every-call'
-import { fieldName } from '~/contract/field-names'
-import { refusals } from '~/contract/refusals'
+import { everyCall } from '~/house/registers/every-call'
+import { fieldName } from '~/house/registers/field-names'
+import { refusals } from '~/house/registers/refusals'
 
 useDatabase()
 

@@ -135,26 +135,26 @@ describe('imports go one way', () => {
   it('and notices an import that goes the other way', () => {
     const wrong = [
       ['app/values/money.ts', 'app/contract/fields'],
-      ['app/ui/button.tsx', 'app/h5/client'],
-      ['app/routes/tabs/home.tsx', 'app/provider/home/show-home'],
-      ['app/routes/console/orders.tsx', 'app/routes/mine/order-status'],
-      ['app/h5/client.ts', 'app/provider/dispatch'],
-      ['app/contract/goods/goods.ts', 'app/provider/goods/cards'],
+      ['app/web/ui/button.tsx', 'app/h5/client'],
+      ['app/features/storefront/screens/home.tsx', 'app/provider/home/show-home'],
+      ['app/features/order-views/console/orders.tsx', 'app/routes/mine/order-status'],
+      ['app/web/h5/client.ts', 'app/provider/dispatch'],
+      ['app/features/goods/contract/goods.ts', 'app/provider/goods/cards'],
     ]
     const crossed = [
-      ['app/provider/orders/store.ts', 'app/provider/stock/store'],
-      ['app/provider/orders/place-order.ts', 'app/provider/carts/store-lines'],
-      ['app/provider/orders/order-flow.ts', 'app/provider/orders/store'],
-      ['app/provider/carts/calls.ts', 'app/provider/goods/store-cards'],
-      ['app/provider/sweeps/run.ts', 'app/provider/orders/store'],
-      ['app/provider/orders/concept.ts', 'app/provider/payments/store'],
+      ['app/features/orders/server/store/store.ts', 'app/provider/stock/store'],
+      ['app/features/checkout/server/place-order.ts', 'app/provider/carts/store-lines'],
+      ['app/features/orders/server/order-flow.ts', 'app/provider/orders/store'],
+      ['app/features/cart/server/calls.ts', 'app/provider/goods/store-cards'],
+      ['app/platform/sweeps/run.ts', 'app/provider/orders/store'],
+      ['app/features/orders/server/concept.ts', 'app/provider/payments/store'],
     ]
     const made = (pairs: string[][]) => pairs.map(([from, to]) => ({ from, to, isType: false }) as Import)
     expect(made(wrong).filter(breaksDoor)).toHaveLength(wrong.length)
     expect(made(crossed).filter(breaksRoom)).toHaveLength(crossed.length)
     const circle = made([
-      ['app/provider/orders/place-order.ts', 'app/provider/coupons/hold-coupon'],
-      ['app/provider/coupons/hold-coupon.ts', 'app/provider/orders/place-order'],
+      ['app/features/checkout/server/place-order.ts', 'app/provider/coupons/hold-coupon'],
+      ['app/features/coupons/server/hold-coupon.ts', 'app/provider/orders/place-order'],
     ])
     expect(circlesAmong(circle)).toHaveLength(2)
   })

@@ -4,10 +4,10 @@ import { useDatabase } from '#tests/support/database'
 import { parametersOf, screens } from '#tests/support/screen-parameters'
 import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { PAGE_KEYS } from '~/contract/pages/keys'
-import { cookies } from '~/h5/cookies'
+import { PAGE_KEYS } from '~/features/storefront/contract/pages/keys'
+import { ensurePages } from '~/features/storefront/server/pages/write-page'
 import { paths, withQuery } from '~/paths'
-import { ensurePages } from '~/provider/pages/write-page'
+import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 

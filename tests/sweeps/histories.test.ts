@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

@@ -10,9 +10,9 @@ import { screens } from '#tests/support/screen-parameters'
 import { screenThings } from '#tests/support/screen-things'
 import { useServices } from '#tests/support/services'
 import { sharedThings } from '#tests/support/shared-things'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths, type ScreenName, withQuery } from '~/paths'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 
 vi.hoisted(() => {
   // Every way to pay is open, so that those which the messenger refuses could be shown.

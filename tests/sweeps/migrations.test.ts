@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { breaksOf } from '#tests/support/migration-breaks'
 import { filesBelow, textOf } from '#tests/support/sources'
 
-const FOLDER = 'app/provider/database/migrations'
+const FOLDER = 'app/platform/database/migrations'
 /** What came before there was this rule; docs/operations.md tells those that hurt. */
 const LAST_UNRULED = '0209'
 

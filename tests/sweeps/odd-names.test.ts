@@ -5,12 +5,12 @@ import { useDatabase } from '#tests/support/database'
 import { fieldsOf, validInput } from '#tests/support/inputs'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
-import { everyCall } from '~/contract/every-call'
-import { PUSH_PATH } from '~/provider/gateways/express'
-import { handle } from '~/provider/handle.server'
-import { loader as card } from '~/routes/wire/cards'
-import { loader as media } from '~/routes/wire/media'
-import { loader as poster } from '~/routes/wire/posters'
+import { handle } from '~/house/dispatch.server'
+import { everyCall } from '~/house/registers/every-call'
+import { loader as card } from '~/house/wire/cards'
+import { loader as media } from '~/house/wire/media'
+import { loader as poster } from '~/house/wire/posters'
+import { PUSH_PATH } from '~/services/express'
 
 useDatabase()
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** Objects that are written where they are asked, with names of a closed list. */
-const CLOSED = ['app/provider/stock/move-by-hand.ts', 'app/provider/stock/read-stock.ts']
+const CLOSED = ['app/features/stock/server/move-by-hand.ts', 'app/features/stock/server/read-stock.ts']
 
 it('a table is asked for its own names', () => {
   const table = /const (\w+): (?:Readonly<|Partial<)*Record<string,[^\n]*= \{(?!\})/g

@@ -4,10 +4,10 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { everyCall } from '~/contract/every-call'
-import { refusals } from '~/contract/refusals'
-import { handle } from '~/provider/handle.server'
-import { writtenDocument } from '~/provider/open-api'
+import { handle } from '~/house/dispatch.server'
+import { writtenDocument } from '~/house/open-api'
+import { everyCall } from '~/house/registers/every-call'
+import { refusals } from '~/house/registers/refusals'
 
 useDatabase()
 

@@ -7,12 +7,12 @@ import { invoiceForms } from '#tests/support/invoice-forms'
 import { QUESTION_FORMS } from '#tests/support/question-forms'
 import { screenThings } from '#tests/support/screen-things'
 import { operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
+import { registerMember } from '~/features/members/server/register-member'
 import { paths, type ScreenName, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import { registerMember } from '~/provider/members/register-member'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { cookies } from '~/web/h5/cookies'
+import { sessionCookie } from '~/web/h5/session'
 
 useDatabase({ holdsMany: true })
 

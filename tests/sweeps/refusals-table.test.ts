@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textOf } from '#tests/support/sources'
-import { type RefusalKey, refusals, refusalText } from '~/contract/refusals'
+import { type RefusalKey, refusals, refusalText } from '~/house/registers/refusals'
 
 const [BEGIN, END] = ['<!-- refusals: npm run docs:refusals -->', '<!-- /refusals -->']
 

@@ -4,9 +4,9 @@ import { useDatabase } from '#tests/support/database'
 import { screens } from '#tests/support/screen-parameters'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
-import { isAmong, may, OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
-import { cookies } from '~/h5/cookies'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { isAmong, may, OPERATOR_ROLES, type OperatorRole } from '~/contract/roles'
+import { cookies } from '~/web/h5/cookies'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 
 useDatabase()
 

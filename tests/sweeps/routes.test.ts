@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens as everyScreen } from '#tests/support/screen-parameters'
 import { filesBelow, importsOf, isCode, isTest, textOf } from '#tests/support/sources'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import { parentOf } from '~/layouts/use-screen'
 import { paths, type ScreenName } from '~/paths'
 import routes from '~/routes'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { parentOf } from '~/web/layouts/use-screen'
 
 type Entry = { path?: string; file: string; id?: string; index?: boolean; children?: Entry[] }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowComparer } from '#tests/support/compare-rows'
 import { useDatabase } from '#tests/support/database'
 import { type Written, writtenStatements } from '#tests/support/written-statements'
-import { databaseUrl } from '~/provider/database/pool'
+import { databaseUrl } from '~/platform/database/pool'
 
 useDatabase({ connections: 1 })
 
@@ -13,50 +13,50 @@ useDatabase({ connections: 1 })
  * May only shrink.
  */
 const UNREAD: Record<string, number> = {
-  'app/provider/articles/store-drafts.ts': 1,
-  'app/provider/audit/audit.ts': 1,
-  'app/provider/console/store-overview.ts': 1,
-  'app/provider/database/batch.ts': 2,
-  'app/provider/database/mover.ts': 1,
-  'app/provider/database/sum-marked.ts': 1,
-  'app/provider/demo/age.ts': 2,
-  'app/provider/flash-sales/store.ts': 1,
-  'app/provider/goods-editing/store.ts': 1,
-  'app/provider/goods/store-cards.ts': 1,
-  'app/provider/shelves/store-groups.ts': 2,
-  'app/provider/stock/store-allotments.ts': 1,
-  'app/provider/videos/store.ts': 1,
+  'app/features/articles/server/store-drafts.ts': 1,
+  'app/platform/audit/audit.ts': 1,
+  'app/features/operators/server/store-overview.ts': 1,
+  'app/platform/database/batch.ts': 2,
+  'app/platform/database/mover.ts': 1,
+  'app/platform/database/sum-marked.ts': 1,
+  'demo/age.ts': 2,
+  'app/features/flash-sales/server/store.ts': 1,
+  'app/features/goods/server/editing/store.ts': 1,
+  'app/features/goods/server/catalogue/store-cards.ts': 1,
+  'app/features/shelves/server/store-groups.ts': 2,
+  'app/features/stock/server/store-allotments.ts': 1,
+  'app/features/videos/server/store.ts': 1,
 }
 
 /** What is never null where it is read, though its column may be: the statement asks for it, or a state brings it. */
 const NEVER_NULL = new Set([
-  'app/provider/agents/store-person.ts: agents.person',
-  'app/provider/balance/store-desk.ts: accounts.balance',
-  'app/provider/balance/store-desk.ts: accounts.owner_id',
-  'app/provider/balance/store-desk.ts: ledger_transactions.owner_id',
-  'app/provider/cases/store-facts.ts: after_sales.due_at',
-  'app/provider/commissions/store-orders.ts: orders.paid_at',
-  'app/provider/gateways/sandbox-callbacks.ts: sandbox_payments.decision',
-  'app/provider/gateways/sandbox-payout-callbacks.ts: sandbox_payouts.amount',
-  'app/provider/gateways/sandbox-payout.ts: sandbox_payouts.amount',
-  'app/provider/gateways/sms/messages.ts: sms_messages.sealed',
-  'app/provider/goods-editing/store-skus.ts: skus.barcode',
-  'app/provider/goods/films-of-goods.ts: goods.film',
-  'app/provider/invoices/store.ts: invoices.file',
+  'app/features/agents/server/store-person.ts: agents.person',
+  'app/features/wallet/server/store-desk.ts: accounts.balance',
+  'app/features/wallet/server/store-desk.ts: accounts.owner_id',
+  'app/features/wallet/server/store-desk.ts: ledger_transactions.owner_id',
+  'app/features/after-sales/server/store-facts.ts: after_sales.due_at',
+  'app/features/commissions/server/store-orders.ts: orders.paid_at',
+  'app/services/sandbox/callbacks.ts: sandbox_payments.decision',
+  'app/services/sandbox/payout-callbacks.ts: sandbox_payouts.amount',
+  'app/services/sandbox/payout.ts: sandbox_payouts.amount',
+  'app/services/sms/messages.ts: sms_messages.sealed',
+  'app/features/goods/server/editing/store-skus.ts: skus.barcode',
+  'app/features/goods/server/catalogue/films-of-goods.ts: goods.film',
+  'app/features/invoices/server/store.ts: invoices.file',
   // The mall's own accounts keep no balance, and nobody asks for theirs.
-  'app/provider/ledger/store.ts: accounts.balance',
-  'app/provider/pages/store-agreements.ts: web_pages.key',
-  'app/provider/pages/store-agreements.ts: web_pages.shown_no',
-  'app/provider/pages/store.ts: web_pages.key',
-  'app/provider/payouts/store-own.ts: payouts.account',
-  'app/provider/payouts/store-own.ts: payouts.proof_picture',
-  'app/provider/payouts/store-transfers.ts: payouts.refusal',
-  'app/provider/points-goods/store-terms.ts: orders.points_goods_id',
-  'app/provider/points-goods/store.ts: points_goods.allotment_id',
-  'app/provider/prize-draws/store-draws.ts: prize_versions.seed_sealed',
-  'app/provider/prize-draws/store-prizes.ts: prizes.allotment_id',
-  'app/provider/questions/store-desk.ts: questions.waits_id',
-  'app/provider/videos/store-lists.ts: videos.shown_no',
+  'app/platform/ledger/store.ts: accounts.balance',
+  'app/features/storefront/server/pages/store-agreements.ts: web_pages.key',
+  'app/features/storefront/server/pages/store-agreements.ts: web_pages.shown_no',
+  'app/features/storefront/server/pages/store.ts: web_pages.key',
+  'app/features/payouts/server/store-own.ts: payouts.account',
+  'app/features/payouts/server/store-own.ts: payouts.proof_picture',
+  'app/features/payouts/server/store-transfers.ts: payouts.refusal',
+  'app/features/points-goods/server/store-terms.ts: orders.points_goods_id',
+  'app/features/points-goods/server/store.ts: points_goods.allotment_id',
+  'app/features/prize-draws/server/store-draws.ts: prize_versions.seed_sealed',
+  'app/features/prize-draws/server/store-prizes.ts: prizes.allotment_id',
+  'app/features/support/server/questions/store-desk.ts: questions.waits_id',
+  'app/features/videos/server/store-lists.ts: videos.shown_no',
 ])
 
 /** Columns that a copy of a row does not take along. */

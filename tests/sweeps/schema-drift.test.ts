@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { inDatabase } from '#tests/support/test-server'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 useDatabase({ connections: 1 })
 
@@ -25,7 +25,7 @@ it('has the types that the migrated database has', async () => {
       env: { ...process.env, DATABASE_URL: inDatabase(inject('databaseUrl'), rows[0]?.name as string) },
     },
   )
-  await expect(`${types.trim()}\n`).toMatchFileSnapshot('../../app/provider/database/schema.ts')
+  await expect(`${types.trim()}\n`).toMatchFileSnapshot('../../app/platform/database/schema.ts')
 })
 
 /** Columns that stay with the cluster's order, and why. */

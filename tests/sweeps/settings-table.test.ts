@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textOf } from '#tests/support/sources'
-import { settingsSchema } from '~/provider/settings-schema'
+import { settingsSchema } from '~/platform/settings/schema'
 import { DOCUMENT, withTable } from '../../bin/settings-table.mjs'
 
 it('shows every setting to the operator as the schema reads it: npm run docs:settings', () => {

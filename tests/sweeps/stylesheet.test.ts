@@ -2,7 +2,7 @@ import type { AtRule, Rule } from 'postcss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtStylesheet, rulesOf, valueIn } from '#tests/support/stylesheet'
 
-const SHEETS = ['app/styles.css', 'app/ui/styles/console.css', 'app/ui/styles/feed.css']
+const SHEETS = ['app/styles.css', 'app/web/ui/styles/console.css', 'app/web/ui/styles/feed.css']
 let rules: Rule[] = []
 beforeAll(async () => {
   rules = (await Promise.all(SHEETS.map(builtStylesheet))).flatMap(rulesOf)
@@ -100,8 +100,8 @@ describe('paper', () => {
 
   /** What stands around an order and its slip, by the sheet that its layout brings along. */
   const AROUND: Record<string, string[]> = {
-    'app/ui/styles/console.css': ['.console-bar', '.console-head .nav-button'],
-    'app/ui/styles/feed.css': ['.nav-side', '.tab-bar', '.action-bar'],
+    'app/web/ui/styles/console.css': ['.console-bar', '.console-head .nav-button'],
+    'app/web/ui/styles/feed.css': ['.nav-side', '.tab-bar', '.action-bar'],
   }
 
   /** What paper leaves out, and every rule that shows it all the same: one that comes later or weighs more. */

@@ -6,9 +6,9 @@ import { makeEveryMove } from '#tests/support/every-move'
 import { aBatch } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
-import { NOTICE_KINDS } from '~/contract/notices/kinds'
-import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
-import { db } from '~/provider/database/pool'
+import { giveCouponAs } from '~/features/coupons/server/give-coupon-as'
+import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { useDatabase } from '#tests/support/database'
 import { type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
-import { calls } from '~/contract/calls'
 import { RUNTIME_CODES } from '~/contract/envelope'
-import { type Sender, send, sendOverHttp } from '~/h5/transport'
-import { handle } from '~/provider/handle.server'
-import { log } from '~/provider/log'
+import { handle } from '~/house/dispatch.server'
+import { calls } from '~/house/registers/calls'
+import { log } from '~/platform/log'
+import { type Sender, send, sendOverHttp } from '~/web/h5/transport'
 
 useDatabase()
 

@@ -4,10 +4,10 @@ import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
-import { everyCall } from '~/contract/every-call'
-import { filledNames } from '~/provider/input-names'
-import { openApiInput } from '~/provider/open-api'
+import { filledNames } from '~/house/input-names'
+import { openApiInput } from '~/house/open-api'
+import { desk } from '~/house/registers/desk'
+import { everyCall } from '~/house/registers/every-call'
 
 useDatabase()
 

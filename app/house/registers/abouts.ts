@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notices/kinds'
+import type { NoticeKind } from './notice-kinds'
 
 /** What members may be told at the messenger too, by the notices that say it. */
 export const SUBSCRIBED = {

@@ -1,9 +1,9 @@
-import { fieldName } from '~/contract/field-names'
+import { labels } from '~/features/settings/console/setting-fields'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
+import { fieldName } from './field-names'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
-import { labels } from './setting-fields'
 import { shelfActTexts } from './shelf-act-texts'
 
 /** What an act of the audit log is called; each area adds its own. */

@@ -1,12 +1,12 @@
-import type { ApprovalKind } from '~/contract/approvals/kinds'
-import type { CouponTerms } from '~/contract/coupons/calls'
+import { takingTexts } from '~/features/coupons/console/coupon-texts'
+import type { CouponTerms } from '~/features/coupons/contract/calls'
+import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
 import { pickText } from '~/values/locales'
-import { takingTexts } from './coupon-texts'
+import { ListRow } from '~/web/ui/list-row'
+import type { ApprovalKind } from './approval-kinds'
 
 type Facts = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { balanceApprovals } from '../balance/approvals'
-import { caseApprovals } from '../cases/approvals'
-import type { OperatorRole } from '../console/roles'
-import { couponApprovals } from '../coupons/approvals'
-import * as f from '../fields'
-import { payoutApprovals } from '../payouts/approvals'
-import { pointsApprovals } from '../points/approvals'
-import { rewardApprovals } from '../rewards/approvals'
+import * as f from '~/contract/fields'
+import type { OperatorRole } from '~/contract/roles'
+import { caseApprovals } from '~/features/after-sales/contract/approvals'
+import { couponApprovals } from '~/features/coupons/contract/approvals'
+import { payoutApprovals } from '~/features/payouts/contract/approvals'
+import { pointsApprovals } from '~/features/points/contract/approvals'
+import { rewardApprovals } from '~/features/review-rewards/contract/approvals'
+import { balanceApprovals } from '~/features/wallet/contract/approvals'
 
 const kinds = {
   ...couponApprovals,

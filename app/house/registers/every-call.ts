@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import type { Call } from '~/contract/call'
 import { calls } from './calls'
 import { desk } from './desk'
 

@@ -1,8 +1,8 @@
 import type { Envelope } from '~/contract/envelope'
 import type { Refusal } from '~/contract/refusal'
-import { type RefusalKey, refusals, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import { dayOf, days, startOfDay } from '~/values/time'
+import { type RefusalKey, refusals, refusalText } from './refusals'
 
 /** An envelope with the HTTP status that fits it, and the seconds after which a refused call may be sent again. */
 export type Answered = { status: number; envelope: Envelope; retryAfter?: number }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { calls } from '~/contract/calls'
-import { refusals } from '~/contract/refusals'
-import { type Client, h5 } from '~/h5/client'
-import { formWithPictures } from '~/h5/pictures'
-import type { Sent } from '~/parts/articles/keeper'
-import type { KeepAnswer, KeptText } from '~/parts/articles/kept-text'
+import type { Sent } from '~/features/articles/parts/keeper'
+import type { KeepAnswer, KeptText } from '~/features/articles/parts/kept-text'
 import { refusePage } from '~/values/refuse-page'
+import { type Client, h5 } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { calls } from '../registers/calls'
+import { refusals } from '../registers/refusals'
 
 /** Pictures come as a form; the text alone, as JSON, needs no place among those that wait for large bodies. */
 export const handle = { takes: 'pictures' }

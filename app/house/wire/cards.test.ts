@@ -5,9 +5,9 @@ import { aCard } from '#tests/support/cards'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { codesOn } from '#tests/support/qr-codes'
-import { db } from '~/provider/database/pool'
-import { storePicture } from '~/provider/gateways/storage'
-import { insertUpload } from '~/provider/uploads/store'
+import { insertUpload } from '~/features/uploads/server/store'
+import { db } from '~/platform/database/pool'
+import { storePicture } from '~/platform/media/storage'
 import { loader } from './cards'
 
 useDatabase()

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { calls } from '~/contract/calls'
-import type { ShownCard } from '~/contract/cards/shown'
-import { notFound } from '~/h5/answers'
-import { type Client, h5 } from '~/h5/client'
-import { publicAddress } from '~/h5/public-address'
+import type { ShownCard } from '~/features/business-cards/contract/shown'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { serveCode, serveContact } from '~/provider/handle.server'
 import { ownOf } from '~/values/own'
+import { notFound } from '~/web/h5/answers'
+import { type Client, h5 } from '~/web/h5/client'
+import { publicAddress } from '~/web/h5/public-address'
+import { serveCode, serveContact } from '../dispatch.server'
+import { calls } from '../registers/calls'
 
 type Serve = (card: ShownCard, url: string, locale: Client['locale']) => Promise<Response>
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { localeOf } from '~/h5/locale'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { brandIn } from '~/provider/handle.server'
+import { localeOf } from '~/web/h5/locale'
+import { brandIn } from '../dispatch.server'
 
 const icon = (size: number, name = `icon-${size}`) => ({
   src: `/${name}.png`,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { notFound } from '~/h5/answers'
-import { serveFilm } from '~/h5/films'
-import { servePicture } from '~/provider/handle.server'
+import { notFound } from '~/web/h5/answers'
+import { serveFilm } from '~/web/h5/films'
+import { servePicture } from '../dispatch.server'
 
 /** One size of one stored picture, or a film, where no front stands before that answers it sooner. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { notFound } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { notFound } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 
 export const handle: ScreenHandle = { title: () => m.shell_not_found_title(), parent: paths.home }
 

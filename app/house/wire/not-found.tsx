@@ -1,4 +1,4 @@
-import { notFound } from '~/h5/answers'
+import { notFound } from '~/web/h5/answers'
 
 /** Any other address: the error boundary of the root draws the page. */
 export function loader() {

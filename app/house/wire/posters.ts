@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { calls } from '~/contract/calls'
-import { notFound } from '~/h5/answers'
-import { type Client, h5 } from '~/h5/client'
-import { publicAddress } from '~/h5/public-address'
-import { sharedPath, sharerOf } from '~/h5/shared-path'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { brandIn, servePoster } from '~/provider/handle.server'
 import { yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { dateText } from '~/values/time'
+import { notFound } from '~/web/h5/answers'
+import { type Client, h5 } from '~/web/h5/client'
+import { publicAddress } from '~/web/h5/public-address'
+import { sharedPath, sharerOf } from '~/web/h5/shared-path'
+import { brandIn, servePoster } from '../dispatch.server'
+import { calls } from '../registers/calls'
 
 type Asked = { request: Request; member: Client; id: string }
 

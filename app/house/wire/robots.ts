@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicAddress } from '~/h5/public-address'
 import { paths, SITEMAP } from '~/paths'
+import { publicAddress } from '~/web/h5/public-address'
 
 /** What belongs to one person, and what is no page. */
 const CLOSED = ['/minePages', '/agentBackendPages', '/console', '/sandbox', '/h5']

@@ -1,6 +1,6 @@
-import { notFound } from '~/h5/answers'
 import { paths } from '~/paths'
-import { sandboxDoor } from '~/provider/handle.server'
+import { notFound } from '~/web/h5/answers'
+import { sandboxDoor } from '../dispatch.server'
 
 /** Plays the messenger's script for pages; transfers are confirmed at the sandbox's wallet. */
 export async function loader() {

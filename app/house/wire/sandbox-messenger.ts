@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { notFound } from '~/h5/answers'
-import { cookies } from '~/h5/cookies'
-import { sandboxDoor } from '~/provider/handle.server'
+import { notFound } from '~/web/h5/answers'
+import { cookies } from '~/web/h5/cookies'
+import { sandboxDoor } from '../dispatch.server'
 
 /** Plays the messenger's page that says who somebody is, without asking: each browser is one person. */
 export async function loader({ request }: LoaderFunctionArgs) {

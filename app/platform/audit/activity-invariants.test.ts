@@ -8,9 +8,9 @@ import { withPoints } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, drawn, prizeOrder } from '#tests/support/prizes'
 import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { claimMission } from '~/features/missions/server/claim-mission'
+import { approveSubmission } from '~/features/review-rewards/server/decide-submission'
 import { db } from '../database/pool'
-import { claimMission } from '../missions/claim-mission'
-import { approveSubmission } from '../rewards/decide-submission'
 import { audit, auditAll } from './audit'
 
 useDatabase()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { concepts, type Invariant } from '../concept'
+import { concepts, type Invariant } from '~/house/concept'
 import { snapshot, type Tx } from '../database/transaction'
 
 /** Rows that are shown of a broken rule. */

@@ -5,8 +5,8 @@ import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { moved, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { finishDue } from '~/features/orders/server/shipping/finish-orders'
 import { db } from '../database/pool'
-import { finishDue } from '../orders/finish-orders'
 import { audit } from './audit'
 
 useDatabase()

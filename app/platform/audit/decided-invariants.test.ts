@@ -5,10 +5,10 @@ import { type Saboteur, sabotage } from '#tests/support/audit'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { approve } from '../approvals/decide-approval'
+import { updateMember } from '~/features/members/server/update-member'
+import { rejectPublication } from '~/features/moderation/server/publishing/decide-publication'
+import { approve } from '~/features/operators/server/approvals/decide-approval'
 import { db } from '../database/pool'
-import { updateMember } from '../members/update-member'
-import { rejectPublication } from '../publishing/decide-publication'
 import { audit, auditAll } from './audit'
 
 useDatabase()

@@ -6,22 +6,22 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayment, call } from '#tests/support/paying'
 import { anOrder } from '#tests/support/shopping'
-import { approveCase } from '../cases/answer-case'
+import { approveCase } from '~/features/after-sales/server/answer-case'
+import { decide } from '~/services/sandbox/payment'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { decide } from '../gateways/sandbox-payment'
 import { sweepOnce } from '../sweeps/run'
 import { audit } from './audit'
 
 useDatabase()
 
-const openings = import.meta.glob<string>('/app/provider/database/migrations/0021_opening_entries.sql', {
+const openings = import.meta.glob<string>('/app/platform/database/migrations/0021_opening_entries.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-const histories = import.meta.glob<string>('/app/provider/database/migrations/0022_payment_history.sql', {
+const histories = import.meta.glob<string>('/app/platform/database/migrations/0022_payment_history.sql', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -3,7 +3,7 @@ import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { useDatabase } from '#tests/support/database'
 import { aPayout, approvedPayout, somebody, sure } from '#tests/support/payouts'
 import { operatorOf } from '#tests/support/stage'
-import { markPayoutPaid } from '../payouts/decide-payout'
+import { markPayoutPaid } from '~/features/payouts/server/decide-payout'
 import { audit } from './audit'
 
 useDatabase()

@@ -4,7 +4,7 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { operatorOf } from '#tests/support/stage'
-import { approveSubmission } from '../rewards/decide-submission'
+import { approveSubmission } from '~/features/review-rewards/server/decide-submission'
 import { audit } from './audit'
 
 useDatabase()

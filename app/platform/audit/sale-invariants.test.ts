@@ -6,8 +6,8 @@ import { aSale } from '#tests/support/flash-sales'
 import { withPoints } from '#tests/support/money'
 import { somePointsGoods, toExchange } from '#tests/support/points-goods'
 import { toBuy } from '#tests/support/shopping'
-import { placeFlashOrder } from '../flash-sales/place-flash-order'
-import { placePointsOrder } from '../points-goods/place-points-order'
+import { placeFlashOrder } from '~/features/flash-sales/server/place-flash-order'
+import { placePointsOrder } from '~/features/points-goods/server/place-points-order'
 import { audit, auditAll } from './audit'
 
 useDatabase()

@@ -3,8 +3,8 @@ import { type Saboteur, sabotage } from '#tests/support/audit'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf } from '#tests/support/stage'
+import { moveStockAs } from '~/features/stock/server/move-by-hand'
 import { randomToken } from '~/values/ids'
-import { moveStockAs } from '../stock/move-by-hand'
 import { audit } from './audit'
 
 useDatabase()

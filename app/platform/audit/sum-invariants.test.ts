@@ -5,9 +5,9 @@ import { paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { give } from '#tests/support/payouts'
-import { sumCustomers, sumEarnings } from '../agent-office/sum-office'
-import { writePastVisits } from '../visits/past-visits'
-import { sumVisits } from '../visits/sum-visits'
+import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
+import { writePastVisits } from '~/features/sharing/server/visits/past-visits'
+import { sumVisits } from '~/features/sharing/server/visits/sum-visits'
 import { audit } from './audit'
 
 useDatabase()

@@ -1,4 +1,4 @@
-import type { Tells, Untold } from '~/contract/notices/kinds'
+import type { Tells, Untold } from '~/house/registers/notice-kinds'
 
 export type Actor = 'member' | 'operator' | 'sweep' | 'gateway'
 

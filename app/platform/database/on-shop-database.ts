@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assertReachable } from '../database-checks'
-import { readSettings, SettingsError } from '../settings'
+import { readSettings, SettingsError } from '../settings/settings'
 import { findRunning, startEmbedded } from './embedded'
 import { isBusyOrAway } from './faults'
 import { closeDatabase, connectDatabase, db } from './pool'

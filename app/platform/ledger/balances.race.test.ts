@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
+import { registerMember } from '~/features/members/server/register-member'
 import { transaction } from '../database/transaction'
-import { registerMember } from '../members/register-member'
 import { holdBalances } from './balances'
 
 useDatabase({ connections: 8 })

@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { ledgerInvariants } from './invariants'
 import { moneyInvariants } from './money-invariants'
 

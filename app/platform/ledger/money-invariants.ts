@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
 
 /** What the ledger holds of every order on the four accounts of money, beside what payments and refunds say. */
 const facts = sql`

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rename, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { settings } from '../settings'
+import { settings } from '../settings/settings'
 
 /** Seconds after which the program is stopped. */
 const ENCODING_MOST = 60

@@ -4,12 +4,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { findFile, streamFile } from './objects/folder'
-import { mediaFolder, objectStore } from './objects/store'
+import { findFile, streamFile } from '~/services/storage/folder'
+import { mediaFolder, objectStore } from '~/services/storage/store'
 
 /** Films that were sent have a random key, those of the demo a readable one; nothing else is ever looked for. */
 const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
-const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'app/provider/demo/films'
+const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
 
 export const isFilmKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
 

@@ -1,4 +1,4 @@
-import { objectStore } from './objects/store'
+import { objectStore } from '~/services/storage/store'
 
 /** PDFs of invoices have a random key, and no address that everybody could ask. */
 const KEY = /^i\/[\w-]{22}$/

@@ -1,5 +1,5 @@
+import { unlessAway } from '~/services/outside'
 import { readFilmBytes, sizeOfFilm } from './films'
-import { unlessAway } from './outside'
 
 const NAME = /^(.{1,80})\.mp4$/
 

@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '~/contract/uploads/widths'
-import { unlessAway } from './outside'
+import { PICTURE_WIDTHS } from '~/contract/picture-widths'
+import { unlessAway } from '~/services/outside'
 import { findPicture } from './pictures'
 
 const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { findFile, namesIn, writeWhole } from './objects/folder'
-import { mediaFolder, objectStore } from './objects/store'
+import { findFile, namesIn, writeWhole } from '~/services/storage/folder'
+import { mediaFolder, objectStore } from '~/services/storage/store'
 
 /** Uploads have a random key, pictures of the demo catalogue a readable one; nothing else is ever looked for. */
 const KEY = /^(?:u\/[\w-]{22}|demo\/[a-z\d]+(?:-[a-z\d]+)*)$/

@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { dropDoneLetters } from './drop-done'
 
 export const outbox = concept({ cleaners: [dropDoneLetters] })

@@ -1,4 +1,4 @@
-import { gather } from '../concept'
+import { gather } from '~/house/concept'
 import { log } from '../log'
 import { type Letter, markDone, putOff, takeDue } from './store'
 

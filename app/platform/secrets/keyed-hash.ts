@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { settings } from '../settings'
+import { settings } from '../settings/settings'
 
 // Deriving one costs more than the hash that it is for.
 const keys = new Map<string, Buffer>()

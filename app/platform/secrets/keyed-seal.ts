@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { settings } from '../settings'
+import { settings } from '../settings/settings'
 import { decrypt, encrypt } from './aes-gcm'
 
 const ID_BYTES = 6

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafe, origin, type Problem, secretFile, text, UNSAFE } from './settings-places'
+import { isSafe, origin, type Problem, secretFile, text, UNSAFE } from './places'
 
 /** Who tells where parcels are, and the accounts there. */
 export const expressSettings = {

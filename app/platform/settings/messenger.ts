@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { base, isSafe, type Problem, secretFile, text, UNSAFE } from './settings-places'
-import { messageTemplates, subscriptionProblems, subscriptionSettings } from './settings-subscriptions'
+import { base, isSafe, type Problem, secretFile, text, UNSAFE } from './places'
+import { messageTemplates, subscriptionProblems, subscriptionSettings } from './subscriptions'
 
 /** The mall's accounts at the messenger. */
 export const messengerSettings = {

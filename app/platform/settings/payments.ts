@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { base, isSafe, key, oneOf, type Problem, path, place, text, UNSAFE } from './settings-places'
-import { UNIONPAY_NEEDED, unionpayAccount, unionpaySettings } from './settings-unionpay'
+import { base, isSafe, key, oneOf, type Problem, path, place, text, UNSAFE } from './places'
+import { UNIONPAY_NEEDED, unionpayAccount, unionpaySettings } from './unionpay'
 
 const SERVICES = ['sandbox', 'wxpay', 'alipay', 'unionpay'] as const
 export type PaymentService = (typeof SERVICES)[number]

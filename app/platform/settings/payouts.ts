@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { missingOf, type PaymentEnvironment } from './settings-payments'
-import { isSafe, type Problem, UNSAFE } from './settings-places'
+import { missingOf, type PaymentEnvironment } from './payments'
+import { isSafe, type Problem, UNSAFE } from './places'
 
 /** What the scene "commission" has to be told of each transfer, by the names that WeChat Pay gives them. */
 const COMMISSION = '1005'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { SECRET_LENGTH } from './kept-secret'
-import { expressSettings } from './settings-express'
-import { messengerSettings } from './settings-messenger'
-import { paymentSettings } from './settings-payments'
-import { payoutSettings } from './settings-payouts'
-import { oneOf, secretFile } from './settings-places'
-import { smsSettings } from './settings-sms'
-import { storageSettings } from './settings-storage'
+import { SECRET_LENGTH } from '../kept-secret'
+import { expressSettings } from './express'
+import { messengerSettings } from './messenger'
+import { paymentSettings } from './payments'
+import { payoutSettings } from './payouts'
+import { oneOf, secretFile } from './places'
+import { smsSettings } from './sms'
+import { storageSettings } from './storage'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { settingsSchema } from './schema'
 import { readSettings, SettingsError } from './settings'
-import { settingsSchema } from './settings-schema'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-settings-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Purpose } from '~/contract/code-purposes'
-import { URGENTS } from '~/contract/subscriptions/abouts'
+import { URGENTS } from '~/house/registers/abouts'
 import { LOCALES } from '~/values/locales'
 
 /** A template of a service, and what fills its places in their order. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { URGENTS } from '~/contract/subscriptions/abouts'
+import { URGENTS } from '~/house/registers/abouts'
 import { LOCALES } from '~/values/locales'
-import { isSafe, oneOf, origin, type Problem, path, place, text, UNSAFE } from './settings-places'
-import { PURPOSES, templateFor, templates } from './settings-sms-templates'
+import { isSafe, oneOf, origin, type Problem, path, place, text, UNSAFE } from './places'
+import { PURPOSES, templateFor, templates } from './sms-templates'
 
 const SERVICES = ['sandbox', 'aliyun', 'tencent'] as const
 export type SmsServiceName = 'aliyun' | 'tencent'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafe, origin, type Problem, path, place, text, UNSAFE } from './settings-places'
+import { isSafe, origin, type Problem, path, place, text, UNSAFE } from './places'
 
 /** Where pictures and films are kept. */
 export const storageSettings = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
+import { ABOUTS, type About } from '~/house/registers/abouts'
 import { ownOf } from '~/values/own'
-import { oneOf, type Problem } from './settings-places'
+import { oneOf, type Problem } from './places'
 
 /** What a place of a template is filled with. */
 export type Source = 'title' | 'text' | 'goods' | 'amount' | 'time' | 'number' | 'brand'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { base, key, path, place, text } from './settings-places'
+import { base, key, path, place, text } from './places'
 
 /** The account at UnionPay's online gateway, interface 5.1.0. */
 export const unionpaySettings = {

@@ -1,4 +1,4 @@
-import { type Cleaner, concepts } from '../concept'
+import { type Cleaner, concepts } from '~/house/concept'
 import { db } from '../database/pool'
 import { dropOldSubmissions } from '../database/submissions'
 import { takeOnce } from '../limits/rate-limits'

@@ -1,4 +1,4 @@
-import { gather, type Sweep } from '../concept'
+import { gather, type Sweep } from '~/house/concept'
 import { log } from '../log'
 import { measureSweep } from '../metrics'
 import { deliverOutbox } from '../outbox/deliver-outbox'

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate'
 import { afterEach, expect, it, vi } from 'vitest'
-import { gbkArchive } from '../../simulators/alipay-bills'
 import { closeCircuits, UnknownResult } from '../outside'
 import { detailsIn, readBill, rowsOf } from './bill'
 import { type AlipayClient, alipayClient } from './client'
+import { gbkArchive } from './simulator/bills'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
+import { brandIn } from '~/platform/settings/settings'
 import { yuanText } from '~/values/money'
-import { brandIn } from '../../settings'
 import { UnknownResult } from '../outside'
 import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
 import { readBill } from './bill'

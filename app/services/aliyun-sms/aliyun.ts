@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { freshKey } from '../../secrets/fresh-key'
-import type { AliyunSmsAccount } from '../../settings-sms'
+import { freshKey } from '~/platform/secrets/fresh-key'
+import type { AliyunSmsAccount } from '~/platform/settings/sms'
 import { askOutside, UnknownResult } from '../outside'
-import { acsAuthorization, queryOf, sha256 } from './aliyun-signing'
-import type { SmsService, ToSend } from './port'
+import type { SmsService, ToSend } from '../sms/port'
+import { acsAuthorization, queryOf, sha256 } from './signing'
 
 const answer = z.object({
   Code: z.string(),

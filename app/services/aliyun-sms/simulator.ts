@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Answered, Asked, Service } from './frame'
-import { SIM_ALIYUN_SMS, SIM_TEMPLATES } from './played-accounts'
-import { filled, SmsBook } from './sms-book'
+import type { Answered, Asked, Service } from '../simulators/frame'
+import { SIM_ALIYUN_SMS, SIM_TEMPLATES } from '../simulators/played-accounts'
+import { filled, SmsBook } from '../simulators/sms-book'
 
 const FRESH = 15 * 60_000
 const MINUTE = 60_000

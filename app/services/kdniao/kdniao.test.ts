@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import known from '#tests/support/known-answers/logistics-signing.json'
+import { closeCircuits } from '../outside'
 import { kdniaoAt } from '../simulators/accounts'
 import { openSimulators, type Simulators } from '../simulators/open'
-import { dataSign, kdniao, requestOf } from './express-kdniao'
-import { shipperOf } from './kdniao-wire'
-import { closeCircuits } from './outside'
+import { dataSign, kdniao, requestOf } from './kdniao'
+import { shipperOf } from './wire'
 
 let sims: Simulators
 beforeAll(async () => {

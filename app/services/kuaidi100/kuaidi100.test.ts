@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kuaidi100, md5, paramOf } from './express-kuaidi100'
-import { stateOf, timeOf } from './kuaidi100-wire'
+import { kuaidi100, md5, paramOf } from './kuaidi100'
+import { stateOf, timeOf } from './wire'
 
 /** Self-computed from the documented rule: no vector is published. */
 const vector = {

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { log } from '~/platform/log'
 import { firstOf } from '~/values/characters'
-import { log } from '../log'
-import type { ExpressGateway, Track, Waybill } from './express'
-import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './kuaidi100-wire'
-import { phoneForCarrier } from './phone-for-carrier'
+import type { ExpressGateway, Track, Waybill } from '../express'
+import { phoneForCarrier } from '../phone-for-carrier'
+import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './wire'
 
 interface Account {
   customer: string

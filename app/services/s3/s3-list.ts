@@ -1,4 +1,4 @@
-import type { Kept } from './port'
+import type { Kept } from '../storage/port'
 
 const ENTRY = /<Contents>(.*?)<\/Contents>/gs
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

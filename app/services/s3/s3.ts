@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
+import { freshKey } from '~/platform/secrets/fresh-key'
+import type { Bucket } from '~/platform/settings/storage'
 import { ownOf } from '~/values/own'
-import { freshKey } from '../../secrets/fresh-key'
-import type { Bucket } from '../../settings-storage'
 import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
-import type { Kept, ObjectStore } from './port'
+import type { Kept, ObjectStore } from '../storage/port'
 import { listed } from './s3-list'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { callbackOf, signedHeaders } from './sandbox-payment'
+import { db } from '~/platform/database/pool'
+import { callbackOf, signedHeaders } from './payment'
 
 /** Takes a callback in, as the shop's address for callbacks does. */
 export type Receiver = (request: Request) => Promise<Response>

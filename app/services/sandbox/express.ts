@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { db } from '~/platform/database/pool'
 import { ownOf } from '~/values/own'
-import { db } from '../database/pool'
-import { md5 } from './express-kuaidi100'
-import { faultOf, type Scripted, scriptOf } from './express-scripts'
+import { faultOf, type Scripted, scriptOf } from '../express-scripts'
+import { md5 } from '../kuaidi100/kuaidi100'
 
 export const SANDBOX_CUSTOMER = 'lilac-sandbox'
 export const SANDBOX_KEY = 'lilac-sandbox-key'

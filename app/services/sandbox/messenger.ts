@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { UnknownResult } from '../outside'
 import { Frame } from '../simulators/frame'
-import { WxSimulator } from '../simulators/wx'
-import { UnknownResult } from './outside'
+import { WxSimulator } from '../wechat/simulator/wx'
 
 /** Where a browser is sent that is to say who it is. */
 export const SANDBOX_OPEN_PATH = '/sandbox/messenger'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { db } from '~/platform/database/pool'
 import { type Fen, fen } from '~/values/money'
-import { db } from '../database/pool'
-import type { GatewayState, PaymentGateway } from './payment-port'
-import { refundState, sandboxRefund } from './sandbox-refund'
-import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
+import type { GatewayState, PaymentGateway } from '../payment-port'
+import { refundState, sandboxRefund } from './refund'
+import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
 const event = z.object({
   eventId: z.string().min(1).max(80),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { PayoutAnswer } from './payout-port'
-import type { Receiver } from './sandbox-callbacks'
-import { payoutCallback, signedPayout } from './sandbox-payout'
+import { db } from '~/platform/database/pool'
+import type { PayoutAnswer } from '../payout-port'
+import type { Receiver } from './callbacks'
+import { payoutCallback, signedPayout } from './payout'
 
 const ADDRESS = 'http://localhost/h5/api/payout/callback/sandbox'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CONFIRM_HOURS } from '~/contract/confirm-hours'
+import { db } from '~/platform/database/pool'
 import { type Fen, fen } from '~/values/money'
-import { db } from '../database/pool'
+import type { PayoutAnswer, PayoutGateway } from '../payout-port'
 import { SIM_WX } from '../simulators/played-accounts'
-import type { PayoutAnswer, PayoutGateway } from './payout-port'
-import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
+import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
 const STATES = ['processing', 'awaiting', 'paid', 'failed', 'cancelled'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import type { Fen } from '~/values/money'
-import { db } from '../database/pool'
-import type { GatewayRefund } from './payment-port'
+import type { GatewayRefund } from '../payment-port'
 
 /** Seconds that a slow refund takes. */
 const SLOW = 60

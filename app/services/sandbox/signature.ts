@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { settings } from '../settings'
+import { settings } from '~/platform/settings/settings'
 
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
 /** A callback is fresh for five minutes on either side of its timestamp, in seconds. */

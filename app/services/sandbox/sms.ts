@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as m from '~/paraglide/messages'
-import { daysAgo, deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
-import type { SmsGateway } from './sms'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
+import type { SmsGateway } from '../sms'
 
 const sentences = {
   login: m.members_sms_login,

@@ -1,9 +1,9 @@
-import type { KdniaoAccount } from '../settings-express'
-import type { AlipayAccount, WxpayAccount } from '../settings-payments'
-import type { AliyunSmsAccount, TencentSmsAccount } from '../settings-sms'
-import type { Template } from '../settings-sms-templates'
-import type { Bucket } from '../settings-storage'
-import type { UnionpayAccount } from '../settings-unionpay'
+import type { KdniaoAccount } from '~/platform/settings/express'
+import type { AlipayAccount, WxpayAccount } from '~/platform/settings/payments'
+import type { AliyunSmsAccount, TencentSmsAccount } from '~/platform/settings/sms'
+import type { Template } from '~/platform/settings/sms-templates'
+import type { Bucket } from '~/platform/settings/storage'
+import type { UnionpayAccount } from '~/platform/settings/unionpay'
 import type { Simulators } from './open'
 import {
   SIM_ALIPAY,

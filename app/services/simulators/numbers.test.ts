@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Trades as AlipayTrades } from './alipay-trades'
-import { TransferBook } from './transfer-book'
-import { Trades as UnionpayTrades } from './unionpay-trades'
-import { WxpayOrders } from './wxpay-orders'
+import { Trades as AlipayTrades } from '../alipay/simulator/trades'
+import { Trades as UnionpayTrades } from '../unionpay/simulator/trades'
+import { WxpayOrders } from '../wechat-pay/simulator/orders'
+import { TransferBook } from '../wechat-pay/simulator/transfer-book'
 
 const AT = { notifyUrl: 'http://shop', returnUrl: 'http://shop', expiresAt: Date.now() + 60_000 }
 const ORDER = { appid: 'a', mchid: 'm', description: 'tea', notify_url: AT.notifyUrl, amount: { total: 1 } }

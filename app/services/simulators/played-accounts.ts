@@ -1,4 +1,4 @@
-import type { Urgent } from '~/contract/subscriptions/abouts'
+import type { Urgent } from '~/house/registers/abouts'
 
 /** The shop's accounts at services that are played. */
 export const SIM_WX = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SettingsError } from '../settings'
+import { SettingsError } from '~/platform/settings/settings'
 import type { Effect, Frame, Told } from './frame'
 import { controlPage } from './page'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { URGENTS } from '~/contract/subscriptions/abouts'
+import { URGENTS } from '~/house/registers/abouts'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { daysAgo, deleteBatch } from '../../database/batch'
-import { db } from '../../database/pool'
-import type { Tx } from '../../database/transaction'
 import type { Sms } from '../sms'
 
 type Facts = { phone: string; purpose: Sms['purpose']; locale: Locale }

@@ -1,4 +1,4 @@
-import type { Template } from '../../settings-sms-templates'
+import type { Template } from '~/platform/settings/sms-templates'
 
 /** What a template says, all of it as text. */
 export type SmsParams = Record<Template['variables'][number], string>

@@ -1,22 +1,22 @@
-import { log } from '../../log'
-import { enqueue } from '../../outbox/enqueue'
-import { openText, sealText } from '../../secrets/sealed-text'
-import { settings } from '../../settings'
-import type { SmsServiceName } from '../../settings-sms'
-import { type Template, templateFor } from '../../settings-sms-templates'
+import { log } from '~/platform/log'
+import { enqueue } from '~/platform/outbox/enqueue'
+import { openText, sealText } from '~/platform/secrets/sealed-text'
+import { settings } from '~/platform/settings/settings'
+import type { SmsServiceName } from '~/platform/settings/sms'
+import { type Template, templateFor } from '~/platform/settings/sms-templates'
+import { aliyunSms } from '../aliyun-sms/aliyun'
 import { NotAsked, UnknownResult } from '../outside'
 import type { SmsGateway } from '../sms'
-import { aliyunSms } from './aliyun'
+import { tencentSms } from '../tencent-sms/tencent'
 import { doubtfulVendor, keepMessage, keepOutcome, noteVendor, putBack, takeMessage } from './messages'
 import type { SmsParams, SmsService } from './port'
-import { tencentSms } from './tencent'
 
 export const SEND_SMS = 'send sms'
 const USE = 'text message'
 
 // A demo without accounts talks to services that are played, and loads them when somebody first does.
-const played = async () => (await import('../../simulators/open')).ownSimulators()
-const accounts = () => import('../../simulators/accounts')
+const played = async () => (await import('../simulators/open')).ownSimulators()
+const accounts = () => import('../simulators/accounts')
 
 export const smsServices: Record<
   SmsServiceName,

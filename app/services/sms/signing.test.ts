@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import known from '#tests/support/known-answers/sms-signing.json'
-import * as aliyun from './aliyun-signing'
-import * as tencent from './tencent-signing'
+import * as aliyun from '../aliyun-sms/signing'
+import * as tencent from '../tencent-sms/signing'
 
 describe('signatures of text messages', () => {
   it("are those of Aliyun's published example", () => {

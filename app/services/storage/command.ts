@@ -1,7 +1,7 @@
-import { SettingsError, settings } from '../../settings'
+import { SettingsError, settings } from '~/platform/settings/settings'
+import { s3Store } from '../s3/s3'
 import { folderStore } from './folder'
 import { moveFiles } from './move'
-import { s3Store } from './s3'
 import { mediaFolder } from './store'
 
 /** Moves a mall's files into the bucket of the settings, whether or not it uses that already. Answers the last line. */

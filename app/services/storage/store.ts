@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { settings } from '../../settings'
+import { settings } from '~/platform/settings/settings'
+import { s3Store } from '../s3/s3'
 import { folderStore } from './folder'
 import type { Kept, ObjectStore } from './port'
-import { s3Store } from './s3'
 
 /** Where files of this machine are: all of them, or what has not been moved into the bucket yet. */
 export const mediaFolder = (): string => join(settings().dataDir, 'media')

@@ -1,4 +1,4 @@
-import { log } from '../../log'
+import { log } from '~/platform/log'
 import { objectStore } from './store'
 
 const DAY = 24 * 3_600_000

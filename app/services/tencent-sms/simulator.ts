@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Answered, Asked, Service } from './frame'
-import { SIM_TEMPLATES, SIM_TENCENT_SMS } from './played-accounts'
-import { filled, SmsBook } from './sms-book'
+import type { Answered, Asked, Service } from '../simulators/frame'
+import { SIM_TEMPLATES, SIM_TENCENT_SMS } from '../simulators/played-accounts'
+import { filled, SmsBook } from '../simulators/sms-book'
 
 const FRESH = 5 * 60
 const MINUTE = 60_000

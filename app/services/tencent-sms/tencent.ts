@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { freshKey } from '../../secrets/fresh-key'
-import type { TencentSmsAccount } from '../../settings-sms'
+import { freshKey } from '~/platform/secrets/fresh-key'
+import type { TencentSmsAccount } from '~/platform/settings/sms'
 import { askOutside, UnknownResult } from '../outside'
-import type { SmsService, ToSend } from './port'
-import { tc3Authorization } from './tencent-signing'
+import type { SmsService, ToSend } from '../sms/port'
+import { tc3Authorization } from './signing'
 
 const TYPE = 'application/json; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { makeCertificate } from '../../simulators/certificates'
+import { makeCertificate } from '../simulators/certificates'
 import { signersAt, vendorKey } from './certificates'
 
 const DAY = 86_400_000

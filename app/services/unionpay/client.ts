@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { freshKey } from '../../secrets/fresh-key'
-import type { UnionpayAccount } from '../../settings-unionpay'
+import { freshKey } from '~/platform/secrets/fresh-key'
+import type { UnionpayAccount } from '~/platform/settings/unionpay'
 import { askOutside, UnknownResult } from '../outside'
 import { certIdOf, signersAt, vendorKey } from './certificates'
 import { type Fields, fieldsOf, isSigned, signed } from './signing'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { idTime } from '../../database/id-time'
+import { idTime } from '~/platform/database/id-time'
 import { UnknownResult } from '../outside'
 import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
 import { clockText, type UnionpayClient } from './client'

@@ -1,13 +1,13 @@
-import { brandIn, settings } from '../../settings'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { brandIn, settings } from '~/platform/settings/settings'
 import { ownOrigin } from '../own-origin'
+import { SIM_WXPAY } from '../simulators/played-accounts'
 import { wxpayClient } from './client'
 import { transferGateway } from './transfers'
 
 // A demo without an account talks to a service that is played, and loads it when somebody first does.
 async function playedAccount() {
-  const { ownSimulators } = await import('../../simulators/open')
-  const { wxpayAccountAt } = await import('../../simulators/accounts')
+  const { ownSimulators } = await import('../simulators/open')
+  const { wxpayAccountAt } = await import('../simulators/accounts')
   return wxpayAccountAt(await ownSimulators())
 }
 

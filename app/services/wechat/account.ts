@@ -1,23 +1,7 @@
-import type { OfficialAccount } from './messenger'
-import {
-  askMessenger,
-  askOnce,
-  lendToken,
-  type MessengerAccount,
-  readAnswer,
-  refusedLoan,
-  tryAccount,
-} from './messenger-http'
-import {
-  BUSY,
-  CODE_ERRORS,
-  openidAnswer,
-  sentAnswer,
-  TOKEN_ERRORS,
-  templatesAnswer,
-  ticketAnswer,
-} from './messenger-wire'
-import { UnknownResult } from './outside'
+import type { OfficialAccount } from '../messenger'
+import { UnknownResult } from '../outside'
+import { askMessenger, askOnce, lendToken, type MessengerAccount, readAnswer, refusedLoan, tryAccount } from './http'
+import { BUSY, CODE_ERRORS, openidAnswer, sentAnswer, TOKEN_ERRORS, templatesAnswer, ticketAnswer } from './wire'
 
 /** The official account at WeChat, or at whatever speaks like it. */
 export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { log } from '../log'
-import type { Lent, Refused } from './messenger'
-import { ACCOUNT_ERRORS, BUSY, tokenAnswer } from './messenger-wire'
-import { UnknownResult } from './outside'
+import { log } from '~/platform/log'
+import type { Lent, Refused } from '../messenger'
+import { UnknownResult } from '../outside'
+import { ACCOUNT_ERRORS, BUSY, tokenAnswer } from './wire'
 
 export interface MessengerAccount {
   appId: string

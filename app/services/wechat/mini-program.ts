@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Failure, MiniProgram } from './messenger'
-import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
-import { schemeAnswer, TOKEN_ERRORS } from './messenger-wire'
+import type { Failure, MiniProgram } from '../messenger'
+import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './http'
+import { schemeAnswer, TOKEN_ERRORS } from './wire'
 
 /** Pixels of a code's side. */
 const WIDTH = 430

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Sent } from '../contract/call'
-import { settings } from '../provider/settings'
+import type { Sent } from '../../contract/call'
+import { settings } from '../../platform/settings/settings'
 import type { Admission } from './admission'
 import { sinceArrival } from './arrival'
 import { bodyLimit, isMultipart, LONGEST_MS, limitBody, type Pace, readBody } from './body-limit'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Visit } from '~/values/visit'
-import { settings } from '../provider/settings'
-import { networkOf } from '../values/network'
+import { settings } from '../../platform/settings/settings'
+import { networkOf } from '../../values/network'
 import { clientAddress } from './client-address'
 import type { Listener } from './listener'
 

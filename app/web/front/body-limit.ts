@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Sent } from '../contract/call'
-import { PICTURES_MOST } from '../contract/fields'
-import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '../contract/uploads/limits'
+import type { Sent } from '../../contract/call'
+import { PICTURES_MOST } from '../../contract/fields'
+import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '../../contract/upload-limits'
 import type { Deadline } from './in-place'
 
 const KIB = 1024

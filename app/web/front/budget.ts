@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../values/network'
+import { networkOf } from '../../values/network'
 import { clientAddress } from './client-address'
 
 /** A token bucket for each client: so many requests at once, and then so many a second. A long body counts as several. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { settings } from '../provider/settings'
+import { settings } from '../../platform/settings/settings'
 import type { AppDoor } from './app-answer'
 import { sinceArrival } from './arrival'
 import { clientAddress } from './client-address'

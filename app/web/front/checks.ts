@@ -1,4 +1,4 @@
-import { settings } from '../provider/settings'
+import { settings } from '../../platform/settings/settings'
 import { bodyLimit } from './body-limit'
 import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rounds } from '#tests/support/proofs'
-import { wholeText } from '../values/document-pieces'
+import { wholeText } from '../../values/document-pieces'
 import { bodyOf } from './document-body'
 
 const shared = fc

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import type { DocumentPieces, SharedPiece } from '../values/document-pieces'
+import type { DocumentPieces, SharedPiece } from '../../values/document-pieces'
 
 /** Shorter bodies do not get shorter by much. */
 const WORTH_PACKING = 1_024

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ownOf } from '~/values/own'
-import { log } from '../provider/log'
+import { log } from '../../platform/log'
 import { securityHeaders } from './headers'
 import type { Listener } from './listener'
 import { ALLOWED_METHODS, bodyOf, refusalFor } from './refusal'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, register } from 'prom-client'
-import { settings } from '../provider/settings'
+import { settings } from '../../platform/settings/settings'
 
 /**
  * Answers /metrics on a port of its own where the operator has named one, never on the shop's. Returns what stops it.

@@ -1,4 +1,4 @@
-import { hostOf, isSentFromElsewhere, UNSAFE } from '../values/senders'
+import { hostOf, isSentFromElsewhere, UNSAFE } from '../../values/senders'
 
 /** Calls below /h5 are authenticated by a header that no foreign page can send, never by cookies. */
 const hasOwnProof = (path: string) => path.startsWith('/h5/')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { log } from '../provider/log'
+import { log } from '../../platform/log'
 import { readBody } from './body-limit'
 import { countPolicyReport } from './metrics'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusals, refusalText } from '~/contract/refusals'
+import { refusals, refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { type Locale, negotiateLocale } from '~/values/locales'
 

@@ -3,8 +3,12 @@ import { routeNames } from './route-names'
 
 const nameOf = routeNames({
   root: { id: 'root', path: '' },
-  'layouts/tab-bar': { id: 'layouts/tab-bar', parentId: 'root' },
-  'routes/tabs/home': { id: 'routes/tabs/home', index: true, parentId: 'layouts/tab-bar' },
+  'web/layouts/tab-bar': { id: 'web/layouts/tab-bar', parentId: 'root' },
+  'features/storefront/screens/home': {
+    id: 'features/storefront/screens/home',
+    index: true,
+    parentId: 'web/layouts/tab-bar',
+  },
   orders: { id: 'orders', path: 'minePages/myOrder/list', parentId: 'root' },
   media: { id: 'media', path: 'media/*', parentId: 'root' },
   h5: { id: 'h5', path: 'h5/*', parentId: 'root' },
@@ -13,7 +17,7 @@ const nameOf = routeNames({
 
 describe('an address is named', () => {
   it.each([
-    ['/', 'routes/tabs/home'],
+    ['/', 'features/storefront/screens/home'],
     ['/minePages/myOrder/list', 'orders'],
     ['/minePages/myOrder/list/', 'orders'],
     ['/MINEPAGES/myOrder/list', 'lost'],
@@ -23,7 +27,7 @@ describe('an address is named', () => {
     ['/13800138000', 'lost'],
     ['/readyz', '/readyz'],
     ['/assets/main-abc.js', 'assets'],
-    ['//', 'routes/tabs/home'],
+    ['//', 'features/storefront/screens/home'],
     ['', 'unknown'],
   ])('%s: %s', (path, name) => {
     expect(nameOf(path)).toBe(name)

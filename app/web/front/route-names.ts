@@ -1,4 +1,4 @@
-import { everyCall } from '../contract/every-call'
+import { everyCall } from '../../house/registers/every-call'
 
 type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string } | undefined>
 

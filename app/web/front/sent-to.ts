@@ -1,5 +1,5 @@
-import type { Sent } from '../contract/call'
-import { everyCall } from '../contract/every-call'
+import type { Sent } from '../../contract/call'
+import { everyCall } from '../../house/registers/every-call'
 
 type Route = { path?: string; module: { handle?: unknown } }
 

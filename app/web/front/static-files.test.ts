@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packFiles } from '../../bin/pack-files.mjs'
+import { packFiles } from '../../../bin/pack-files.mjs'
 import { staticFiles } from './static-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-static-'))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { load } from '../../tests/support/load'
+import { load } from '../../../tests/support/load'
 import { listenOn } from './port'
 import { endServer } from './stop'
 

@@ -1,5 +1,5 @@
-import type { Sent } from '../contract/call'
-import { networkOf } from '../values/network'
+import type { Sent } from '../../contract/call'
+import { networkOf } from '../../values/network'
 import { type Admission, makeAdmission, type Turned } from './admission'
 
 const WAITING = { waiting: 50, patience: 3_000 }

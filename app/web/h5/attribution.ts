@@ -1,5 +1,5 @@
-import { calls } from '~/contract/calls'
-import { LINKS_MOST } from '~/contract/commissions/limits'
+import { LINKS_MOST } from '~/features/commissions/contract/limits'
+import { calls } from '~/house/registers/calls'
 import { isId } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { cookies, type Via } from './cookies'

@@ -1,6 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { calls } from '~/contract/calls'
+import { calls } from '~/house/registers/calls'
 import { type Asked, h5 } from './client'
 import { cookies } from './cookies'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { loader } from '~/features/goods/screens/goods-search'
 import { paths, withQuery } from '~/paths'
-import { transaction } from '~/provider/database/transaction'
-import { loader } from '~/routes/common/goods-search'
+import { transaction } from '~/platform/database/transaction'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { reportFault } from '~/house/dispatch.server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { reportFault } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 
 /** The reader's language while texts are drawn at one go. */

@@ -1,4 +1,4 @@
-import { notePlay, serveFilm as serveStored } from '~/provider/handle.server'
+import { notePlay, serveFilm as serveStored } from '~/house/dispatch.server'
 import { cookies } from './cookies'
 import { isBrowser } from './visit-counter'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { securityHeaders } from '~/front/headers'
+import { securityHeaders } from '~/web/front/headers'
 
 // Live mode demands an https address (settings.test.ts); that address is what the cookies and HSTS follow.
 vi.stubEnv('PUBLIC_ORIGIN', 'https://shop.example')
 const { cookies } = await import('./cookies')
-const { settings } = await import('~/provider/settings')
+const { settings } = await import('~/platform/settings/settings')
 
 describe('where people come by https', () => {
   const names = Object.keys(cookies) as (keyof typeof cookies)[]

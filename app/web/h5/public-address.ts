@@ -1,4 +1,4 @@
-import { settings } from '~/provider/handle.server'
+import { settings } from '~/house/dispatch.server'
 import { isLocale } from '~/values/locales'
 
 /** A path of ours as the address that other sites and messengers know it by. */

@@ -1,6 +1,6 @@
-import { SEEN_MOST } from '~/contract/footprints'
+import { SEEN_MOST } from '~/features/favourites/contract/footprints'
+import { settings } from '~/house/dispatch.server'
 import { paths } from '~/paths'
-import { settings } from '~/provider/handle.server'
 import { isId } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { cookies, type Seen } from './cookies'

@@ -1,4 +1,4 @@
-import { calls } from '~/contract/calls'
+import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
 import type { Client } from './make-client'
 

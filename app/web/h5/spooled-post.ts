@@ -1,4 +1,4 @@
-import { spooledForm } from '~/provider/handle.server'
+import { spooledForm } from '~/house/dispatch.server'
 import { refusePage } from '~/values/refuse-page'
 
 /** Hands a posted form to whoever reads it, its files on the disk; they are gone when that has ended. */

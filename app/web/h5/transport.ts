@@ -1,7 +1,7 @@
 import type { Call } from '~/contract/call'
 import { type Envelope, envelope, RUNTIME_CODES } from '~/contract/envelope'
+import { dispatch, reportUnsafeNumber, settings } from '~/house/dispatch.server'
 import * as m from '~/paraglide/messages'
-import { dispatch, reportUnsafeNumber, settings } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 
 /** Milliseconds that a request may take, and those that any other exchange may, such as an upload: the specification's section 9. */

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { noteCardVisit, noteVisit, settings } from '~/provider/handle.server'
+import { noteCardVisit, noteVisit, settings } from '~/house/dispatch.server'
 import { isId, randomToken } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { sourceOf } from '~/values/visit-sources'

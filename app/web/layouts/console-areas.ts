@@ -1,4 +1,4 @@
-import { isAmong, may, type OperatorRole } from '~/contract/console/roles'
+import { isAmong, may, type OperatorRole } from '~/contract/roles'
 import type { Locale } from '~/values/locales'
 import type { ScreenHandle } from './screen-handle'
 

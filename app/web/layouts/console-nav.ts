@@ -1,4 +1,4 @@
-import type { OperatorRole } from '~/contract/console/roles'
+import type { OperatorRole } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 
 export const roleTexts: Record<OperatorRole, () => string> = {

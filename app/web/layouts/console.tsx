@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { OperatorInfo } from '~/contract/console/roles'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
+import type { OperatorInfo } from '~/contract/roles'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Back } from '~/ui/nav-bar'
-import { areasFor } from './console-areas.server'
+import { h5 } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Back } from '~/web/ui/nav-bar'
+import { areasFor } from './console-areas'
 import { roleTexts } from './console-nav'
 import { useShownError } from './shown-error'
 import { useScreen } from './use-screen'
@@ -34,7 +34,7 @@ export default function ConsoleLayout() {
 
 /** An error of a screen keeps the frame, so that the way on is where it always is. */
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>('layouts/console')
+  const data = useRouteLoaderData<typeof loader>('web/layouts/console')
   const { parent } = useScreen()
   const { pathname, search } = useLocation()
   const { title, text, isMissing, isForbidden, reference } = useShownError()

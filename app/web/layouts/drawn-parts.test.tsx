@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DrawParts, drawnOnce } from '~/ui/drawn-once'
 import { wholeText } from '~/values/document-pieces'
-import { drawParts } from './drawn-parts.server'
+import { DrawParts, drawnOnce } from '~/web/ui/drawn-once'
+import { drawParts } from './drawn-parts'
 
 type Goods = { name: string }
 type ShelfProps = { goods: Goods; of?: string | Goods; last?: string }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawPart } from '~/ui/drawn-once'
 import type { DocumentPieces, SharedPiece } from '~/values/document-pieces'
+import type { DrawPart } from '~/web/ui/drawn-once'
 
 /** Versions of one part that are kept, by what is no object among its props. Few addresses and counts are asked for often. */
 const MOST_VERSIONS = 20

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react'
-import { Back } from '~/ui/nav-bar'
+import { Back } from '~/web/ui/nav-bar'
 import { useScreen } from './use-screen'
 
 export default function NoTitleLayout() {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import * as m from '~/paraglide/messages'
-import { Alert, DrawnForms } from '~/ui/form'
+import { Alert, DrawnForms } from '~/web/kits/form/form'
 
 type Refused = { formId?: string; fieldErrors?: Record<string, string>; repopulateFields?: Record<string, unknown> }
 

@@ -1,5 +1,5 @@
 import type { Sent } from '~/contract/call'
-import type { Right } from '~/contract/console/roles'
+import type { Right } from '~/contract/roles'
 import type { KeptScreen } from '~/values/kept-screen'
 import type { Locale } from '~/values/locales'
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, it } from 'vitest'
 import { filesBelow, isTest, textOf } from '#tests/support/sources'
-import { drawnIn } from '~/h5/drawn-in'
 import { refusePage } from '~/values/refuse-page'
+import { drawnIn } from '~/web/h5/drawn-in'
 import { useShownError } from './shown-error'
 
 function Page() {

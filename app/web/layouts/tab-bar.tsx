@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { type Tab, TabBar } from '~/ui/tab-bar'
+import { h5 } from '~/web/h5/client'
+import { type Tab, TabBar } from '~/web/ui/tab-bar'
 import { useScreen } from './use-screen'
 
 export async function loader({ request }: LoaderFunctionArgs) {

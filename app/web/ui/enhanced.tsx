@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { clockParts } from '~/enhance/clock'
 import * as m from '~/paraglide/messages'
+import { clockParts } from '~/web/enhance/clock'
 
 /** Copies a text; not there without a script, so the text itself has to be on the screen. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { pictureUrl } from '~/ui/picture'
+import { pictureUrl } from './picture'
 
 export const filmUrl = (key: string) => `/media/${key}.mp4`
 

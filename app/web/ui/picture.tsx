@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '~/contract/uploads/widths'
+import { PICTURE_WIDTHS } from '~/contract/picture-widths'
 import { classNames } from './class-names'
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]

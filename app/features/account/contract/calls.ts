@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { GENDERS } from '../members/calls'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { GENDERS } from '~/features/members/contract/calls'
 
 /** What stands in the way of deleting an account, and what goes with it. */
 export const DELETION_OBSTACLES = [

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const accountRefusals = {
   phoneTaken: { code: 4116, status: 409, say: m.refusal_phone_taken },

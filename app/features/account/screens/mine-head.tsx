@@ -1,13 +1,13 @@
-import type { MemberInfo } from '~/contract/members/calls'
+import type { MemberInfo } from '~/features/members/contract/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
-import { ListRow } from '~/ui/list-row'
-import { Picture } from '~/ui/picture'
 import { dateTimeText } from '~/values/time'
+import { Badge } from '~/web/ui/badge'
+import { ButtonLink } from '~/web/ui/button'
+import { Icon } from '~/web/ui/icon'
+import { ListRow } from '~/web/ui/list-row'
+import { Picture } from '~/web/ui/picture'
 
 /** Who is here, or the way to log in. */
 export function MineHead({ info, unread }: { info: MemberInfo | undefined; unread: number }) {

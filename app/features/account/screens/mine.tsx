@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { kept, keptHeaders } from '~/h5/kept'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import type { loader as tabBar } from '~/layouts/tab-bar'
+import { ServiceRow } from '~/features/settings/parts/service-row'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { ListRow } from '~/ui/list-row'
-import { Section } from '~/ui/section'
-import { Tile, Tiles } from '~/ui/tiles'
 import { isInMessenger } from '~/values/visit-sources'
+import { h5 } from '~/web/h5/client'
+import { kept, keptHeaders } from '~/web/h5/kept'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import type { loader as tabBar } from '~/web/layouts/tab-bar'
+import { Tag } from '~/web/ui/badge'
+import { ListRow } from '~/web/ui/list-row'
+import { Section } from '~/web/ui/section'
+import { Tile, Tiles } from '~/web/ui/tiles'
 import { Figures, MineHead, PendingDeletion } from './mine-head'
 
 export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4, kept: { query: [], byMessenger: true } }
@@ -43,7 +43,7 @@ export const headers = keptHeaders
 
 export default function Mine() {
   const { showsDraw, recruits, info, counts, figures, answers } = useLoaderData<typeof loader>()
-  const unread = useRouteLoaderData<typeof tabBar>('layouts/tab-bar')?.unread ?? 0
+  const unread = useRouteLoaderData<typeof tabBar>('web/layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
     <>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Call, Own } from '~/contract/call'
-import { calls } from '~/contract/calls'
-import { everyCall } from '~/contract/every-call'
-import { redirectTo } from '~/h5/answers'
-import { type Client, h5 } from '~/h5/client'
+import { calls } from '~/house/registers/calls'
+import { everyCall } from '~/house/registers/every-call'
 import { paths } from '~/paths'
+import { redirectTo } from '~/web/h5/answers'
+import { type Client, h5 } from '~/web/h5/client'
 
 type Row = { id: string }
 

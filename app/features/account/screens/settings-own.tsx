@@ -1,7 +1,7 @@
-import type { MemberInfo } from '~/contract/members/calls'
+import type { MemberInfo } from '~/features/members/contract/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
 import { Choice } from './settings-choice'
 
 /** What a member has besides the profile: phone, addresses, inviter, privacy, the data and the account itself. */

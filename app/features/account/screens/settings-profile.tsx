@@ -1,11 +1,11 @@
-import type { MemberInfo } from '~/contract/members/calls'
+import type { MemberInfo } from '~/features/members/contract/calls'
 import * as m from '~/paraglide/messages'
-import { Tag } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { PicturePreview } from '~/ui/enhanced'
-import { RadioField, TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
-import { Picture } from '~/ui/picture'
+import { RadioField, TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Tag } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { PicturePreview } from '~/web/ui/enhanced'
+import { Picture } from '~/web/ui/picture'
 
 type ProfileProps = {
   form: FormOf<unknown>

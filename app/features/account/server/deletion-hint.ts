@@ -1,8 +1,8 @@
-import type { DeletionHint } from '~/contract/accounts/calls'
+import { type Count, gather } from '~/house/concept'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Count, gather } from '../concept'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
+import type { DeletionHint } from '../contract/calls'
 import { findAccount } from './store'
 
 /** Days in which a member who asked to be deleted may change their mind. */

@@ -1,8 +1,8 @@
-import { concepts } from '../concept'
-import { eachDue } from '../database/each-due'
-import { type Tx, transaction } from '../database/transaction'
-import { rememberFormer } from '../members/former-member'
-import { endSessionsOf } from '../members/sessions'
+import { rememberFormer } from '~/features/members/server/former-member'
+import { endSessionsOf } from '~/features/members/server/sessions'
+import { concepts } from '~/house/concept'
+import { eachDue } from '~/platform/database/each-due'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { obstaclesOf } from './deletion-hint'
 import { blankAccount, isMoving, listDueDeletions, lockDueDeletion, putOffDeletion } from './store'
 

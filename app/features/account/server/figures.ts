@@ -1,8 +1,8 @@
+import { countUnusedCoupons } from '~/features/coupons/server/unused-coupons'
+import { favouriteCounts } from '~/features/favourites/server/list-favourites'
+import { availablePoints } from '~/features/points/server/read-points'
+import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import { countUnusedCoupons } from '../coupons/unused-coupons'
-import { db } from '../database/pool'
-import { favouriteCounts } from '../favourites/list-favourites'
-import { availablePoints } from '../points/read-points'
 
 /** What a member has, one statement each. */
 export async function figuresOf(memberId: string) {

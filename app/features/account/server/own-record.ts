@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { accountCalls } from '~/contract/accounts/calls'
-import type { MemberInfo } from '~/contract/members/calls'
+import type { MemberInfo } from '~/features/members/contract/calls'
+import { gather } from '~/house/concept'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { takeHit } from '~/platform/limits/rate-limits'
 import { ownOf } from '~/values/own'
 import { ok, type Result, refuse } from '~/values/result'
-import { gather } from '../concept'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { takeHit } from '../limits/rate-limits'
+import type { accountCalls } from '../contract/calls'
 import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>

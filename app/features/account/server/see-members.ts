@@ -1,17 +1,23 @@
 import type { z } from 'zod'
-import type { DeskMember, memberDesk } from '~/contract/members/desk'
 import type { Pick, PickAsked } from '~/contract/picks'
+import { countOpenCases } from '~/features/after-sales/server/open-cases'
+import type { DeskMember, memberDesk } from '~/features/members/contract/desk'
+import {
+  findMember,
+  knownMembers,
+  type MemberRow,
+  type Search,
+  searchMembers,
+} from '~/features/members/server/find-members'
+import { countAllOrders, countOpenOrders } from '~/features/orders/server/open-orders'
+import { db } from '~/platform/database/pool'
+import { balancesOf } from '~/platform/ledger/balances'
+import { picksOf } from '~/platform/picks'
 import { ownOf } from '~/values/own'
 import { type Page, pageById } from '~/values/paging'
 import { digitsIn, phoneIn } from '~/values/phones'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import { countOpenCases } from '../cases/open-cases'
-import { db } from '../database/pool'
-import { balancesOf } from '../ledger/balances'
-import { findMember, knownMembers, type MemberRow, type Search, searchMembers } from '../members/find-members'
-import { countAllOrders, countOpenOrders } from '../orders/open-orders'
-import { picksOf } from '../picks'
 
 type Details = z.input<typeof memberDesk.details.output>
 type Listed = { items: DeskMember[]; next?: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { accountCalls } from '~/contract/accounts/calls'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { accountCalls } from '../contract/calls'
 
 export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
 
 export const ADDRESS_DETAIL_MOST = 100
 export const ADDRESS_NAME_MOST = 25

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { ADDRESS_TEXT_MOST, addressInput } from '~/contract/addresses/calls'
-import { calls } from '~/contract/calls'
-import type { Client } from '~/h5/client'
-import { formFor, redrawForm, refuseForm } from '~/ui/form'
+import { calls } from '~/house/registers/calls'
+import type { Client } from '~/web/h5/client'
+import { formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { ADDRESS_TEXT_MOST, addressInput } from '../contract/calls'
 
 const area = z
   .string()

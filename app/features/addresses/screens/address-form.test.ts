@@ -4,7 +4,7 @@ import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { paths } from '~/paths'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

@@ -1,7 +1,7 @@
-import type { Address } from '~/contract/addresses/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/web/ui/button'
+import type { Address } from '../contract/calls'
 
 /** Asks once more, with the address in sight, before it is removed. */
 export function AddressRemove({ address, waiting }: { address: Address; waiting?: string }) {

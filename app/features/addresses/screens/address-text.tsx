@@ -1,8 +1,8 @@
-import { ADDRESS_TEXT_MOST } from '~/contract/addresses/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/field'
+import { TextArea } from '~/web/kits/form/field'
+import { Button } from '~/web/ui/button'
+import { ADDRESS_TEXT_MOST } from '../contract/calls'
 import type { Part } from './address-fields'
 
 const ALL_PARTS = 4

@@ -1,6 +1,6 @@
+import { findPhone } from '~/features/members/server/find-phone'
+import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { findPhone } from '../members/find-phone'
 
 /** What a new address of a member begins with. Refused: sessionDead. */
 export async function beginAddress(memberId: string): Promise<Result<{ phone: string }, 'sessionDead'>> {

@@ -1,6 +1,6 @@
-import type { addressCalls } from '~/contract/addresses/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { addressCalls } from '../contract/calls'
 import { beginAddress } from './begin-address'
 import { getAddress, listAddresses } from './read-addresses'
 import { recogniseAddress } from './recognise-address'

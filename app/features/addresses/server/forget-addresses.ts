@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { dropAddresses } from './store'
 
 /** Takes every address of a member away, removed ones too. */

@@ -1,7 +1,7 @@
-import type { Address } from '~/contract/addresses/calls'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
+import type { Address } from '../contract/calls'
 import { placeOf } from './regions'
 import { type AddressRow, findAddressRow, findAddressRows, listAddressRows } from './store'
 

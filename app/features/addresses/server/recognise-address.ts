@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { addressCalls } from '~/contract/addresses/calls'
 import { takePhone } from '~/values/phones'
+import type { addressCalls } from '../contract/calls'
 import { findRegion } from './find-region'
 
 type Recognised = z.input<typeof addressCalls.recognise.output>

@@ -1,6 +1,6 @@
+import { lockMember } from '~/features/members/server/lock-member'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { lockMember } from '../members/lock-member'
 import { deleteAddress, fillDefault } from './store'
 
 /** Removes an address; where it was the default, the newest other one becomes it. Refused: notFound. */

@@ -1,6 +1,6 @@
+import { lockMember } from '~/features/members/server/lock-member'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { lockMember } from '../members/lock-member'
 import { isDistrict } from './regions'
 import { fillDefault, insertAddress, moveDefault, updateAddress } from './store'
 

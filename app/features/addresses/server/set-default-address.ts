@@ -1,6 +1,6 @@
+import { lockMember } from '~/features/members/server/lock-member'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { lockMember } from '../members/lock-member'
 import { moveDefault } from './store'
 
 /** Makes an address the default one in place of the one that was. Refused: notFound. */

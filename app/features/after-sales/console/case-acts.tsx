@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
-import { ActForm } from '~/parts/forms/act-form'
-import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { RadioField, TextArea } from '~/ui/field'
-import { formFor } from '~/ui/form'
-import { ReturnAddressMissing } from './return-address-missing'
+import { ActForm } from '~/web/kits/form/act-form'
+import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { RadioField, TextArea } from '~/web/kits/form/field'
+import { formFor } from '~/web/kits/form/form'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '../contract/cases'
+import { ReturnAddressMissing } from '../parts/return-address-missing'
 
 const secrets = ['factorCode'] as const
 const proved = z.object(factorInput)

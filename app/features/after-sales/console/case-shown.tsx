@@ -1,12 +1,12 @@
-import type { CaseDetails } from '~/contract/cases/cases'
 import * as m from '~/paraglide/messages'
-import { reasonText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
-import { PicturePreview } from '~/ui/enhanced'
-import { ListRow } from '~/ui/list-row'
-import { Picture, pictureUrl } from '~/ui/picture'
-import { caseKindText } from './case-texts'
-import { useRights } from './rights'
+import { useRights } from '~/web/kits/console/rights'
+import { PicturePreview } from '~/web/ui/enhanced'
+import { ListRow } from '~/web/ui/list-row'
+import { Picture, pictureUrl } from '~/web/ui/picture'
+import type { CaseDetails } from '../contract/cases'
+import { caseKindText } from '../parts/case-desk-texts'
+import { reasonText } from '../parts/case-texts'
 
 type CaseShownProps = {
   one: CaseDetails & { member: { id: string; nickname: string; phone: string }; isSellable: boolean | null }

@@ -1,4 +1,4 @@
-import { may } from '../console/roles'
+import { may } from '~/contract/roles'
 
 /** Refunds that a second operator may have to approve, each with the roles that may ask for it and decide it. */
 export const caseApprovals = {

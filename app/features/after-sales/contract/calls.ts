@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { waybillNumber } from '../parcels/calls'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { waybillNumber } from '~/features/delivery/contract/parcels/calls'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
 
 export const caseInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { type Fen, fen } from '~/values/money'
-import * as f from '../fields'
 
 export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
 /** Goods on their way back; a case of refund only has none. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { dueCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
-import { asked, waitingApproval } from '../approvals/kinds'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { dueCursor } from '../cursors'
-import * as f from '../fields'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
 
 /** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */

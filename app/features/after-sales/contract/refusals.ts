@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const caseRefusals = {
   orderNotRefundable: { code: 4851, status: 409, say: m.refusal_order_not_refundable },

@@ -1,10 +1,10 @@
-import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
 import * as m from '~/paraglide/messages'
-import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Money } from '~/ui/money'
+import { ButtonLink } from '~/web/ui/button'
+import { Money } from '~/web/ui/money'
+import { type CaseSummary, caseTotal } from '../contract/cases'
 import { CaseGoods } from './case-goods'
+import { kindText, standingText } from './case-texts'
 
 /** One of the member's cases, as their list shows it. */
 export function CaseCard({ one }: { one: CaseSummary }) {

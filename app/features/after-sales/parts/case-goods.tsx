@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { caseTotal } from '~/contract/cases/cases'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Money } from '~/ui/money'
-import { Pictured } from '~/ui/pictured'
-import { Sums } from '~/ui/sums'
 import { type Fen, yuanText } from '~/values/money'
+import { Money } from '~/web/ui/money'
+import { Pictured } from '~/web/ui/pictured'
+import { Sums } from '~/web/ui/sums'
+import { caseTotal } from '../contract/cases'
 
 type Goods = { goodsId: string; title: string; optionText: string; picture: string; quantity: number }
 

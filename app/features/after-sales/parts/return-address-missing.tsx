@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { useRights } from './rights'
+import { useRights } from '~/web/kits/console/rights'
 
 /** Where the settings take the address for returned goods. */
 export const RETURN_ADDRESS_ID = 'return-address'

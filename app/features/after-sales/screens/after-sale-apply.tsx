@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import type { Applicable, CaseKind } from '~/contract/cases/cases'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
-import { CaseGoods } from './case-goods'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import type { Applicable, CaseKind } from '../contract/cases'
+import { CaseGoods } from '../parts/case-goods'
 
 export const handle: ScreenHandle = {
   title: () => m.cases_apply_title(),

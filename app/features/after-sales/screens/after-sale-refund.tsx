@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { loadApplication, sendApplication } from './case-application'
 import { CaseForm } from './case-form'
 

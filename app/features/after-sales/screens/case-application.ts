@@ -1,12 +1,12 @@
-import { calls } from '~/contract/calls'
-import type { CaseKind } from '~/contract/cases/cases'
-import { notFound, redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import { formWithPictures } from '~/h5/pictures'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { readForm, redrawForm, refuseForm } from '~/ui/form'
 import { addFen, type Fen, fen } from '~/values/money'
+import { notFound, redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import type { CaseKind } from '../contract/cases'
 import { caseForm } from './case-form'
 
 /** Which pieces of which line an address names; without a line the whole order. */

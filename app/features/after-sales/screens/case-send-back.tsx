@@ -1,9 +1,9 @@
-import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/cases/cases'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { CopyButton } from '~/ui/enhanced'
-import { SelectField, TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { SelectField, TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { CopyButton } from '~/web/ui/enhanced'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '../contract/cases'
 
 type SendBackProps = {
   one: CaseDetails

@@ -1,8 +1,8 @@
-import type { RefusalKey } from '~/contract/refusals'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { noteAct } from '~/platform/acts/note-act'
+import type { Act } from '~/platform/database/mover'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import type { Act } from '../database/mover'
-import { type Tx, transaction } from '../database/transaction'
 import { factsOf } from './store-queue'
 
 type Done<R extends RefusalKey> = Promise<Result<Record<string, never>, R>>

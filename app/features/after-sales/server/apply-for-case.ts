@@ -1,13 +1,20 @@
 import type { z } from 'zod'
-import type { caseCalls } from '~/contract/cases/calls'
-import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/cases/cases'
+import { markLine } from '~/features/orders/server/case-lines'
+import {
+  holdOrder,
+  leftOf,
+  linesToRefund,
+  type RefundLine,
+  receiptOf,
+  shareOf,
+} from '~/features/orders/server/money/refund-pieces'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { ownsPictures } from '~/features/uploads/server/owns-pictures'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { markLine } from '../orders/case-lines'
-import { holdOrder, leftOf, linesToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
-import { ownsPictures } from '../uploads/owns-pictures'
+import type { caseCalls } from '../contract/calls'
+import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/cases'
 import { insertCase } from './store'
 
 /** What a member sends; without a line it is all of an order that is not shipped yet. */

@@ -1,5 +1,5 @@
-import type { caseCalls } from '~/contract/cases/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { caseCalls } from '../contract/calls'
 import { applyForCase } from './apply-for-case'
 import { caseOptions } from './case-options'
 import { extendSendBack, sendBack, withdrawCase } from './member-moves'

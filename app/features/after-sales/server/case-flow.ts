@@ -1,5 +1,5 @@
-import type { CASE_STATES } from '~/contract/cases/cases'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { CASE_STATES } from '../contract/cases'
 
 export type CaseState = (typeof CASE_STATES)[number]
 

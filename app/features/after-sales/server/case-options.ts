@@ -1,14 +1,5 @@
 import type { z } from 'zod'
-import type { caseCalls } from '~/contract/cases/calls'
-import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/cases/cases'
-import type { caseDesk } from '~/contract/cases/desk'
-import { randomToken } from '~/values/ids'
-import type { Locale } from '~/values/locales'
-import { addFen, fen } from '~/values/money'
-import { ok, type Result, refuse } from '~/values/result'
-import { days } from '~/values/time'
-import { db } from '../database/pool'
-import { freightWith, keepsFreight, without } from '../orders/freight-kept'
+import { freightWith, keepsFreight, without } from '~/features/orders/server/money/freight-kept'
 import {
   isRefundable,
   leftOf,
@@ -19,8 +10,17 @@ import {
   receiptOf,
   refundable,
   shareOf,
-} from '../orders/refund-pieces'
-import { shownLines } from '../orders/shown-lines'
+} from '~/features/orders/server/money/refund-pieces'
+import { shownLines } from '~/features/orders/server/shown-lines'
+import { db } from '~/platform/database/pool'
+import { randomToken } from '~/values/ids'
+import type { Locale } from '~/values/locales'
+import { addFen, fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { days } from '~/values/time'
+import type { caseCalls } from '../contract/calls'
+import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/cases'
+import type { caseDesk } from '../contract/desk'
 import { isOpenToCases } from './may-apply'
 import { newestCases } from './read-cases'
 

@@ -1,4 +1,4 @@
-import { CASE_EXTRA_DAYS } from '~/contract/cases/cases'
+import { CASE_EXTRA_DAYS } from '../contract/cases'
 
 /** Hours that one extension adds. */
 export const HOURS_MORE = CASE_EXTRA_DAYS * 24

@@ -1,5 +1,5 @@
-import { concept } from '../concept'
-import { sendRefund } from '../payments/send-refund'
+import { sendRefund } from '~/features/payments/server/send-refund'
+import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { meetDeadlines } from './case-deadlines'
 import { closeApproved } from './close-order'

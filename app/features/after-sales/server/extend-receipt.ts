@@ -1,6 +1,6 @@
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
 import { HOURS_MORE } from './case-rules'
 import { holdCase } from './hold-case'
 import { note } from './store'

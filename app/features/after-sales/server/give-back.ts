@@ -1,18 +1,23 @@
+import { voidCommission } from '~/features/commissions/server/void-commission'
+import { releaseCoupon } from '~/features/coupons/server/hold-coupon'
+import { voidInvoice } from '~/features/invoices/server/void-invoice'
+import {
+  type PiecesRefunded,
+  refundPieces,
+  refundTotal,
+  type ToGoBack,
+} from '~/features/orders/server/money/refund-pieces'
+import { shipIfPacked } from '~/features/orders/server/shipping/ship-if-packed'
+import { earnSale } from '~/features/payments/server/post-money'
+import { refundOrder } from '~/features/payments/server/request-refund'
+import { giveBackPoints } from '~/features/points/server/spend-points'
+import { voidEarned } from '~/features/points/server/void-earned'
+import { revokeRewards } from '~/features/review-rewards/server/revoke-rewards'
+import { returnStock } from '~/features/stock/server/settle-stock'
+import type { Actor } from '~/platform/database/flow'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
-import { voidCommission } from '../commissions/void-commission'
-import { releaseCoupon } from '../coupons/hold-coupon'
-import type { Actor } from '../database/flow'
-import type { Tx } from '../database/transaction'
-import { voidInvoice } from '../invoices/void-invoice'
-import { type PiecesRefunded, refundPieces, refundTotal, type ToGoBack } from '../orders/refund-pieces'
-import { shipIfPacked } from '../orders/ship-if-packed'
-import { earnSale } from '../payments/post-money'
-import { refundOrder } from '../payments/request-refund'
-import { giveBackPoints } from '../points/spend-points'
-import { voidEarned } from '../points/void-earned'
-import { revokeRewards } from '../rewards/revoke-rewards'
-import { returnStock } from '../stock/settle-stock'
 
 interface ToGiveBack {
   orderId: string

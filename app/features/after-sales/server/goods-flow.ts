@@ -1,5 +1,5 @@
-import type { GOODS_STATES } from '~/contract/cases/cases'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { GOODS_STATES } from '../contract/cases'
 
 export type GoodsState = (typeof GOODS_STATES)[number]
 

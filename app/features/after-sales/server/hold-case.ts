@@ -1,6 +1,6 @@
+import { lockIfFree, lockOrder } from '~/features/orders/server/lock-order'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { lockIfFree, lockOrder } from '../orders/lock-order'
 import { findOrderOf, type Held, hold } from './store-facts'
 
 /** Holds a case, its order first, until the transaction ends; the owner's only, where one is named. Refused: notFound. */

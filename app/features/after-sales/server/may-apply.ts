@@ -1,6 +1,6 @@
-import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '~/contract/cases/cases'
-import { db } from '../database/pool'
-import { leftOf, linesToRefund, receiptOf, refundable } from '../orders/refund-pieces'
+import { leftOf, linesToRefund, receiptOf, refundable } from '~/features/orders/server/money/refund-pieces'
+import { db } from '~/platform/database/pool'
+import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '../contract/cases'
 
 type Receipt = Awaited<ReturnType<typeof receiptOf>>
 

@@ -1,5 +1,5 @@
-import type { MONEY_STATES } from '~/contract/cases/cases'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { MONEY_STATES } from '../contract/cases'
 
 export type MoneyState = (typeof MONEY_STATES)[number]
 

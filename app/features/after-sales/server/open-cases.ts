@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import type { ToDo } from '../to-do'
+import type { ToDo } from '~/house/to-do'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { blankCases, countOpen } from './store-privacy'
 import { awaitsGoods } from './store-read'
 

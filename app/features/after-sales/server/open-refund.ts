@@ -1,13 +1,20 @@
-import type { CaseReason } from '~/contract/cases/cases'
+import { askApproval } from '~/features/operators/server/approvals/ask-approval'
+import { markLine } from '~/features/orders/server/case-lines'
+import {
+  holdOrder,
+  isRefundable,
+  leftOf,
+  leftToRefund,
+  linesToRefund,
+  shareOf,
+} from '~/features/orders/server/money/refund-pieces'
+import type { Approved } from '~/house/approvable'
+import { noteAct } from '~/platform/acts/note-act'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { addFen, type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import type { Approved } from '../approvable'
-import { askApproval } from '../approvals/ask-approval'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
-import { markLine } from '../orders/case-lines'
-import { holdOrder, isRefundable, leftOf, leftToRefund, linesToRefund, shareOf } from '../orders/refund-pieces'
+import type { CaseReason } from '../contract/cases'
 import { type GiveBackRefusal, restock } from './give-back'
 import { isLargeRefund } from './refund-as'
 import { refundCase } from './refund-case'

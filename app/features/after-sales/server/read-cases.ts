@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { caseCalls } from '~/contract/cases/calls'
+import { type ShownLine, shownLines } from '~/features/orders/server/shown-lines'
+import { failedRefunds } from '~/features/payments/server/refunds-of'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { type ShownLine, shownLines } from '../orders/shown-lines'
-import { failedRefunds } from '../payments/refunds-of'
+import type { caseCalls } from '../contract/calls'
 import { mayApplyFor } from './may-apply'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 

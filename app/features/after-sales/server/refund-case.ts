@@ -1,6 +1,6 @@
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
 import { type GiveBackRefusal, type GivenBack, giveBack } from './give-back'
 import { move } from './store'
 import { type Held, setFacts } from './store-facts'

@@ -1,7 +1,7 @@
+import { refundsOf } from '~/features/payments/server/refunds-of'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { refundsOf } from '../payments/refunds-of'
 import { retryRefundOf } from './refund-settled'
 
 /**

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CASE_QUEUES } from '~/contract/cases/desk'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
+import type { CASE_QUEUES } from '../contract/desk'
 import { cases, shaped } from './store-read'
 
 type Queue = (typeof CASE_QUEUES)[number]

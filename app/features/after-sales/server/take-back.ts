@@ -1,6 +1,6 @@
+import { holdLate } from '~/features/orders/server/waiting-order'
+import { transaction } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { holdLate } from '../orders/waiting-order'
 import { refundWholeOrder } from './refund-whole-order'
 
 type Refusal =

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '~/contract/notices/kinds'
+import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import type { NoticeKind } from '~/house/registers/notice-kinds'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { tellBuyer } from '../orders/tell-buyer'
 import type { Held } from './store-facts'
 
 type Plain = Exclude<

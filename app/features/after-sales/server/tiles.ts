@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { SOON_HOURS } from '~/contract/cases/desk'
+import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
-import type { Tile } from '../console/tile'
+import { SOON_HOURS } from '../contract/desk'
 
 /** Cases that wait for us. One that was escalated has lost its deadline. */
 const waiting = (due = sql`true`) => sql`

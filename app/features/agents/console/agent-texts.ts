@@ -1,7 +1,7 @@
-import type { AGENT_QUEUES } from '~/contract/agents/desk'
-import type { AgentState } from '~/contract/agents/limits'
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
+import type { AGENT_QUEUES } from '../contract/desk'
+import type { AgentState } from '../contract/limits'
 
 export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {
   pending: m.console_agents_pending,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
 import { AGENT_AGREEMENT, AGENT_STATES, APPLY_REASON_MOST, CITY_MOST, REAL_NAME_MOST } from './limits'
 
 const ticked = { errorMap: () => ({ message: 'agreement' }) }

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { shopFields } from '../shops/field-names'
+import { shopFields } from './shops/field-names'
 
 /** What people call the inputs of agents. */
 export const agentFields = {

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const agentRefusals = {
   agentApplied: { code: 4961, status: 409, say: m.refusal_agent_applied },

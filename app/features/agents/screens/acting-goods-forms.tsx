@@ -1,9 +1,9 @@
-import type { ActingGoods, OwnShop } from '~/contract/shops/calls'
-import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '~/contract/shops/limits'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { TextArea, TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import type { ActingGoods, OwnShop } from '../contract/shops/calls'
+import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '../contract/shops/limits'
 
 type ShopProps = { of: FormOf<{ shopName: string; notice: string }>; shop: OwnShop }
 

@@ -1,13 +1,13 @@
-import type { ActingGoods, OwnShop } from '~/contract/shops/calls'
+import { GlanceRow } from '~/features/goods/parts/glance-row'
 import * as m from '~/paraglide/messages'
-import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
-import { ActionBar } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { Icon } from '~/ui/icon'
-import { Section } from '~/ui/section'
 import { fen, yuanText } from '~/values/money'
+import { ActionBar } from '~/web/ui/action-bar'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { Icon } from '~/web/ui/icon'
+import { Section } from '~/web/ui/section'
+import type { ActingGoods, OwnShop } from '../contract/shops/calls'
 
 const add = withQuery(paths.actingGoods, { add: 1 })
 

@@ -3,9 +3,9 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
-import { AGENT_AGREEMENT } from '~/contract/agents/limits'
 import { paths } from '~/paths'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
+import { AGENT_AGREEMENT } from '../contract/limits'
 
 useDatabase()
 

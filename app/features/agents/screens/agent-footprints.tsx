@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { GlanceRow } from '~/features/goods/parts/glance-row'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths } from '~/paths'
-import { Cards, cardsOf } from '~/ui/cards'
-import { listLoader } from '~/ui/list'
-import { When } from '~/ui/when'
+import { h5 } from '~/web/h5/client'
+import { Cards, cardsOf } from '~/web/kits/list/cards'
+import { listLoader } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { When } from '~/web/ui/when'
 
 const list = cardsOf({
   path: paths.agentFootprints,

@@ -1,5 +1,5 @@
-import type { AgentState } from '~/contract/agents/limits'
 import * as m from '~/paraglide/messages'
+import type { AgentState } from '../contract/limits'
 
 export const agentStateTexts: Record<AgentState, () => string> = {
   pending: m.agents_state_pending,

@@ -3,8 +3,8 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
+import { loader } from '~/house/wire/posters'
 import { paths, posterPaths, withQuery } from '~/paths'
-import { loader } from '~/routes/wire/posters'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
-import type { AgentState } from '~/contract/agents/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { AgentState } from '../contract/limits'
 
 /** What becomes of a member who asks for a shop. */
 export const agentFlow = {

@@ -1,7 +1,7 @@
-import type { AgentApplication, OwnApplication } from '~/contract/agents/calls'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { type Tx, transaction } from '../database/transaction'
+import type { AgentApplication, OwnApplication } from '../contract/calls'
 import { openPerson, sealPerson } from './person'
 import { type AgentRow, applyAgain, findAgentOf, holdAgentOf, insertAgent } from './store'
 

@@ -1,5 +1,5 @@
-import type { agentCalls } from '~/contract/agents/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { agentCalls } from '../contract/calls'
 import { apply, readApplication } from './apply'
 import { showHint } from './show-hint'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { openShop } from '~/features/members/server/open-shop'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { openShop } from '../members/open-shop'
-import { sendNotice } from '../notices/send-notice'
 import { findMemberOf, isOperators, move } from './store'
 
 interface Deciding {

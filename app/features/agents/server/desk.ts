@@ -1,5 +1,5 @@
-import type { agentDesk } from '~/contract/agents/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { agentDesk } from '../contract/desk'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
 import { listDeskAgents, readDeskAgent, showPerson } from './read-desk'
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { openPerson } from './person'
 import { blankAgent, findAgentOf } from './store'
 

@@ -1,5 +1,5 @@
-import { openKeyed, sealKeyed } from '../secrets/keyed-seal'
-import { openText } from '../secrets/sealed-text'
+import { openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
+import { openText } from '~/platform/secrets/sealed-text'
 
 /** Who an applicant says to be. */
 export interface RealPerson {

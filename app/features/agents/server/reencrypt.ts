@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import { currentKeyId } from '../secrets/keyed-seal'
+import { db } from '~/platform/database/pool'
+import { currentKeyId } from '~/platform/secrets/keyed-seal'
 import { openPerson, type RealPerson, sealPerson } from './person'
 import { listSealedElse, replacePerson } from './store-person'
 

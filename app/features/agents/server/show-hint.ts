@@ -1,6 +1,6 @@
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import { db } from '../database/pool'
-import { readMallSettings } from '../mall-settings/read-settings'
 
 /** Whether people may be asked to become agents inside of messengers. */
 export async function showHint() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AGENT_QUEUES } from '~/contract/agents/desk'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { AGENT_QUEUES } from '../contract/desk'
 import type { AgentRow } from './store'
 
 export type DeskRow = AgentRow & { nickname: string; shopName: string | null }

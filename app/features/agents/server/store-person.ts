@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Sealed people that another key than this one sealed, `most` after a member. */
 export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {

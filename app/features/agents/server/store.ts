@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AgentState } from '~/contract/agents/limits'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { AgentState } from '../contract/limits'
 import { type AgentMove, agentFlow } from './agent-flow'
 
 export interface AgentRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
-import type { Tile } from '../console/tile'
 
 export const agentTiles: Record<string, Tile> = {
   agentsToDecide: {

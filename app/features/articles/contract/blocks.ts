@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 import { BLOCK_KINDS } from './block-kinds'
 import { BLOCK_TEXT_MOST, BLOCKS_MOST } from './limits'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard } from '../goods/goods'
+import { goodsCard } from '~/features/goods/contract/goods'
 import { block } from './blocks'
 import { ARTICLE_KINDS, ARTICLE_STATES } from './limits'
 

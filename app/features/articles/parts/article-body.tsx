@@ -1,7 +1,7 @@
-import type { Block } from '~/contract/articles/blocks'
-import type { GoodsCard } from '~/contract/goods/goods'
-import { GlanceRow } from '~/parts/goods/glance-row'
-import { Picture } from '~/ui/picture'
+import type { GoodsCard } from '~/features/goods/contract/goods'
+import { GlanceRow } from '~/features/goods/parts/glance-row'
+import { Picture } from '~/web/ui/picture'
+import type { Block } from '../contract/blocks'
 
 type ArticleBodyProps = { blocks: readonly Block[]; goods: readonly GoodsCard[]; locale?: string }
 

@@ -1,12 +1,12 @@
-import type { ArticleCategory, ArticleListed } from '~/contract/articles/shown'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { withQuery } from '~/paths'
-import { Empty } from '~/ui/empty'
-import { Pager } from '~/ui/pager'
-import { Picture } from '~/ui/picture'
-import { Tabs } from '~/ui/tabs'
 import { dateText } from '~/values/time'
+import { Pager } from '~/web/kits/list/pager'
+import { Empty } from '~/web/ui/empty'
+import { Picture } from '~/web/ui/picture'
+import { Tabs } from '~/web/ui/tabs'
+import type { ArticleCategory, ArticleListed } from '../contract/shown'
 
 type ArticleListProps = {
   /** The list's own address, and that of one article. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { publicMeta } from '~/layouts/public-meta'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { publicMeta } from '~/web/layouts/public-meta'
 import type { loadArticle } from './load-article'
 import { places } from './places'
 

@@ -1,7 +1,7 @@
-import type { ShownArticle } from '~/contract/articles/shown'
+import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
-import { ReportLink } from '~/parts/reports/report-link'
-import { MoreLink } from '~/ui/section'
+import { MoreLink } from '~/web/ui/section'
+import type { ShownArticle } from '../contract/shown'
 import { ArticleBody } from './article-body'
 import { articleFacts } from './article-list'
 

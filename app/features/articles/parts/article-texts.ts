@@ -1,6 +1,6 @@
-import type { ArticleKind } from '~/contract/articles/limits'
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
+import type { ArticleKind } from '../contract/limits'
 
 export const articleKindTexts: Record<ArticleKind, () => string> = {
   school: m.console_articles_of_mall,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Block, block } from '~/contract/articles/blocks'
-import { BLOCKS_MOST } from '~/contract/articles/limits'
 import * as f from '~/contract/fields'
-import { arrangeBlocks } from '../forms/arrange-blocks'
+import { arrangeBlocks } from '~/web/kits/form/arrange-blocks'
+import { type Block, block } from '../contract/blocks'
+import { BLOCKS_MOST } from '../contract/limits'
 import { type BlockFields, emptyBlock, isKind, together } from './typed-blocks'
 
 const several = <T extends z.ZodTypeAny>(one: T) =>

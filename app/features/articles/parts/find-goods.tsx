@@ -1,11 +1,11 @@
-import type { GoodsCard } from '~/contract/goods/goods'
+import type { GoodsCard } from '~/features/goods/contract/goods'
+import { GlanceRow } from '~/features/goods/parts/glance-row'
 import * as m from '~/paraglide/messages'
-import { GlanceRow } from '~/parts/goods/glance-row'
 import { withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { Pager } from '~/ui/pager'
-import { SearchBox } from '~/ui/search-box'
+import { Pager } from '~/web/kits/list/pager'
+import { SearchBox } from '~/web/kits/list/search-box'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
 
 export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }
 

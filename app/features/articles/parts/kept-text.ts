@@ -1,5 +1,5 @@
-import type { Block } from '~/contract/articles/blocks'
-import type { GoodsCard } from '~/contract/goods/goods'
+import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { Block } from '../contract/blocks'
 
 /** What somebody writes. */
 export type Draft = { title: string; blocks: Block[] }

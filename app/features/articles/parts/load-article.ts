@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
-import type { ArticleKind } from '~/contract/articles/limits'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { goodsTags, kept } from '~/h5/kept'
-import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
-import { pictureUrl } from '~/ui/picture'
+import { h5 } from '~/web/h5/client'
+import { goodsTags, kept } from '~/web/h5/kept'
+import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
+import { pictureUrl } from '~/web/ui/picture'
+import type { ArticleKind } from '../contract/limits'
 import { places } from './places'
 
 /** The loader of one article. */

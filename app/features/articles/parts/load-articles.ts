@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import type { ArticleKind } from '~/contract/articles/limits'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { kept } from '~/h5/kept'
-import { canonicalAddress } from '~/h5/public-address'
+import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
+import { h5 } from '~/web/h5/client'
+import { kept } from '~/web/h5/kept'
+import { canonicalAddress } from '~/web/h5/public-address'
+import type { ArticleKind } from '../contract/limits'
 import { places } from './places'
 
 /** The loader of a list of articles. */

@@ -1,5 +1,5 @@
-import type { ArticleKind } from '~/contract/articles/limits'
 import { paths } from '~/paths'
+import type { ArticleKind } from '../contract/limits'
 
 /** Where the articles of a kind are listed, and where one is read. */
 export const places = {

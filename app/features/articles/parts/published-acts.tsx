@@ -1,13 +1,13 @@
-import { articleDesk } from '~/contract/articles/desk'
-import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
 import * as m from '~/paraglide/messages'
-import { ReasonForm } from '~/parts/forms/act-form'
-import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf, formFor } from '~/ui/form'
-import { Timeline } from '~/ui/timeline'
+import { moveNote } from '~/web/kits/console/history-texts'
+import { ReasonForm } from '~/web/kits/form/act-form'
+import { TextField } from '~/web/kits/form/field'
+import { Form, type FormOf, formFor } from '~/web/kits/form/form'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Timeline } from '~/web/ui/timeline'
+import { articleDesk } from '../contract/desk'
+import { TAKE_DOWN_REASON_MOST } from '../contract/limits'
 import { articleMoveText } from './article-texts'
-import { moveNote } from './history-texts'
 
 /** The form by which an article or a video is taken down. */
 export const takeDownForm = formFor('takeDown', articleDesk.takeDown.input.omit({ id: true }))

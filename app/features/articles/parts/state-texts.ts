@@ -1,5 +1,5 @@
-import type { ArticleState } from '~/contract/articles/limits'
 import * as m from '~/paraglide/messages'
+import type { ArticleState } from '../contract/limits'
 
 /** What the states of an article are called. */
 export const articleStateTexts: Record<ArticleState, () => string> = {

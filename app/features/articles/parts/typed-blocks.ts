@@ -1,5 +1,5 @@
-import { BLOCK_KINDS, type BlockKind } from '~/contract/articles/block-kinds'
-import type { Block } from '~/contract/articles/blocks'
+import { BLOCK_KINDS, type BlockKind } from '../contract/block-kinds'
+import type { Block } from '../contract/blocks'
 
 export type BlockFields = { kind: BlockKind[]; text: string[]; of: string[] }
 

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button } from '~/web/ui/button'
 import { ArticleBody } from './article-body'
 import type { Standing } from './keeper'
 import type { KeptText } from './kept-text'

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { keptHeaders } from '~/h5/kept'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
-import { articleMeta } from '~/parts/articles/article-meta'
-import { ArticleScreen } from '~/parts/articles/article-screen'
-import { loadArticle } from '~/parts/articles/load-article'
 import { paths } from '~/paths'
+import { keptHeaders } from '~/web/h5/kept'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { articleMeta } from '../parts/article-meta'
+import { ArticleScreen } from '../parts/article-screen'
+import { loadArticle } from '../parts/load-article'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { keptHeaders } from '~/h5/kept'
-import { publicMeta } from '~/layouts/public-meta'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
-import { ArticleList } from '~/parts/articles/article-list'
-import { loadArticles } from '~/parts/articles/load-articles'
 import { paths } from '~/paths'
+import { keptHeaders } from '~/web/h5/kept'
+import { publicMeta } from '~/web/layouts/public-meta'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ArticleList } from '../parts/article-list'
+import { loadArticles } from '../parts/load-articles'
 
 export const handle: ScreenHandle = {
   title: () => m.articles_school(),

@@ -8,10 +8,10 @@ import { plainBrowser, registerIn } from '#tests/support/plain-browser'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { shownVideo } from '#tests/support/videos'
 import type { Call } from '~/contract/call'
-import { desk } from '~/contract/desk'
+import { saveWebAddress } from '~/features/storefront/server/web-addresses/vouch'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { saveWebAddress } from '~/provider/web-addresses/vouch'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
-import type { ArticleState } from '~/contract/articles/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { ArticleState } from '../contract/limits'
 
 /** What becomes of an article. What others see of it is kept apart: they may see an earlier text while a new one waits. */
 export const articleFlow = {

@@ -1,5 +1,5 @@
-import type { articleCalls } from '~/contract/articles/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { articleCalls } from '../contract/calls'
 import { readOwnArticle, readOwnArticles } from './own-articles'
 import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
 import { listForSearchEngines, readArticle, readArticles } from './show-articles'

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { deleteArticles } from './store'
 
 /** Takes away everything that a member has written. */

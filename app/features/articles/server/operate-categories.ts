@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { articleDesk } from '~/contract/articles/desk'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
+import type { articleDesk } from '../contract/desk'
 import { holdOrder, insertCategory, listCategories, renameCategory, setCategoryOrder } from './store-categories'
 
 type Sent = z.output<typeof articleDesk.saveCategory.input>

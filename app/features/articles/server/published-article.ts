@@ -1,5 +1,5 @@
+import type { Publishable } from '~/house/publishable'
 import { ok, refuse } from '~/values/result'
-import type { Publishable } from '../publishable'
 import { type ArticleContent, findArticle, holdArticle, moveArticles, setShown } from './store'
 
 const contentOf = (content: object) => content as ArticleContent

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ArticleKind } from '~/contract/articles/limits'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { ArticleKind } from '../contract/limits'
 
 export interface CategoryRow {
   id: string

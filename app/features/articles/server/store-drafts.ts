@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ArticleKind } from '~/contract/articles/limits'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
+import type { ArticleKind } from '../contract/limits'
 import { articleFlow } from './article-flow'
 import type { ArticleContent } from './store'
 

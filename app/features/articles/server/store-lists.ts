@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ArticleKind, ArticleState } from '~/contract/articles/limits'
+import { historyOf } from '~/platform/database/history'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { historyOf } from '../database/history'
-import type { Reader } from '../database/transaction'
+import type { ArticleKind, ArticleState } from '../contract/limits'
 import { type ArticleContent, type ArticleRow, columns } from './store'
 
 export interface ShownRow {

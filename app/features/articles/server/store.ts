@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Block } from '~/contract/articles/blocks'
-import type { ArticleKind, ArticleState } from '~/contract/articles/limits'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import type { Block } from '../contract/blocks'
+import type { ArticleKind, ArticleState } from '../contract/limits'
 import { type ArticleMove, articleFlow } from './article-flow'
 
 /** What of an article others see, as it is kept beside what its author works on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { PHONE_MOST, phoneAsWritten } from '~/values/phones'
 import { isEmail } from '~/values/validators'
-import * as f from '../fields'
 import {
   CARD_GOODS_MOST,
   CARD_INTRO_MOST,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard } from '../goods/goods'
+import { goodsCard } from '~/features/goods/contract/goods'
 import { CARD_THEMES, CARD_VISIBILITIES } from './limits'
 
 /** What stands on a card; '' where a line is empty. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { CARD_THEMES } from '~/contract/cards/limits'
+import { CARD_THEMES } from '../contract/limits'
 
-const css = readFileSync(join(import.meta.dirname, '../../ui/styles/cards.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../../web/ui/styles/cards.css'), 'utf8')
 
 /** Relative luminance, WCAG 2. */
 function luminance(colour: string): number {

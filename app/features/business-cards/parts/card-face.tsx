@@ -1,7 +1,7 @@
-import type { CardFace as Face } from '~/contract/cards/shown'
 import * as m from '~/paraglide/messages'
-import { Icon, type IconName } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { Icon, type IconName } from '~/web/ui/icon'
+import { Picture } from '~/web/ui/picture'
+import type { CardFace as Face } from '../contract/shown'
 
 type CardFaceProps = {
   face: Face

@@ -1,5 +1,11 @@
 import { useActionData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { GoodsTicks } from '~/features/goods/parts/goods-ticks'
+import * as m from '~/paraglide/messages'
+import { CheckboxField, RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import type { Confirming } from '~/web/kits/form/form'
+import { PictureField } from '~/web/kits/form/picture-field'
+import { EnterPresses } from '~/web/ui/button'
 import {
   CARD_GOODS_MOST,
   CARD_INTRO_MOST,
@@ -8,14 +14,8 @@ import {
   CARD_PLACE_MOST,
   CARD_THEMES,
   CARD_VISIBILITIES,
-} from '~/contract/cards/limits'
-import type { OwnCardDetails } from '~/contract/cards/shown'
-import * as m from '~/paraglide/messages'
-import { GoodsTicks } from '~/parts/goods/goods-ticks'
-import { EnterPresses } from '~/ui/button'
-import { CheckboxField, RadioField, TextArea, TextField } from '~/ui/field'
-import type { Confirming } from '~/ui/form'
-import { PictureField } from '~/ui/picture-field'
+} from '../contract/limits'
+import type { OwnCardDetails } from '../contract/shown'
 import { CardFace } from './card-face'
 import { AVATARS, firstFace, typedFace } from './card-form'
 import { themeTexts, visibilityTexts } from './card-texts'

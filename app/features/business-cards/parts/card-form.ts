@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { CARD_THEMES } from '~/contract/cards/limits'
-import type { CardFace, OwnCardDetails } from '~/contract/cards/shown'
-import { type FormOf, formFor, formInBrowser } from '~/ui/form'
+import { calls } from '~/house/registers/calls'
+import { type FormOf, formFor, formInBrowser } from '~/web/kits/form/form'
+import { CARD_THEMES } from '../contract/limits'
+import type { CardFace, OwnCardDetails } from '../contract/shown'
 
 export const cardForm: FormOf<z.output<typeof calls.cards.write.input>> = import.meta.env.SSR
   ? formFor('card', calls.cards.write.input)

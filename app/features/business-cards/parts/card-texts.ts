@@ -1,5 +1,5 @@
-import type { CardTheme, CardVisibility } from '~/contract/cards/limits'
 import * as m from '~/paraglide/messages'
+import type { CardTheme, CardVisibility } from '../contract/limits'
 
 export const themeTexts: Record<CardTheme, () => string> = {
   lilac: m.cards_theme_lilac,

@@ -1,7 +1,7 @@
-import type { ShownCard } from '~/contract/cards/shown'
 import * as m from '~/paraglide/messages'
-import { CopyButton } from '~/ui/enhanced'
-import { Section } from '~/ui/section'
+import { CopyButton } from '~/web/ui/enhanced'
+import { Section } from '~/web/ui/section'
+import type { ShownCard } from '../contract/shown'
 
 /** The lines of a card, each to copy, to call or to write to. */
 export function ContactLines({ card }: { card: ShownCard }) {

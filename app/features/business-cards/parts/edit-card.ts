@@ -1,11 +1,11 @@
-import { calls } from '~/contract/calls'
-import { CARD_GOODS_MOST } from '~/contract/cards/limits'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { formWithPictures } from '~/h5/pictures'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { readForm, redrawForm, refuseForm } from '~/ui/form'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { CARD_GOODS_MOST } from '../contract/limits'
 import { AVATARS, cardForm, cardValues } from './card-form'
 
 /** Adds goods to a card as it is kept. */

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
-import { FieldNotes, fieldOf } from '~/ui/field'
-import { TypedField } from '~/ui/form'
 import { PHONE_MOST } from '~/values/phones'
+import { FieldNotes, fieldOf } from '~/web/kits/form/field'
+import { TypedField } from '~/web/kits/form/form'
 
 /** One of several numbers, which share their name. */
 export function PhoneField({ index }: { index: number }) {

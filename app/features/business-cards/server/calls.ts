@@ -1,5 +1,5 @@
-import type { cardCalls } from '~/contract/cards/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { cardCalls } from '../contract/calls'
 import { listForSearchEngines, readOwnCard, readOwnCards, readShownCard } from './show-cards'
 import { removeCard, renewLink, writeCard } from './write-card'
 

@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { forgetVisits } from './count-visits'
 import { forgetCards } from './forget-cards'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import { log } from '../log'
-import { keyedHash } from '../secrets/keyed-hash'
+import { deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import { log } from '~/platform/log'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { type CardVisit, countVisit } from './store-visits'
 
 /** Counts a look at a card, once a browser and day; its owner's do not count. Nobody waits for it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { deleteCards } from './store'
 
 /** Takes the cards of a member away, with who has looked at them. */

@@ -1,5 +1,5 @@
+import type { Publishable } from '~/house/publishable'
 import { ok } from '~/values/result'
-import type { Publishable } from '../publishable'
 import { type CardContent, findCard, setRejected, setShown } from './store'
 
 const contentOf = (content: object) => content as CardContent

@@ -1,6 +1,6 @@
-import type { ShownCard } from '~/contract/cards/shown'
+import { findPicture } from '~/platform/media/pictures'
 import { type VCardVersion, vCard } from '~/values/vcard'
-import { findPicture } from '../gateways/pictures'
+import type { ShownCard } from '../contract/shown'
 
 /** Px of the photo: phones draw it no larger, and the file stays small. */
 const PHOTO_WIDTH = 360

@@ -1,9 +1,9 @@
-import type { OwnCard, OwnCardDetails, ShownCard } from '~/contract/cards/shown'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { rejectedOf, waitingOf } from '~/features/moderation/server/publishing/publish'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { goodsCards } from '../goods/cards'
-import { rejectedOf, waitingOf } from '../publishing/publish'
+import type { OwnCard, OwnCardDetails, ShownCard } from '../contract/shown'
 import { type CardRow, findByLink, findCard, listOwn, listShown } from './store'
 
 /** Who looks. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CardVisibility } from '~/contract/cards/limits'
-import type { CardFace } from '~/contract/cards/shown'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { CardVisibility } from '../contract/limits'
+import type { CardFace } from '../contract/shown'
 
 /** What stands on a card, as it is kept. */
 export interface CardContent extends CardFace {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { cardDraft } from '~/contract/cards/draft'
-import { CARDS_MOST } from '~/contract/cards/limits'
-import type { RefusalKey } from '~/contract/refusals'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { lockMember } from '~/features/members/server/lock-member'
+import { dropOpen, holdThing, publish } from '~/features/moderation/server/publishing/publish'
+import { ownsPictures } from '~/features/uploads/server/owns-pictures'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { goodsCards } from '../goods/cards'
-import { lockMember } from '../members/lock-member'
-import { dropOpen, holdThing, publish } from '../publishing/publish'
-import { ownsPictures } from '../uploads/owns-pictures'
+import type { cardDraft } from '../contract/draft'
+import { CARDS_MOST } from '../contract/limits'
 import {
   type CardContent,
   deleteCards,

@@ -1,6 +1,6 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
-import type { Refusals } from '../refusal'
 
 /** Of nothing left people are not told that only 0 are left. */
 const stockShort = ({ title, left }: { title: string; left: number | string }, options: { locale: Locale }) =>

@@ -1,15 +1,15 @@
 import { useLocation } from '@remix-run/react'
-import type { CartLine } from '~/contract/carts/calls'
-import type { GoodsDetail } from '~/contract/goods/goods'
+import type { GoodsDetail } from '~/features/goods/contract/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/icon'
-import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
-import { Quantity } from '~/ui/quantity'
 import { fen, yuanText } from '~/values/money'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { classNames } from '~/web/ui/class-names'
+import { Icon } from '~/web/ui/icon'
+import { Money } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import { Quantity } from '~/web/ui/quantity'
+import type { CartLine } from '../contract/calls'
 
 type LineProps = {
   line: CartLine

@@ -1,8 +1,8 @@
+import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { OrderRules } from '~/features/settings/server/order-rules'
 import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { type Refused, refuse } from '~/values/result'
-import type { SkuForSale } from '../goods/skus-for-sale'
-import type { OrderRules } from '../mall-settings/order-rules'
 
 export const QUANTITY_MOST = 99
 

@@ -1,9 +1,9 @@
+import type { Caller } from '~/house/caller'
+import type { Tx } from '~/platform/database/transaction'
+import { takeNetworkHit } from '~/platform/limits/network-limit'
 import { randomToken } from '~/values/ids'
 import { networkOf } from '~/values/network'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Caller } from '../caller'
-import type { Tx } from '../database/transaction'
-import { takeNetworkHit } from '../limits/network-limit'
 import { insertCart, lockCart, type Owner } from './store'
 
 /** Who calls: a member by the token, else a guest by the cart's name. */

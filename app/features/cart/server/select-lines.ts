@@ -1,6 +1,6 @@
+import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { skusForSale } from '../goods/skus-for-sale'
 import { type CartCaller, holdCart } from './open-cart'
 import { listLines } from './store'
 import { deleteLines, setSelected } from './store-lines'

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { findSelected, lockCart } from './store'
 import { deleteUnchanged } from './store-lines'
 

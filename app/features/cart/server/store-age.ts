@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 
 /** Drops at most `most` guests' carts that are older than `days` days and were not added to since. */
 export async function deleteOldGuestCarts(most: number, days: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
 
 /**
  * Puts pieces into a line, or makes it while the cart has fewer than `linesMost`; the caller holds the cart.

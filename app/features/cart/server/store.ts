@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Whose cart: a member's only one, or a guest's by its name. A guest's name never opens a member's cart. */
 export type Owner = { memberId: string } | { cartId: string }

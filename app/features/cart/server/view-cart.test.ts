@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { previewOrder } from '~/features/checkout/server/preview-order'
+import { addFreightTemplate } from '~/features/goods/server/catalogue/add-goods'
+import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import { transaction } from '../database/transaction'
-import { addFreightTemplate } from '../goods/add-goods'
-import { previewOrder } from '../orders/preview-order'
 import { addToCart } from './add-to-cart'
 import { viewCart } from './view-cart'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '../coupons/calls'
-import * as f from '../fields'
-import { orderLine, prices, REMARK_MOST, SEEN_MOST } from './orders'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '~/features/coupons/contract/calls'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
 /** Either one SKU bought at once, or (without it) the selected lines of the cart. */
 const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }

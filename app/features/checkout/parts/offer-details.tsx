@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { GoodsDetail } from '~/contract/goods/goods'
+import type { GoodsDetail } from '~/features/goods/contract/goods'
+import { DetailsAbout } from '~/features/goods/parts/details-about'
+import { DetailsGallery } from '~/features/goods/parts/details-gallery'
+import { Delivery, Services } from '~/features/goods/parts/details-head'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
 import type { Fen } from '~/values/money'
-import { DetailsAbout } from './details-about'
-import { DetailsGallery } from './details-gallery'
-import { Delivery, Services } from './details-head'
+import { ListRow } from '~/web/ui/list-row'
+import { Money } from '~/web/ui/money'
 
 interface OfferDetailsProps {
   goods: GoodsDetail

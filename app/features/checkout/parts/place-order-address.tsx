@@ -1,6 +1,6 @@
-import type { Address } from '~/contract/addresses/calls'
+import type { Address } from '~/features/addresses/contract/calls'
 import * as m from '~/paraglide/messages'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/web/ui/icon'
 
 /** A button of the form, so that the remark comes along to the address book and back. */
 export function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddresses: boolean }) {

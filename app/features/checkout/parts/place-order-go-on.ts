@@ -1,8 +1,8 @@
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
-import { goToPay } from '~/parts/orders/go-to-pay'
+import { goToPay } from '~/features/payments/parts/go-to-pay'
 import { paths, withQuery } from '~/paths'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
 
 /** On from an order that has been placed; what was kept for placing it is of no use any more. */
 export async function goOn(member: Client, orderId: string, total: number): Promise<Response> {

@@ -1,5 +1,5 @@
-import type { OrderLine } from '~/contract/orders/orders'
-import { askedQuantity, Quantity } from '~/ui/quantity'
+import type { OrderLine } from '~/features/orders/contract/orders'
+import { askedQuantity, Quantity } from '~/web/ui/quantity'
 
 const PIECES_MOST = 99
 

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Empty } from '~/ui/empty'
-import { type FormOf, refuseForm } from '~/ui/form'
+import { type FormOf, refuseForm } from '~/web/kits/form/form'
+import { Empty } from '~/web/ui/empty'
 import { isHeld } from './place-order-held'
 
 /** The orders that are to be paid or cancelled before there can be another one. */

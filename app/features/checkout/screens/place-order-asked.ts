@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
-import type { Client } from '~/h5/make-client'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { isHeld } from './place-order-held'
+import type { Client } from '~/web/h5/make-client'
+import { isHeld } from '../parts/place-order-held'
 
 /** What is ordered, as the address of the screen says it; without a SKU it is the selected part of the cart. */
 const asked = z.object({

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { checkoutCalls } from '~/contract/orders/checkout-calls'
-import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
+import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
+import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/features/points/contract/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
-import { Button } from '~/ui/button'
-import { Sheet } from '~/ui/sheet'
 import { yuanText } from '~/values/money'
 import { dateText } from '~/values/time'
+import { Button } from '~/web/ui/button'
+import { Sheet } from '~/web/ui/sheet'
+import type { checkoutCalls } from '../contract/calls'
 
 type Preview = z.output<typeof checkoutCalls.preview.output>
 type Choice = Preview['coupons'][number]

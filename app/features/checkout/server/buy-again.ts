@@ -1,7 +1,7 @@
+import { addToCart } from '~/features/cart/server/add-to-cart'
+import { linesOf } from '~/features/orders/server/lines-of'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { addToCart } from '../carts/add-to-cart'
-import { linesOf } from './lines-of'
 
 const MOST = 99
 

@@ -6,9 +6,9 @@ import { aCoupon, withPoints } from '#tests/support/money'
 import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { toBuy } from '#tests/support/shopping'
-import { audit } from '../audit/audit'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { placeOrder } from './place-order'
 
 const CONNECTIONS = 16

@@ -1,8 +1,8 @@
-import { POINTS_STEP } from '~/contract/points/calls'
+import { couponValue, type PricedLine, type Terms } from '~/features/coupons/server/coupon-value'
+import { POINTS_STEP } from '~/features/points/contract/calls'
+import { mostPoints, pointsValue } from '~/features/points/server/points-rules'
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { couponValue, type PricedLine, type Terms } from '../coupons/coupon-value'
-import { mostPoints, pointsValue } from '../points/points-rules'
 import type { Quote } from './quote'
 
 /** The lines of a quote as coupons look at them, at the prices of the activity. */

@@ -1,9 +1,9 @@
+import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { OrderToPlace } from '~/features/orders/server/store/store'
+import type { OrderRules } from '~/features/settings/server/order-rules'
+import type { Tx } from '~/platform/database/transaction'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { type Refused, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import type { SkuForSale } from '../goods/skus-for-sale'
-import type { OrderRules } from '../mall-settings/order-rules'
-import { keyedHash } from '../secrets/keyed-hash'
-import type { OrderToPlace } from './store'
 import { type Holder, type Holds, heldKey, takingTurns } from './store-holds'
 
 /** Orders that may expire in a day before their member gets less time to pay, and that time. */

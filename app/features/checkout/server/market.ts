@@ -1,7 +1,7 @@
+import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { Reader } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import type { Result } from '~/values/result'
-import type { Reader } from '../database/transaction'
-import type { SkuForSale } from '../goods/skus-for-sale'
 import type { Placing } from './order-to-place'
 
 /** What holds at a market for one SKU and one member, instead of what holds everywhere. */

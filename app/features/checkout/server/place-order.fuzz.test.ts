@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { calls } from '~/contract/calls'
-import { audit } from '~/provider/audit/audit'
+import { openSession } from '~/features/members/server/sessions'
+import { dispatch } from '~/house/dispatch'
+import { calls } from '~/house/registers/calls'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { dispatch } from '../dispatch'
-import { openSession } from '../members/sessions'
 
 useDatabase({ holdsMany: true })
 

@@ -1,6 +1,6 @@
+import { inGroups } from '~/platform/database/in-groups'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
-import { inGroups } from '../database/in-groups'
 import type { PlaceRefusal, Placing, Sent } from './order-to-place'
 import { placeAlone } from './place-alone'
 import { mayGoTogether, placeTogether } from './place-together'

@@ -1,11 +1,11 @@
+import { getAddress } from '~/features/addresses/server/read-addresses'
+import { payOrder } from '~/features/orders/server/money/pay-order'
+import { reserveStock } from '~/features/stock/server/reserve-stock'
+import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { getAddress } from '../addresses/read-addresses'
-import type { Tx } from '../database/transaction'
-import { reserveStock } from '../stock/reserve-stock'
-import { payOrder } from './pay-order'
 import { skusToQuote } from './quote'
-import { placing } from './store-place'
+import { placing } from './store'
 
 interface Won {
   orderId: string

@@ -1,12 +1,12 @@
+import { freightOf, termsIn } from '~/features/delivery/server/freight/freight-of'
+import { type SkuForSale, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { LineToPlace } from '~/features/orders/server/store/store'
+import type { OrderRules } from '~/features/settings/server/order-rules'
+import type { Reader } from '~/platform/database/transaction'
 import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Reader } from '../database/transaction'
-import { freightOf, termsIn } from '../freight/freight-of'
-import { type SkuForSale, skusForSale } from '../goods/skus-for-sale'
-import type { OrderRules } from '../mall-settings/order-rules'
-import type { LineToPlace } from './store'
 
 /** What a member wants: a SKU once. */
 export type Chosen = { skuId: string; quantity: number }

@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { heldLinesOf, unpaidWhere } from '~/platform/database/held-pieces'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { heldLinesOf, unpaidWhere } from '../database/held-pieces'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
 
 /** Who holds: a member, and the browser that the order comes from, where it has a name. */
 export type Holder = { memberId: string; deviceKey: string | null }

@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
-import { orderFlow } from './order-flow'
-import type { OrderToPlace } from './store'
+import { orderFlow } from '~/features/orders/server/order-flow'
+import type { OrderToPlace } from '~/features/orders/server/store/store'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 
 /** So many new ids. */
 export async function newIds(reader: Reader, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { LineToPlace } from '~/features/orders/server/store/store'
 import { randomToken } from '~/values/ids'
-import type { LineToPlace } from './store'
 
 const MARK_LENGTH = 21
 const TOKEN_LENGTH = 43

@@ -1,7 +1,7 @@
+import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import * as m from '~/paraglide/messages'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen, shortYuan } from '~/values/money'
-import type { SkuForSale } from '../goods/skus-for-sale'
 
 type Line = { skuId: string; quantity: number; price: Fen }
 

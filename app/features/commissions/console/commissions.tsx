@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import { RATE_QUEUES } from '~/contract/commissions/desk'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { percentText } from '~/values/money'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { RATE_QUEUES } from '../contract/desk'
 
 /** A rate of the goods' own, or that the mall's holds. */
 const rateText = (rate: number | null) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { ORDER_STATUSES } from '../orders/orders'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { ORDER_STATUSES } from '~/features/orders/contract/orders'
 import { COMMISSION_STATES, COMMISSION_TABS, LINKS_MOST, openedLink, ZERO_REASONS } from './limits'
 
 const earnedOrder = z.object({

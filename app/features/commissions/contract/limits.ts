@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 
 export const COMMISSION_STATES = ['pending', 'available', 'voided'] as const
 export type CommissionState = (typeof COMMISSION_STATES)[number]

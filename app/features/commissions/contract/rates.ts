@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { parseYuan } from '~/values/money'
-import * as f from '../fields'
 
 /** Hundredths of a per cent that both levels together may earn at most. */
 export const RATES_MOST = 50_00

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const commissionRefusals = {
   commissionMuch: { code: 4427, status: 409, say: m.refusal_commission_much },

@@ -1,6 +1,6 @@
-import type { commissionCalls } from '~/contract/commissions/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { commissionCalls } from '../contract/calls'
 import { noteLinks } from './note-links'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 

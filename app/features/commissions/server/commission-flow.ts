@@ -1,5 +1,5 @@
-import type { CommissionState } from '~/contract/commissions/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { CommissionState } from '../contract/limits'
 
 /** What becomes of what an agent earns of a line. */
 export const commissionFlow = {

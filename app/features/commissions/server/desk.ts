@@ -1,6 +1,6 @@
-import type { commissionDesk } from '~/contract/commissions/desk'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { commissionDesk } from '../contract/desk'
 import { listGoodsRates, readGoodsRates } from './read-rates'
 import { setFixed, setRates } from './set-rates'
 

@@ -1,8 +1,8 @@
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { post } from '../ledger/post'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { post } from '~/platform/ledger/post'
 import { insertEarned } from './store'
 import { tellAgents } from './tell-agents'
 

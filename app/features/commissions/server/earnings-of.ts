@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
 import { type Earning, listEarnings } from './store-rates'
 
 /** Fen that an agent whose link is opened earns of one piece of each of the goods, from its least choice to its most. */

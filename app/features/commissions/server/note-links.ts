@@ -1,5 +1,5 @@
-import type { OpenedLink } from '~/contract/commissions/limits'
-import { transaction } from '../database/transaction'
+import { transaction } from '~/platform/database/transaction'
+import type { OpenedLink } from '../contract/limits'
 import { dropOwnLink, putLink } from './store-links'
 
 /**

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { listOwn, pendingOf } from './store'
 import { dropLinks } from './store-links'
 import { waiveCommission } from './void-commission'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder } from '~/contract/commissions/calls'
-import type { ZeroReason } from '~/contract/commissions/limits'
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import { db } from '../database/pool'
-import { optionText } from '../goods/skus-for-sale'
+import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder } from '../contract/calls'
+import type { ZeroReason } from '../contract/limits'
 import { findOrder, type LineRow, listLines, listOrders, type OrderRow } from './store-orders'
 
 const shownOrder = ({ phone, paidAt, title, kind, finishAt, ...row }: OrderRow, locale: Locale): EarnedOrder => ({

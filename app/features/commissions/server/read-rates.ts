@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { commissionDesk, GoodsRates, RateDetails } from '~/contract/commissions/desk'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
+import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { searchQuery } from '../goods/words'
-import { readMallSettings } from '../mall-settings/read-settings'
+import type { commissionDesk, GoodsRates, RateDetails } from '../contract/desk'
 import { findRates, listRates, listSkuRates, type RateRow, type SkuRateRow } from './store-set-rates'
 
 const shown = ({ name, ...row }: RateRow, locale: Locale): GoodsRates => ({ ...row, title: pickText(name, locale) })

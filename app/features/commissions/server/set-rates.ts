@@ -1,9 +1,9 @@
-import { RATES_MOST } from '~/contract/commissions/rates'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { fen, percentText, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { RATES_MOST } from '../contract/rates'
 import { findRates, holdGoods, listSkuRates, putFixed, putRates } from './store-set-rates'
 
 type Done = Result<Record<string, never>, 'notFound' | 'commissionMuch'>

@@ -1,8 +1,8 @@
-import { tellDebt } from '../balance/tell-debt'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, post } from '../ledger/post'
+import { tellDebt } from '~/features/wallet/server/tell-debt'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
 import { type Commission, holdPendingOf, move } from './store'
 import { tellAgents } from './tell-agents'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LINK_DAYS, type OpenedLink } from '~/contract/commissions/limits'
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
+import { LINK_DAYS, type OpenedLink } from '../contract/limits'
 
 /** Notes the newest of the links that is of an active agent, and names their shop or none; never one's own. */
 export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CommissionState, CommissionTab } from '~/contract/commissions/limits'
-import type { Order } from '~/contract/orders/orders'
+import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { Order } from '~/features/orders/contract/orders'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader } from '../database/transaction'
-import type { ChosenOption } from '../goods/skus-for-sale'
+import type { CommissionState, CommissionTab } from '../contract/limits'
 
 export interface OrderRow {
   id: string

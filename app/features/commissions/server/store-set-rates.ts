@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
 
 type Options = { values: { key: string; name: Texts }[] }[]
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { Tx } from '~/platform/database/transaction'
 import { whoIsTold } from './store-links'
 
 type Kind = 'commissionEarned' | 'commissionSettled'

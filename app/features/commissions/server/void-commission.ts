@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { tellDebt } from '~/features/wallet/server/tell-debt'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
 import { fen } from '~/values/money'
-import { tellDebt } from '../balance/tell-debt'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, post } from '../ledger/post'
-import { sendNotice } from '../notices/send-notice'
 import { type Commission, holdOfLines, holdPendingOfMember, move } from './store'
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)

@@ -1,11 +1,11 @@
-import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupons/desk'
 import * as m from '~/paraglide/messages'
-import { AskOnceMore } from '~/parts/forms/ask-once-more'
-import { Picker } from '~/parts/forms/picker'
 import { paths, withQuery } from '~/paths'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { AskOnceMore } from '~/web/kits/form/ask-once-more'
+import { TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Picker } from '~/web/kits/form/picker'
+import { Button, EnterPresses } from '~/web/ui/button'
+import { type BatchDetails, STOP_REASON_MOST } from '../contract/desk'
 
 /** Gives one coupon of the batch to the member of a phone. */
 export function GiveForm({ form, submissionId }: { form: FormOf<unknown>; submissionId: string }) {

@@ -1,12 +1,12 @@
-import type { BatchPreview } from '~/contract/coupons/desk'
 import * as m from '~/paraglide/messages'
-import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
-import { ConfirmForm } from '~/parts/forms/confirm'
-import { FactorField } from '~/parts/forms/factor-field'
-import { DataTable } from '~/ui/data-table'
-import type { FormOf } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
+import { ConfirmForm } from '~/web/kits/form/confirm'
+import { FactorField } from '~/web/kits/form/factor-field'
+import type { FormOf } from '~/web/kits/form/form'
+import { DataTable } from '~/web/kits/list/data-table'
+import { ListRow } from '~/web/ui/list-row'
+import { Money } from '~/web/ui/money'
+import type { BatchPreview } from '../contract/desk'
+import { conditionText, valueText } from '../parts/coupon-texts'
 
 /** What one coupon takes off goods of some sums. */
 export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {

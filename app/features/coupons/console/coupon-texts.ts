@@ -1,5 +1,5 @@
-import type { BatchShown, COUPON_QUEUES } from '~/contract/coupons/desk'
 import * as m from '~/paraglide/messages'
+import type { BatchShown, COUPON_QUEUES } from '../contract/desk'
 
 /** How members get a coupon. */
 export const takingTexts: Record<BatchShown['taking'], () => string> = {

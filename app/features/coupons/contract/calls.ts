@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { goodsCursor, idCursor } from '../cursors'
-import * as f from '../fields'
-import { goodsCard } from '../goods/goods'
+import { call } from '~/contract/call'
+import { goodsCursor, idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { goodsCard } from '~/features/goods/contract/goods'
 
 export const COUPON_KINDS = ['amount', 'percent'] as const
 export const COUPON_SCOPES = ['all', 'categories', 'goods', 'except'] as const

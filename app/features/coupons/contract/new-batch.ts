@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { picked } from '~/contract/picks'
 import { parseYuan } from '~/values/money'
-import * as f from '../fields'
-import { picked } from '../picks'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from './calls'
 
 export const COUPON_NAME_MOST = 40

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const couponRefusals = {
   couponGone: { code: 4501, status: 409, say: m.coupons_refused_gone },

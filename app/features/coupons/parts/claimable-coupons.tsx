@@ -1,10 +1,10 @@
-import type { ClaimableCoupon } from '~/contract/coupons/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { CouponCard } from '~/ui/coupon-card'
 import { dateText } from '~/values/time'
+import { Button } from '~/web/ui/button'
+import type { ClaimableCoupon } from '../contract/calls'
+import { CouponCard } from './coupon-card'
 import { conditionText, valueText } from './coupon-texts'
 
 type Props = { items: readonly ClaimableCoupon[]; newcomer?: ClaimableCoupon | null; back: string }

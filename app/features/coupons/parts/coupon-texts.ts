@@ -1,8 +1,8 @@
-import type { CouponTerms } from '~/contract/coupons/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { discountNumber } from '~/values/discount'
 import { fen, shortYuan } from '~/values/money'
+import type { CouponTerms } from '../contract/calls'
 
 /** What a coupon takes off: '¥20 off', '15% off', in Chinese '8.5 折'. */
 export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {

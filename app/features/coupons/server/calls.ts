@@ -1,5 +1,5 @@
-import type { couponCalls } from '~/contract/coupons/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { couponCalls } from '../contract/calls'
 import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { countMine, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
 

@@ -1,7 +1,7 @@
+import { isReturned } from '~/features/members/server/former-member'
+import { lockMember } from '~/features/members/server/lock-member'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { isReturned } from '../members/former-member'
-import { lockMember } from '../members/lock-member'
 import { findBatch, insertCoupon, listOpen, type Taking, takeFromBatch } from './store-batches'
 import { findNewMembers, hasPaid } from './store-coupons'
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../database/transaction'
-import { isFormerPhone } from '../members/former-member'
+import { isFormerPhone } from '~/features/members/server/former-member'
+import type { Reader } from '~/platform/database/transaction'
 import { type BatchForNew, type BatchRow, listToTake } from './store-batches'
 
 /** Whether somebody could still have a coupon for new members: for guests it looks so. */

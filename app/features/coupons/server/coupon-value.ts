@@ -1,5 +1,5 @@
-import type { COUPON_MISFITS } from '~/contract/coupons/calls'
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
+import type { COUPON_MISFITS } from '../contract/calls'
 
 /** What a coupon says, without whose it is. */
 export interface Terms {

@@ -1,6 +1,6 @@
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
 import { claimableNow } from './claimable-now'
 import type { PricedLine, Terms } from './coupon-value'
 import { couponValue } from './coupon-value'

@@ -1,7 +1,7 @@
+import type { Tx } from '~/platform/database/transaction'
 import { BASE_LOCALE } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
 import { insertBatch, type NewBatch } from './store-desk'
 
 /** What may be said of a new batch; the rest has defaults. Amounts in fen. */

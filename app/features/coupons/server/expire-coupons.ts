@@ -1,5 +1,5 @@
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
 import { type DueCoupon, listDueCoupons, move } from './store'
 import { tellOfCoupon } from './tell-of-coupon'
 

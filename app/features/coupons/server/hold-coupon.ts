@@ -1,6 +1,6 @@
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
 import { couponOf, move } from './store'
 
 /** Holds a member's coupon for an order that is being placed. Refused: couponGone (used, held, over, not the member's). */

@@ -1,7 +1,7 @@
+import { noteAct } from '~/platform/acts/note-act'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
-import { noteAct } from '../acts/note-act'
-import { type Tx, transaction } from '../database/transaction'
 import { type BatchToCreate, createBatch } from './create-batch'
 import { countKnown, readClock, stopBatch } from './store-desk'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
 
 export type Texts = Partial<Record<Locale, string>>
 export type Taking = 'claim' | 'new member' | 'operator'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { CouponStatus } from './coupon-flow'
 import { type BatchTerms, termColumns } from './store-batches'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
 import { type Batch, type BatchRow, batchColumns, isOpen, type Texts } from './store-batches'
 
 export type NewBatch = Omit<Batch, 'id' | 'claimed' | 'claimFrom'> & { id?: string; claimFrom: Date | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
 
 /** What operators have given to a member in the last hours, in fen; null where one of those coupons has no cap. */
 export async function worthGiven(reader: Reader, memberId: string, hours: number): Promise<Fen | null> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Act, mover } from '../database/mover'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type CouponMove, couponFlow } from './coupon-flow'
 
 interface MoveToMake extends Act {

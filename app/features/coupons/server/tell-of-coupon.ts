@@ -1,5 +1,5 @@
-import type { Tx } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { Tx } from '~/platform/database/transaction'
 import { findBatch } from './store-batches'
 
 /** Tells a member what became of a coupon of theirs, by the name of its batch. */

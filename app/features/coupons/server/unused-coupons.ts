@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { countUnused } from './store-coupons'
 
 /** Coupons of a member that can be used still. */

@@ -1,9 +1,9 @@
-import type { CountsBy, DeskFreightRule } from '~/contract/freight/desk'
-import { FREIGHT_PLACES_MOST } from '~/contract/freight/limits'
 import * as m from '~/paraglide/messages'
 import { shortYuan } from '~/values/money'
-import { allOf } from './goods-language'
-import { LineField } from './goods-line-field'
+import { allOf } from '~/web/kits/console/language-section'
+import { LineField } from '~/web/kits/console/line-field'
+import type { CountsBy, DeskFreightRule } from '../contract/freight/desk'
+import { FREIGHT_PLACES_MOST } from '../contract/freight/limits'
 
 /** A rule as its fields hold it. */
 export type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>

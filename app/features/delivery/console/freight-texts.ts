@@ -1,5 +1,5 @@
-import type { CountsBy } from '~/contract/freight/desk'
 import * as m from '~/paraglide/messages'
+import type { CountsBy } from '../contract/freight/desk'
 
 export const countsByTexts: Record<CountsBy, () => string> = {
   piece: m.console_freight_by_piece,

@@ -1,5 +1,5 @@
-import type { ParcelState } from '~/contract/parcels/calls'
 import * as m from '~/paraglide/messages'
+import type { ParcelState } from '../contract/parcels/calls'
 
 /** Where a parcel is, in the member's words. */
 export function parcelState(state: ParcelState): string {

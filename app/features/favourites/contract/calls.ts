@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { instantCursor } from '../cursors'
-import * as f from '../fields'
-import { goodsGlance } from '../goods/goods'
+import { call } from '~/contract/call'
+import { instantCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { goodsGlance } from '~/features/goods/contract/goods'
 
 /** Favourites that one member may have. */
 export const FAVOURITES_MOST = 500

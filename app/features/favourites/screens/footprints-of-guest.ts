@@ -1,10 +1,10 @@
-import { calls } from '~/contract/calls'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
-import { readSeen } from '~/h5/seen-goods'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { readSeen } from '~/web/h5/seen-goods'
 
 /** What this browser remembers of a guest, goods that are gone left out. */
 export async function seenByGuest({ call }: Client, request: Request) {

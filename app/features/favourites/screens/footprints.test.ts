@@ -3,9 +3,9 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { tokenOf } from '#tests/support/stage'
-import { loggedIn } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
+import { loggedIn } from '~/web/h5/session'
 
 useDatabase()
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { dropFavourites } from './store'
 
 /** Takes a member's favourites away. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { FAVOURITES_MOST } from '~/contract/favourites/calls'
-import { FOOTPRINTS_MOST } from '~/contract/footprints'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
+import { FAVOURITES_MOST } from '../contract/calls'
+import { FOOTPRINTS_MOST } from '../contract/footprints'
 
 export const favouriteInvariants: Invariant[] = [
   {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { favouriteCalls } from '~/contract/favourites/calls'
+import { pageOfGlances } from '~/features/goods/server/catalogue/page-of-glances'
+import { db } from '~/platform/database/pool'
 import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
-import { db } from '../database/pool'
-import { pageOfGlances } from '../goods/page-of-glances'
+import type { favouriteCalls } from '../contract/calls'
 import { countFavourites, listFavouriteRows } from './store'
 
 type Listed = z.input<typeof favouriteCalls.list.output>

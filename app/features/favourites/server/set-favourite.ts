@@ -1,8 +1,8 @@
-import { FAVOURITES_MOST } from '~/contract/favourites/calls'
+import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
+import { lockMember } from '~/features/members/server/lock-member'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { glanceAtGoods } from '../goods/glance-at-goods'
-import { lockMember } from '../members/lock-member'
+import { FAVOURITES_MOST } from '../contract/calls'
 import { deleteFavourites, insertFavourite } from './store'
 
 interface Wish {

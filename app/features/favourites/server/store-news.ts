@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Tx } from '../database/transaction'
 
 export type News = { id: string; goodsId: string; toldTo: string }
 

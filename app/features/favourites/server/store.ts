@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { FAVOURITE_FILTERS } from '~/contract/favourites/calls'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
-import type { Reader, Tx } from '../database/transaction'
+import type { FAVOURITE_FILTERS } from '../contract/calls'
 
 export type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]
 

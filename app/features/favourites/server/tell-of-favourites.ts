@@ -1,5 +1,5 @@
-import { transaction } from '../database/transaction'
-import { sendNoticeToEach } from '../notices/send-notice'
+import { sendNoticeToEach } from '~/features/notices/server/send-notice'
+import { transaction } from '~/platform/database/transaction'
 import { endNews, holdNews, listSavers, markNews, type Told, type ToldGoods } from './store-news'
 
 /** Members that one transaction tells: its statements must end within their time. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { SALE_PIECES_MOST } from '~/contract/flash-sales/desk'
 import * as m from '~/paraglide/messages'
-import { FactorField } from '~/parts/forms/factor-field'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
-import { Money, Was } from '~/ui/money'
-import { Picture } from '~/ui/picture'
 import { shortYuan } from '~/values/money'
+import { FactorField } from '~/web/kits/form/factor-field'
+import { TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button, EnterPresses } from '~/web/ui/button'
+import { ListRow } from '~/web/ui/list-row'
+import { Money, Was } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import { SALE_PIECES_MOST } from '../contract/desk'
 import {
   isPriced,
   piecesOf,

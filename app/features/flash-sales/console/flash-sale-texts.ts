@@ -1,9 +1,9 @@
-import type { SALE_QUEUES } from '~/contract/flash-sales/desk'
-import type { DeskSale } from '~/contract/flash-sales/desk-shown'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { phaseTexts } from '~/parts/flash-sales/sale-texts'
 import { dateTimeText, timeText } from '~/values/time'
+import type { SALE_QUEUES } from '../contract/desk'
+import type { DeskSale } from '../contract/desk-shown'
+import { phaseTexts } from '../parts/sale-texts'
 
 export const saleQueueTexts: Record<(typeof SALE_QUEUES)[number], () => string> = {
   all: m.console_filter_any,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '../orders/orders'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
 /** By the clock of the database. A sale that its operator has stopped is over. */
 export const SALE_PHASES = ['upcoming', 'running', 'soldOut', 'over'] as const

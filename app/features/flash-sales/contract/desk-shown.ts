@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 import { SALE_PHASES } from './calls'
 
 /** `stopped` by an operator; else the phase by the clock. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { picked } from '~/contract/picks'
+import { may } from '~/contract/roles'
 import { parseYuan } from '~/values/money'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { picked } from '../picks'
 import { deskSale, deskSaleDetails, deskSlot, saleOption } from './desk-shown'
 
 export const SALE_QUEUES = ['open', 'over', 'all'] as const

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const flashSaleRefusals = {
   saleNotYet: { code: 4601, status: 409, say: m.flash_refused_not_yet },

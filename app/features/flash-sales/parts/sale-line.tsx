@@ -1,7 +1,7 @@
-import type { SaleCard } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
-import { Icon } from '~/ui/icon'
-import { Money } from '~/ui/money'
+import { Icon } from '~/web/ui/icon'
+import { Money } from '~/web/ui/money'
+import type { SaleCard } from '../contract/calls'
 import { salePath, whenText } from './sale-texts'
 
 /** Below the everyday price of goods: what they cost in their sale, and until or from when. */

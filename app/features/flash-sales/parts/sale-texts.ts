@@ -1,8 +1,8 @@
-import type { SaleCard, SalePhase } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { dateTimeText, timeText } from '~/values/time'
+import type { SaleCard, SalePhase } from '../contract/calls'
 
 export const phaseTexts: Record<SalePhase, () => string> = {
   upcoming: m.flash_phase_upcoming,

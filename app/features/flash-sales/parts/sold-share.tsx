@@ -1,6 +1,6 @@
-import type { SaleCard } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
-import { Progress } from '~/ui/progress'
+import { Progress } from '~/web/ui/progress'
+import type { SaleCard } from '../contract/calls'
 
 /** How much of a sale is gone, while that can be said. */
 export function SoldShare({

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { Clock } from '~/ui/enhanced'
+import { Clock } from '~/web/ui/enhanced'
 
 type TurnProps = {
   /** The moment at which the phase turns, as a call answers it. */

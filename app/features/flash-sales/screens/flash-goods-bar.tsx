@@ -1,8 +1,8 @@
-import type { SaleDetails } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ActionBar, ActionIcon } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
+import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
+import { Button, ButtonLink } from '~/web/ui/button'
+import type { SaleDetails } from '../contract/calls'
 import { CHOICE_FORM } from './flash-goods-choice'
 
 /** What can be done about the sale in its phase. */

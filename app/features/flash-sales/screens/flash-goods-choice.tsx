@@ -1,8 +1,8 @@
-import type { SaleDetails } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { Money, Was } from '~/ui/money'
-import { QuantityField } from '~/ui/quantity'
+import { Money, Was } from '~/web/ui/money'
+import { QuantityField } from '~/web/ui/quantity'
+import type { SaleDetails } from '../contract/calls'
 
 /** The form that the bar at the foot sends. */
 export const CHOICE_FORM = 'flash-choice'

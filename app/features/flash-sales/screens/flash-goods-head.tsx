@@ -1,11 +1,11 @@
-import type { SaleDetails } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
-import { phaseTexts, whenText } from '~/parts/flash-sales/sale-texts'
-import { SoldShare } from '~/parts/flash-sales/sold-share'
-import { Turn } from '~/parts/flash-sales/turn'
-import { Tag } from '~/ui/badge'
-import { Icon } from '~/ui/icon'
-import { Money, Was } from '~/ui/money'
+import { Tag } from '~/web/ui/badge'
+import { Icon } from '~/web/ui/icon'
+import { Money, Was } from '~/web/ui/money'
+import type { SaleDetails } from '../contract/calls'
+import { phaseTexts, whenText } from '../parts/sale-texts'
+import { SoldShare } from '../parts/sold-share'
+import { Turn } from '../parts/turn'
 
 const tones = { upcoming: 'tint', running: 'price', soldOut: 'quiet', over: 'quiet' } as const
 

@@ -1,13 +1,13 @@
-import { calls } from '~/contract/calls'
-import { refusals } from '~/contract/refusals'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
-import { isPrefetch } from '~/h5/prefetch'
+import { goOn } from '~/features/checkout/parts/place-order-go-on'
+import { calls } from '~/house/registers/calls'
+import { refusals } from '~/house/registers/refusals'
 import { paths, withQuery } from '~/paths'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { isPrefetch } from '~/web/h5/prefetch'
 import type { AskedOfSale } from './place-flash-order-asked'
 import type { Busy } from './place-flash-order-ends'
-import { goOn } from './place-order-go-on'
 
 /** Seconds after which whoever could not be served tries again, at least; not all at the same time. */
 export const PAUSE = 3

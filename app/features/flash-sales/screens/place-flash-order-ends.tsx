@@ -1,10 +1,10 @@
+import { unpaidOrders } from '~/features/checkout/parts/place-order-refused'
 import * as m from '~/paraglide/messages'
-import { salePath } from '~/parts/flash-sales/sale-texts'
 import { paths } from '~/paths'
-import { BigNotice } from '~/ui/big-notice'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { unpaidOrders } from './place-order-refused'
+import { BigNotice } from '~/web/ui/big-notice'
+import { ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { salePath } from '../parts/sale-texts'
 
 export type Busy = { again: string; saleId: string; seconds: number }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { flashSaleCalls } from '~/contract/flash-sales/calls'
 import * as m from '~/paraglide/messages'
-import { Money } from '~/ui/money'
-import { Sums } from '~/ui/sums'
 import { fen, yuanText } from '~/values/money'
+import { Money } from '~/web/ui/money'
+import { Sums } from '~/web/ui/sums'
+import type { flashSaleCalls } from '../contract/calls'
 
 /** The price line by line, and until when it is to be paid. */
 export function FlashSums({ preview }: { preview: z.output<typeof flashSaleCalls.preview.output> }) {

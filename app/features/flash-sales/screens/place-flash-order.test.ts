@@ -8,9 +8,9 @@ import { formsOn } from '#tests/support/forms-on'
 import { cookieOf } from '#tests/support/member-cookie'
 import { toBuy } from '#tests/support/shopping'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import { placeFlashOrder } from '~/provider/flash-sales/place-flash-order'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { placeFlashOrder } from '../server/place-flash-order'
 
 useDatabase({ connections: 8 })
 

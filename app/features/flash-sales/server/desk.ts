@@ -1,5 +1,5 @@
-import type { flashSaleDesk } from '~/contract/flash-sales/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { flashSaleDesk } from '../contract/desk'
 import { previewSale, saleOptions } from './look-at-plan'
 import { copyDayAs, planSaleAs, stopSale } from './operate-sales'
 import { listSales, readSale, readSlots } from './read-desk'

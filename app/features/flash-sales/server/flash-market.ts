@@ -1,11 +1,11 @@
+import { takeTurn } from '~/features/checkout/server/holds'
+import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { dateTimeText } from '~/values/time'
-import type { Tx } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { takeTurn } from '../orders/holds'
-import type { Market, MarketRefusal, MarketTerms } from '../orders/market'
 import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
 
 /** The terms of the flash sale that each order names, and what its member may still have there. */

@@ -1,5 +1,5 @@
-import type { Act } from '../database/mover'
-import { type Tx, transaction } from '../database/transaction'
+import type { Act } from '~/platform/database/mover'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { insertSale, type NewSale } from './store'
 
 /** Plans a sale of one goods in one slot. Nothing where these goods have a sale then already. */

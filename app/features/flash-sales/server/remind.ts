@@ -1,9 +1,9 @@
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { eachDue } from '~/platform/database/each-due'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { eachDue } from '../database/each-due'
-import { db } from '../database/pool'
-import { type Tx, transaction } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { sendNotice } from '../notices/send-notice'
 import { type Due, deleteReminder, deleteRemindersOf, insertReminder, listToTell, markTold } from './store-reminders'
 
 interface Wish {

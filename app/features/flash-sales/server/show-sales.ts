@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { flashSaleCalls, SaleCard, SalePhase } from '~/contract/flash-sales/calls'
+import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { optionText, skusForSale } from '../goods/skus-for-sale'
+import type { flashSaleCalls, SaleCard, SalePhase } from '../contract/calls'
 import { findSale, findSaleOfGoods, listToday, type SaleRow } from './store-views'
 
 /** By the clock; a sale whose minute has come is running, though its pieces are being carved out just now. */

@@ -1,6 +1,6 @@
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader } from '~/platform/database/transaction'
 import { hours, startOfDay } from '~/values/time'
-import type { Reader } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
 
 export interface Slot {
   startsAt: Date

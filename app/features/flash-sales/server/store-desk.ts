@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 import type { SaleStatus } from './sale-flow'
 
 export interface DeskSaleRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 
 /** Notes that a member wants to be reminded; false where the sale has begun or is none. */
 export async function insertReminder(tx: Tx, saleId: string, memberId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import type { SaleStatus } from './sale-flow'
 
 export interface TermsRow {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { db } from '../database/pool'
 import type { SaleStatus } from './sale-flow'
 
 export interface SaleSkuRow {

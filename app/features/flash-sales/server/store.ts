@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { type Act, mover } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import { type Act, mover } from '../database/mover'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 import { flashSaleFlow, type SaleMove } from './sale-flow'
 
 export interface NewSale {

@@ -1,6 +1,6 @@
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
-import { allotStock, takeBackAllotted } from '../stock/allot-stock'
+import { allotStock, takeBackAllotted } from '~/features/stock/server/allot-stock'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
 import { holdOver, listDue, listLeftovers, move, skusOfSale, writeAllotments } from './store'
 
 const BY = { by: 'sweep' } as const

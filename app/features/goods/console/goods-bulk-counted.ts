@@ -1,5 +1,5 @@
-import type { BulkGoods } from '~/contract/goods-editing/bulk'
-import { GOODS_FILTERS } from '~/contract/goods-editing/filter'
+import type { BulkGoods } from '../contract/editing/bulk'
+import { GOODS_FILTERS } from '../contract/editing/filter'
 
 /** Rows that a page shows of each kind; of more it says how many they are. */
 const SHOWN_MOST = 50

@@ -1,5 +1,5 @@
-import type { BulkAct, BulkWhy } from '~/contract/goods-editing/bulk'
 import * as m from '~/paraglide/messages'
+import type { BulkAct, BulkWhy } from '../contract/editing/bulk'
 import { goodsLackTexts } from './goods-texts'
 
 export const bulkActTexts: Record<BulkAct, () => string> = {

@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react'
-import type { GoodsSection } from '~/contract/goods-editing/limits'
-import type { DeskGoods, GoodsChange } from '~/contract/goods-editing/shown'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { Confirming } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
+import type { Confirming } from '~/web/kits/form/form'
+import type { GoodsSection } from '../contract/editing/limits'
+import type { DeskGoods, GoodsChange } from '../contract/editing/shown'
 import { goodsFieldText, goodsValueText } from './goods-texts'
 
 type SeenProps = { goods: DeskGoods; section: GoodsSection }

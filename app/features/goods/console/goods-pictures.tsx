@@ -1,8 +1,8 @@
 import * as m from '~/paraglide/messages'
-import { ChoosePictures, SendPictures } from '~/ui/choose-pictures'
-import { TypedField } from '~/ui/form'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { ChoosePictures, SendPictures } from '~/web/kits/form/choose-pictures'
+import { TypedField } from '~/web/kits/form/form'
+import { Icon } from '~/web/ui/icon'
+import { Picture } from '~/web/ui/picture'
 
 type GoodsPicturesProps = { label: string; most: number }
 

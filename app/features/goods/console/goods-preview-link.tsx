@@ -1,6 +1,6 @@
+import { ShareLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
-import { ShareLink } from '~/parts/shop/share-link'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/web/ui/button'
 
 /** A link by which colleagues look at goods before everybody does; opening this page makes one that works longest. */
 export const GoodsPreviewLink = ({ url }: { url: string }) => (

@@ -1,7 +1,7 @@
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { h5 } from '~/web/h5/client'
 
 /** The goods that an address names, as their editor works on them, for whoever may handle goods. */
 export async function loadGoods(request: Request) {

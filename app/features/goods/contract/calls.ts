@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { goodsCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { goodsCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { brand, category, categoryTree, goodsCard, goodsDetail, goodsGlance, listedGoods } from './goods'
 
 /** The default of every text field: long enough for the names of goods, which suggestions offer whole. */

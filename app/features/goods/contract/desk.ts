@@ -1,6 +1,6 @@
-import { call } from '../call'
-import { may } from '../console/roles'
-import { pickInput, pickOutput } from '../picks'
+import { call } from '~/contract/call'
+import { pickInput, pickOutput } from '~/contract/picks'
+import { may } from '~/contract/roles'
 
 const found = { method: 'GET', access: 'operator', roles: may.enter, input: pickInput, output: pickOutput } as const
 

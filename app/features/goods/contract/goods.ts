@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 
 /** What people say of goods on average, with one decimal, and how many they are; null where nobody has. */
 export const rating = z.object({ stars: z.number(), count: z.number().int() }).nullable()

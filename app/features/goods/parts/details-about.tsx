@@ -1,10 +1,10 @@
-import type { DetailBlock, GoodsCard, GoodsDetail } from '~/contract/goods/goods'
+import { ShareLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
-import { GoodsCards } from '~/parts/goods/goods-cards'
-import { ShareLink } from '~/parts/shop/share-link'
-import { Film } from '~/parts/videos/film'
 import { paths, withQuery } from '~/paths'
-import { Picture } from '~/ui/picture'
+import { Film } from '~/web/ui/film'
+import { Picture } from '~/web/ui/picture'
+import type { DetailBlock, GoodsCard, GoodsDetail } from '../contract/goods'
+import { GoodsCards } from './goods-cards'
 
 type DetailsAboutProps = { goods: Pick<GoodsDetail, 'name' | 'film' | 'picture' | 'details'> }
 

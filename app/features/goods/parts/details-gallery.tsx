@@ -1,11 +1,11 @@
-import type { GoodsDetail } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Carousel } from '~/ui/carousel'
-import { PicturePreview, ShareButton } from '~/ui/enhanced'
-import { FavouriteButton } from '~/ui/favourite-button'
-import { Icon } from '~/ui/icon'
-import { Picture, pictureUrl } from '~/ui/picture'
+import { Carousel } from '~/web/ui/carousel'
+import { PicturePreview, ShareButton } from '~/web/ui/enhanced'
+import { Icon } from '~/web/ui/icon'
+import { Picture, pictureUrl } from '~/web/ui/picture'
+import type { GoodsDetail } from '../contract/goods'
+import { FavouriteButton } from './favourite-button'
 
 type DetailsGalleryProps = {
   goods: GoodsDetail

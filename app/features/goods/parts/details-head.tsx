@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { GoodsDetail } from '~/contract/goods/goods'
-import type { SkuRow } from '~/enhance/sku-choice'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { soldText } from '~/ui/goods-card'
-import { Icon } from '~/ui/icon'
-import { Money } from '~/ui/money'
-import { Sheet } from '~/ui/sheet'
 import { type Fen, fen, shortYuan } from '~/values/money'
+import type { SkuRow } from '~/web/enhance/sku-choice'
+import { Tag } from '~/web/ui/badge'
+import { Icon } from '~/web/ui/icon'
+import { Money } from '~/web/ui/money'
+import { Sheet } from '~/web/ui/sheet'
+import type { GoodsDetail } from '../contract/goods'
+import { soldText } from './goods-card'
 
 type HeadProps = {
   goods: GoodsDetail

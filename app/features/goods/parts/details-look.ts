@@ -1,6 +1,6 @@
-import { calls } from '~/contract/calls'
-import type { Client } from '~/h5/client'
-import { isPrefetch } from '~/h5/prefetch'
+import { calls } from '~/house/registers/calls'
+import type { Client } from '~/web/h5/client'
+import { isPrefetch } from '~/web/h5/prefetch'
 
 /**
  * What a member's look at goods leaves behind and finds: a footprint, unless the browser only looks ahead, and whether

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
-import { classNames } from './class-names'
-import { LiveRegion } from './enhanced'
-import { Icon } from './icon'
+import { classNames } from '~/web/ui/class-names'
+import { LiveRegion } from '~/web/ui/enhanced'
+import { Icon } from '~/web/ui/icon'
 
 type FavouriteButtonProps = {
   goodsId: string

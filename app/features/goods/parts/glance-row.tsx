@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { GoodsGlance } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
-import { RatedBy } from '~/ui/rating'
+import { Tag } from '~/web/ui/badge'
+import { Money } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import { RatedBy } from '~/web/ui/rating'
+import type { GoodsGlance } from '../contract/goods'
 
 type GlanceRowProps = {
   goods: GoodsGlance

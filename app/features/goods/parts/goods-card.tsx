@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Fen } from '~/values/money'
-import { Tag } from './badge'
-import { classNames } from './class-names'
-import { Money, Was } from './money'
-import { Picture } from './picture'
-import { RatedBy } from './rating'
+import { Tag } from '~/web/ui/badge'
+import { classNames } from '~/web/ui/class-names'
+import { Money, Was } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import { RatedBy } from '~/web/ui/rating'
 
 export type GoodsCardProps = {
   href: string

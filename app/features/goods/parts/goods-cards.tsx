@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import type { GoodsCard as Card } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { drawnOnce } from '~/ui/drawn-once'
-import { LiveRegion } from '~/ui/enhanced'
-import { GoodsCard, GoodsList, GoodsRow } from '~/ui/goods-card'
-import { Icon } from '~/ui/icon'
+import { drawnOnce } from '~/web/ui/drawn-once'
+import { LiveRegion } from '~/web/ui/enhanced'
+import { Icon } from '~/web/ui/icon'
+import type { GoodsCard as Card } from '../contract/goods'
+import { GoodsCard, GoodsList, GoodsRow } from './goods-card'
 
 type GoodsCardsProps = {
   /** Of the list; unique on the screen. */

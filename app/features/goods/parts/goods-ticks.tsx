@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { Button } from '~/web/ui/button'
 
 type GoodsTicksProps = {
   goods: readonly { id: string; name: string }[]

@@ -1,9 +1,9 @@
-import type { GoodsCard } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { Pager } from '~/ui/pager'
-import { SearchBox } from '~/ui/search-box'
+import { Pager } from '~/web/kits/list/pager'
+import { SearchBox } from '~/web/kits/list/search-box'
+import { ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import type { GoodsCard } from '../contract/goods'
 import { GlanceRow } from './glance-row'
 
 interface PickLink {

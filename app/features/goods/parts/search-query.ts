@@ -1,5 +1,5 @@
-import { SORTS } from '~/contract/goods/calls'
 import { paths, withQuery } from '~/paths'
+import { SORTS } from '../contract/calls'
 
 export type Sort = (typeof SORTS)[number]
 

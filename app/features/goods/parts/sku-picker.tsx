@@ -1,8 +1,8 @@
-import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
 import * as m from '~/paraglide/messages'
-import { Button } from './button'
-import { classNames } from './class-names'
-import { TypedField } from './form'
+import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/web/enhance/sku-choice'
+import { TypedField } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { classNames } from '~/web/ui/class-names'
 
 /** Options are posted, and asked for in the address, by place: option0, option1 … */
 export const optionField = (index: number) => `option${index}`

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/web/ui/tabs'
 import type { Sort } from './search-query'
 
 /** The orders that a list of goods can have, as links. */

@@ -1,10 +1,10 @@
-import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews/calls'
+import { ReportLink } from '~/features/moderation/parts/report-link'
+import { RewardedMark } from '~/features/review-rewards/parts/rewarded-mark'
+import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/features/reviews/contract/calls'
 import * as m from '~/paraglide/messages'
-import { ReportLink } from '~/parts/reports/report-link'
-import { RewardedMark } from '~/parts/rewards/rewarded-mark'
-import { Progress } from '~/ui/progress'
-import { Rating, starsText } from '~/ui/rating'
-import { FollowUp, ReviewPictures } from '~/ui/review'
+import { Progress } from '~/web/ui/progress'
+import { Rating, starsText } from '~/web/ui/rating'
+import { FollowUp, ReviewPictures } from '~/web/ui/review'
 
 type Filter = (typeof REVIEW_FILTERS)[number]
 

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { GoodsDetail } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ActionBar, ActionIcon } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
+import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
+import { Button, ButtonLink } from '~/web/ui/button'
+import type { GoodsDetail } from '../contract/goods'
 import { buyForm } from './details-buy-form'
 
 /**

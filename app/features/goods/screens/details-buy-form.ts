@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { formFor } from '~/ui/form'
+import { formFor } from '~/web/kits/form/form'
 
 export const buyForm = formFor(
   'buy',

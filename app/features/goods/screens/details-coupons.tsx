@@ -1,9 +1,9 @@
-import type { ClaimableCoupon } from '~/contract/coupons/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
+import { valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
-import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
-import { valueText } from '~/parts/coupons/coupon-texts'
-import { Sheet } from '~/ui/sheet'
-import { RowLabel } from './details-head'
+import { Sheet } from '~/web/ui/sheet'
+import { RowLabel } from '../parts/details-head'
 
 /** Coupons that fit these goods and can be claimed now. */
 export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupon[]; back: string }) {

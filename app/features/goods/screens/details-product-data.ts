@@ -1,6 +1,6 @@
-import { WINDOW_DAYS } from '~/contract/cases/cases'
-import type { GoodsDetail, Sku } from '~/contract/goods/goods'
+import { WINDOW_DAYS } from '~/features/after-sales/contract/cases'
 import { type Fen, yuanText } from '~/values/money'
+import type { GoodsDetail, Sku } from '../contract/goods'
 
 const SCHEMA = 'https://schema.org'
 /** The promise under which goods come back without a reason. */

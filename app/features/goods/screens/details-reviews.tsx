@@ -1,10 +1,10 @@
-import type { Review, ReviewTotals } from '~/contract/reviews/calls'
+import type { Review, ReviewTotals } from '~/features/reviews/contract/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { MoreLink } from '~/ui/section'
 import type { Locale } from '~/values/locales'
 import { relativeTime } from '~/values/relative-time'
+import { ButtonLink } from '~/web/ui/button'
+import { MoreLink } from '~/web/ui/section'
 import { Comment, Distribution } from './comments-parts'
 
 export const whenOf = (createdAt: string, locale: Locale) =>

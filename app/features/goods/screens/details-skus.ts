@@ -1,6 +1,6 @@
-import type { GoodsDetail } from '~/contract/goods/goods'
-import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
-import { chosenOptions } from '~/ui/sku-picker'
+import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/web/enhance/sku-choice'
+import type { GoodsDetail } from '../contract/goods'
+import { chosenOptions } from '../parts/sku-picker'
 
 export type Choices = { options: SkuOption[]; rows: SkuRow[] }
 

@@ -1,6 +1,6 @@
-import type { ShownVideo } from '~/contract/videos/shown'
+import type { ShownVideo } from '~/features/videos/contract/shown'
+import { VideoGrid } from '~/features/videos/parts/video-grid'
 import * as m from '~/paraglide/messages'
-import { VideoGrid } from '~/parts/videos/video-grid'
 
 /** Films of the goods by members and the mall. */
 export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {

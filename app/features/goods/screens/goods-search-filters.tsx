@@ -1,11 +1,11 @@
 import * as m from '~/paraglide/messages'
-import { searchPath } from '~/parts/goods/search-query'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, type ChoiceGroup, SelectField, TextField } from '~/ui/field'
-import { Alert } from '~/ui/form'
-import { Icon } from '~/ui/icon'
-import { Sheet } from '~/ui/sheet'
+import { CheckboxField, type ChoiceGroup, SelectField, TextField } from '~/web/kits/form/field'
+import { Alert } from '~/web/kits/form/form'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Icon } from '~/web/ui/icon'
+import { Sheet } from '~/web/ui/sheet'
+import { searchPath } from '../parts/search-query'
 import type { ResultsProps } from './goods-search-results'
 
 /** The filters as one GET form, so that a filtered list has an address. Opens by itself where one was refused. */

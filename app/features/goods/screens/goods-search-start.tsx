@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
-import { searchPath } from '~/parts/goods/search-query'
-import { Icon } from '~/ui/icon'
-import { WordList } from '~/ui/word-list'
+import { Icon } from '~/web/ui/icon'
+import { WordList } from '~/web/ui/word-list'
+import { searchPath } from '../parts/search-query'
 
 const pathOf = (q: string) => searchPath({ q })
 

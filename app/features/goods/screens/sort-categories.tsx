@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { categoryTree } from '~/contract/goods/goods'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { classNames } from '~/ui/class-names'
-import { Picture } from '~/ui/picture'
+import { classNames } from '~/web/ui/class-names'
+import { Picture } from '~/web/ui/picture'
+import type { categoryTree } from '../contract/goods'
 
 type Category = z.output<typeof categoryTree>
 

@@ -1,13 +1,13 @@
-import type { goodsCalls } from '~/contract/goods/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
-import { categoryTrees, listGoods, showBrand } from './browse'
-import { glanceAtGoods } from './glance-at-goods'
-import { guessForMember } from './guess-for-member'
-import { guessYouLike } from './guess-you-like'
-import { searchGoods } from './search-goods'
-import { previewGoods, showGoods } from './show-goods'
-import { hotWords, suggestWords } from './suggest-words'
+import type { goodsCalls } from '../contract/calls'
+import { categoryTrees, listGoods, showBrand } from './catalogue/browse'
+import { glanceAtGoods } from './catalogue/glance-at-goods'
+import { guessForMember } from './catalogue/guess-for-member'
+import { guessYouLike } from './catalogue/guess-you-like'
+import { previewGoods, showGoods } from './catalogue/show-goods'
+import { searchGoods } from './search/search-goods'
+import { hotWords, suggestWords } from './search/suggest-words'
 
 export const calls: Provided<typeof goodsCalls> = {
   search: async (input, { locale }) => ok(await searchGoods(input, locale)),

@@ -1,9 +1,9 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { countSales } from './count-sales'
+import { countSales } from './catalogue/count-sales'
+import { goodsInvariants } from './catalogue/invariants'
 import { desk } from './desk'
-import { indexGoods } from './index-goods'
-import { goodsInvariants } from './invariants'
+import { indexGoods } from './search/index-goods'
 
 export const goods = concept({
   calls,

@@ -1,14 +1,14 @@
-import type { goodsDesk } from '~/contract/goods/desk'
 import type { Pick } from '~/contract/picks'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
+import { type Finding, picksOf } from '~/platform/picks'
+import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
-import { type Finding, picksOf } from '../picks'
-import * as store from './store-picks'
-import { searchQuery } from './words'
+import type { goodsDesk } from '../contract/desk'
+import * as store from './catalogue/store-picks'
 
 const states: Record<string, Pick['state']> = { 'on sale': 'good', 'off sale': 'offSale', draft: 'draft' }
 

@@ -1,11 +1,11 @@
-import type { InvoiceDetails } from '~/contract/invoices/desk'
 import * as m from '~/paraglide/messages'
-import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { CopyButton } from '~/ui/enhanced'
-import { ListRow } from '~/ui/list-row'
 import { yuanText } from '~/values/money'
+import { ButtonLink } from '~/web/ui/button'
+import { CopyButton } from '~/web/ui/enhanced'
+import { ListRow } from '~/web/ui/list-row'
+import type { InvoiceDetails } from '../contract/desk'
+import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 
 /** What stands on the paper, each to be copied into the program that makes it. */
 export function InvoiceFacts({ one }: { one: InvoiceDetails }) {

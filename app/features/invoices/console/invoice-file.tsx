@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import { paperAnswer } from '~/parts/invoices/paper-answer'
+import { desk } from '~/house/registers/desk'
 import { paths } from '~/paths'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { paperAnswer } from '../parts/paper-answer'
 
 export const handle: ScreenHandle = { may: 'handleInvoices', parent: paths.consoleInvoices }
 

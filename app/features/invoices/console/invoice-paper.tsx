@@ -1,7 +1,7 @@
-import { INVOICE_FILE_MOST_BYTES } from '~/contract/invoices/limits'
 import * as m from '~/paraglide/messages'
-import { FieldNotes, fieldOf } from '~/ui/field'
-import { TypedField } from '~/ui/form'
+import { FieldNotes, fieldOf } from '~/web/kits/form/field'
+import { TypedField } from '~/web/kits/form/form'
+import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
 
 /** The sum that was shown when the form was first filled in: what was attached then is over that, whatever is left by now. */
 export const SeenAmount = ({ left }: { left: number }) => (

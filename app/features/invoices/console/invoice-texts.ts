@@ -1,7 +1,7 @@
-import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
 import * as m from '~/paraglide/messages'
-import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { ownOf } from '~/values/own'
+import type { INVOICE_QUEUES } from '../contract/desk'
+import { invoiceStateTexts } from '../parts/invoice-texts'
 
 export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => string> = {
   ...invoiceStateTexts,

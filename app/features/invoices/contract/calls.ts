@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
 import { isEmail, isTaxNumber } from '~/values/validators'
-import { call } from '../call'
-import * as f from '../fields'
 import { INVOICE_KINDS, INVOICE_STATES, INVOICE_TITLE_MOST } from './limits'
 
 /** A line of a form: what was pasted in several becomes one. */

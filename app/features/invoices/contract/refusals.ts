@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const invoiceRefusals = {
   invoiceUnpaid: { code: 4891, status: 409, say: m.invoices_refused_unpaid },

@@ -1,5 +1,5 @@
-import type { InvoiceState } from '~/contract/invoices/limits'
 import * as m from '~/paraglide/messages'
+import type { InvoiceState } from '../contract/limits'
 
 /** How an invoice stands. */
 export const invoiceStateTexts = {

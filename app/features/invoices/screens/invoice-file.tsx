@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { paperAnswer } from '~/parts/invoices/paper-answer'
+import { calls } from '~/house/registers/calls'
+import { h5 } from '~/web/h5/client'
+import { paperAnswer } from '../parts/paper-answer'
 
 /** The PDF of an invoice, for its buyer. It draws no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,12 +6,12 @@ import { useDatabase } from '#tests/support/database'
 import { anInvoice, issue, refundOf } from '#tests/support/invoices'
 import { cookieOf } from '#tests/support/member-cookie'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
+import { refundWholeOrder } from '~/features/after-sales/server/refund-whole-order'
 import { paths, withQuery } from '~/paths'
-import { refundWholeOrder } from '~/provider/cases/refund-whole-order'
-import { transaction } from '~/provider/database/transaction'
-import { refuseInvoice } from '~/provider/invoices/decide-invoice'
-import { takeBackInvoice } from '~/provider/invoices/take-back-invoice'
+import { transaction } from '~/platform/database/transaction'
+import { cookies } from '~/web/h5/cookies'
+import { refuseInvoice } from '../server/decide-invoice'
+import { takeBackInvoice } from '../server/take-back-invoice'
 
 useDatabase()
 

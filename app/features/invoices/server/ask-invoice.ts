@@ -1,8 +1,8 @@
-import type { InvoiceInput } from '~/contract/invoices/calls'
+import { holdOrder } from '~/features/orders/server/money/refund-pieces'
+import { claimSubmission } from '~/platform/database/submissions'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { claimSubmission } from '../database/submissions'
-import { transaction } from '../database/transaction'
-import { holdOrder } from '../orders/refund-pieces'
+import type { InvoiceInput } from '../contract/calls'
 import { insertInvoice } from './store'
 import { sumLeft } from './sum-left'
 

@@ -1,5 +1,5 @@
-import type { invoiceCalls } from '~/contract/invoices/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { invoiceCalls } from '../contract/calls'
 import { askInvoice } from './ask-invoice'
 import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
 

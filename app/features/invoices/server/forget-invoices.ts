@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { enqueue } from '~/platform/outbox/enqueue'
 import { blankInvoices, countAsked } from './store-privacy'
 
 /** Invoices of a member that somebody has still to issue. */

@@ -1,5 +1,5 @@
-import type { InvoiceState } from '~/contract/invoices/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { InvoiceState } from '../contract/limits'
 
 /** What becomes of an invoice that a buyer has asked for. */
 export const invoiceFlow = {

@@ -1,11 +1,11 @@
-import { INVOICE_FILE_MOST_BYTES } from '~/contract/invoices/limits'
+import { hasRoom } from '~/features/uploads/server/keep-file'
+import { db } from '~/platform/database/pool'
+import { takeDaily } from '~/platform/limits/rate-limits'
+import { removePaper, storePaper } from '~/platform/media/papers'
+import { strayRemover } from '~/services/storage/strays'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { strayRemover } from '../gateways/objects/strays'
-import { removePaper, storePaper } from '../gateways/papers'
-import { takeDaily } from '../limits/rate-limits'
-import { hasRoom } from '../uploads/keep-file'
+import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
 import { knownFiles } from './store'
 
 /** What one operator may send on one day, readable or not. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
-import { historyOf } from '../database/history'
-import type { Reader } from '../database/transaction'
-import type { OrderStatus } from '../orders/order-flow'
+import type { OrderStatus } from '~/features/orders/server/order-flow'
+import { historyOf } from '~/platform/database/history'
+import type { Reader } from '~/platform/database/transaction'
+import type { INVOICE_QUEUES } from '../contract/desk'
 import { columns, type InvoiceRow } from './store'
 
 interface Asked {

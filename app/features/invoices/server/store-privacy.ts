@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { columns, type InvoiceRow } from './store'
 
 /** How many invoices of a member wait to be issued. */

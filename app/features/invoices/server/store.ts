@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InvoiceInput } from '~/contract/invoices/calls'
-import type { InvoiceState } from '~/contract/invoices/limits'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import type { InvoiceInput } from '../contract/calls'
+import type { InvoiceState } from '../contract/limits'
 import { type InvoiceMove, invoiceFlow } from './invoice-flow'
 
 export type Written = Pick<InvoiceInput, 'kind' | 'title' | 'taxNumber' | 'email'>

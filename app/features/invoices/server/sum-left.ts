@@ -1,6 +1,6 @@
+import { moneyLeft, wasPaidFor } from '~/features/orders/server/money/refund-pieces'
+import type { Reader } from '~/platform/database/transaction'
 import { addFen, type Fen, fen } from '~/values/money'
-import type { Reader } from '../database/transaction'
-import { moneyLeft, wasPaidFor } from '../orders/refund-pieces'
 
 /**
  * What was paid in money for orders and has not gone back, in fen, whatever has become of them: of one that came back whole

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { tellBuyer } from '../orders/tell-buyer'
 import { findInvoice, moveInvoice } from './store'
 
 interface TakingBack {

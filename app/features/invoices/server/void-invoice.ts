@@ -1,6 +1,6 @@
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { tellBuyer } from '../orders/tell-buyer'
+import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { findLive, moveInvoice } from './store'
 import { sumLeft } from './sum-left'
 

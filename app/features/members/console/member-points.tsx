@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { ADJUST_WAYS, ADJUSTED_MOST, adjustFields } from '~/contract/points/desk'
+import { ADJUST_WAYS, ADJUSTED_MOST, adjustFields } from '~/features/points/contract/desk'
 import * as m from '~/paraglide/messages'
-import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
-import { RadioField, TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { RadioField, TextField } from '~/web/kits/form/field'
+import { Form, formFor } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
 
 export const pointsForm = formFor('points', adjustFields.extend(factorInput), { secrets: ['factorCode'] })
 

@@ -1,5 +1,5 @@
-import type { DeskMember } from '~/contract/members/desk'
 import * as m from '~/paraglide/messages'
+import type { DeskMember } from '../contract/desk'
 
 const statuses: Record<DeskMember['status'], () => string> = {
   active: m.console_member_active,

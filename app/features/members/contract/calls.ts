@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { CODE_PURPOSES } from '../code-purposes'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { CODE_PURPOSES } from '~/contract/code-purposes'
+import * as f from '~/contract/fields'
 
 export const GENDERS = ['unknown', 'female', 'male'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { pickedOne, pickInput, pickOutput } from '../picks'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { pickedOne, pickInput, pickOutput } from '~/contract/picks'
+import { may } from '~/contract/roles'
 
 export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
 export const AUDIENCES = ['one', 'all'] as const

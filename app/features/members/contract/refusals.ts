@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const memberRefusals = {
   codeTooSoon: { code: 4101, status: 429, retry: 60, say: m.refusal_code_too_soon },

@@ -1,6 +1,6 @@
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
 import { endSessionsOf } from './sessions'
 import { findMemberRow, setBlocked } from './store-desk'
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '~/paraglide/messages'
+import { db } from '~/platform/database/pool'
+import { takeOnce } from '~/platform/limits/rate-limits'
+import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
-import { db } from '../database/pool'
-import { takeOnce } from '../limits/rate-limits'
-import { keyedHash, sameHash } from '../secrets/keyed-hash'
 
 const CHALLENGE_SECONDS = 10 * 60
 

@@ -13,10 +13,10 @@ import {
   secondsLater,
 } from '#tests/support/codes'
 import { useDatabase } from '#tests/support/database'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { listSandboxSms } from '../gateways/sms-sandbox'
-import { limits } from '../limits/concept'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { limits } from '~/platform/limits/concept'
+import { listSandboxSms } from '~/services/sandbox/sms'
 import { issueCode, spendCode, tryCode } from './codes'
 import { requestCode } from './request-code'
 

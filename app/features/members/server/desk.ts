@@ -1,6 +1,6 @@
-import type { memberDesk } from '~/contract/members/desk'
-import { listMembers, pickMembers, seeMember } from '../accounts/see-members'
-import type { Provided } from '../caller'
+import { listMembers, pickMembers, seeMember } from '~/features/account/server/see-members'
+import type { Provided } from '~/house/caller'
+import type { memberDesk } from '../contract/desk'
 import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
 

@@ -1,8 +1,8 @@
+import { concepts } from '~/house/concept'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { concepts } from '../concept'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
 import { findByInvitationCode, findMember, lockInvitations, setInviter } from './store'
 
 /** How long after joining a member may still name an inviter. */

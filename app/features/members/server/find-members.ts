@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { findMemberRow, findMemberRows, listMemberRows, type MemberRow, type Search } from './store-desk'
 
 export type { MemberRow, Search }

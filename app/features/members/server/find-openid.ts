@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { findMemberOpenid } from './store'
 
 /** Who a member is at the messenger; nothing where that is not known. */

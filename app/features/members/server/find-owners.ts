@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { findOwnerRows } from './store-owners'
 
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { findMemberPhone } from './store'
 
 /** A member's phone, unmasked: where a code of theirs goes. */

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import { keyedHash } from '../secrets/keyed-hash'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { carryFormer, isFormer, keepFormer, phoneOf } from './store-former'
 
 /** What stays of the phone of somebody who is gone. */

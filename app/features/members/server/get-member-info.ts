@@ -1,8 +1,8 @@
-import type { MemberInfo } from '~/contract/members/calls'
+import { waitingOf } from '~/features/moderation/server/publishing/publish'
+import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import { db } from '../database/pool'
-import { waitingOf } from '../publishing/publish'
+import type { MemberInfo } from '../contract/calls'
 import { INVITATION_DAYS } from './enter-invitation'
 import { findMember } from './store'
 

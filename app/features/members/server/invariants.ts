@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { NOTICE_KINDS } from '~/contract/notices/kinds'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
+import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 
 /** What is left of members that could tell who they are; erasing takes all of it away. */
 const leftOver = sql`

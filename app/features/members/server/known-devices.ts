@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { daysAgo, deleteBatch } from '../database/batch'
-import type { Reader, Tx } from '../database/transaction'
-import { keyedHash } from '../secrets/keyed-hash'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 
 /** Members and operators are known apart, and so are their codes, tries and limits. */
 export type Realm = 'member' | 'console'

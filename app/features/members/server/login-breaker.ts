@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import { takeHit } from '~/platform/limits/rate-limits'
+import { watchDatabase } from '~/platform/metrics'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { takeHit } from '../limits/rate-limits'
-import { watchDatabase } from '../metrics'
 import { answerChallenge } from './challenges'
 
 /** Wrong codes of all phones together, after which every login has to answer a question: reference F-LOG-2. */

@@ -1,5 +1,5 @@
+import { db } from '~/platform/database/pool'
 import { maskPhone } from '~/values/validators'
-import { db } from '../database/pool'
 import { INVITATION_DAYS } from './enter-invitation'
 import { findMember } from './store'
 

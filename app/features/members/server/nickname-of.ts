@@ -1,4 +1,4 @@
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { findProfile } from './store'
 
 /** What others call a member who is there; nothing for anybody else. */

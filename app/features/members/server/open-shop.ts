@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { setShop, setShopName } from './store-owners'
 
 /** Gives an active member a shop, which is called like the member at first; false where there is no such member. */

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import { giveBackHit, limitKey, secondsUntilFree, takeHit } from '../limits/rate-limits'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { giveBackHit, limitKey, secondsUntilFree, takeHit } from '~/platform/limits/rate-limits'
 import { isKnownDevice, type Place } from './known-devices'
 
 /** `kept` of `most` hits are for devices that have logged in to the phone, so that no stranger can use up the owner's. */

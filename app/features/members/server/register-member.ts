@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Tx } from '~/platform/database/transaction'
 import { BASE_LOCALE, type Locale } from '~/values/locales'
-import type { Tx } from '../database/transaction'
 import { insertMember } from './store'
 
 const FLOWERS: Record<Locale, readonly string[]> = {

@@ -17,9 +17,9 @@ import {
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { listSandboxSms } from '../gateways/sms-sandbox'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { listSandboxSms } from '~/services/sandbox/sms'
 import { knowDevice } from './known-devices'
 import { requestCode } from './request-code'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { inGroups } from '~/platform/database/in-groups'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { countingDaily } from '~/platform/limits/rate-limits'
 import { randomToken } from '~/values/ids'
-import { daysAgo, deleteBatch } from '../database/batch'
-import { inGroups } from '../database/in-groups'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
-import { countingDaily } from '../limits/rate-limits'
-import { readMallSettings } from '../mall-settings/read-settings'
 
 const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90

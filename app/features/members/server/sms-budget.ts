@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
-import { isDailyLeft, takeDaily } from '../limits/rate-limits'
-import { log } from '../log'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { isDailyLeft, takeDaily } from '~/platform/limits/rate-limits'
+import { log } from '~/platform/log'
 import type { Realm } from './known-devices'
 
 /** Of the day's messages a tenth is the operators', and the last tenth of the others' is for phones with paid orders. */

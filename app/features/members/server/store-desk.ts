@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Whom a search means: everybody, or members with this id, this phone, or a phone that ends so. */
 export type Search = { id?: string; phone?: string; phoneEnd?: string }

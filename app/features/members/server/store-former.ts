@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export async function isFormer(reader: Reader, phoneHash: string): Promise<boolean> {
   const row = await reader

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Reader, Tx } from '../database/transaction'
 
 /** Inserts a member, or finds the one who has the phone already. */
 export async function insertMember(

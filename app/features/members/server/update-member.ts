@@ -1,9 +1,9 @@
-import type { MemberInfo } from '~/contract/members/calls'
-import type { RefusalKey } from '~/contract/refusals'
+import { dropOpen, publish } from '~/features/moderation/server/publishing/publish'
+import { ownsPictures } from '~/features/uploads/server/owns-pictures'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { dropOpen, publish } from '../publishing/publish'
-import { ownsPictures } from '../uploads/owns-pictures'
+import type { MemberInfo } from '../contract/calls'
 import { changeMember, isPossibleBirthday } from './store'
 
 type Done = Result<Record<string, never>, RefusalKey>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
 
 /** Codes and states of the messenger are letters and digits; case matters. */
 const token = z

@@ -1,7 +1,7 @@
-import subscription from '~/enhance/messenger-subscription.ts?worker&url'
 import * as m from '~/paraglide/messages'
-import { LiveRegion } from '~/ui/enhanced'
-import { Section } from '~/ui/section'
+import subscription from '~/web/enhance/messenger-subscription.ts?worker&url'
+import { LiveRegion } from '~/web/ui/enhanced'
+import { Section } from '~/web/ui/section'
 import type { Asked } from './asked'
 
 /** Offers to tell the member at the messenger too. It is seen where the messenger's own button is there. */

@@ -1,9 +1,9 @@
-import { calls } from '~/contract/calls'
-import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { messengerScript } from '~/h5/trip'
+import { ABOUTS, type About } from '~/house/registers/abouts'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { messengerScript } from '~/web/h5/trip'
 
 /** Templates that the messenger asks about at one press. */
 const AT_ONCE = 3

@@ -5,8 +5,8 @@ import { useDatabase } from '#tests/support/database'
 import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
 import { settle, useServices } from '#tests/support/services'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { authorizedAddress, openidOfPerson } from '~/provider/simulators/wx-people'
+import { db } from '~/platform/database/pool'
+import { authorizedAddress, openidOfPerson } from '~/services/wechat/simulator/people'
 
 vi.hoisted(() => {
   process.env.PAYMENT_GATEWAY = 'wxpay,alipay'

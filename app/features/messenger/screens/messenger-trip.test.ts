@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
-import { cameBack } from '~/h5/trip'
+import { requestCode } from '~/features/members/server/request-code'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { requestCode } from '~/provider/members/request-code'
-import { authorizedAddress, openidOfPerson } from '~/provider/simulators/wx-people'
+import { db } from '~/platform/database/pool'
+import { authorizedAddress, openidOfPerson } from '~/services/wechat/simulator/people'
+import { cameBack } from '~/web/h5/trip'
 
 useDatabase()
 

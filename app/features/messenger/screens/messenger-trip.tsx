@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ButtonLink } from '~/web/ui/button'
 
 export const handle: ScreenHandle = { title: () => m.messenger_go(), parent: paths.home }
 

@@ -1,6 +1,6 @@
-import type { messengerCalls } from '~/contract/messenger/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { messengerCalls } from '../contract/calls'
 import { beginTrip } from './begin-trip'
 import { bindOpenid } from './bind-openid'
 import { codeFor } from './code-for'

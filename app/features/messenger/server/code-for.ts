@@ -1,11 +1,11 @@
-import { H5_PLACES } from '~/contract/messenger/places'
+import { db } from '~/platform/database/pool'
+import { limitKey, takeDaily } from '~/platform/limits/rate-limits'
+import { qrPicture } from '~/platform/qr-picture'
+import { settings } from '~/platform/settings/settings'
+import { miniProgram } from '~/services/messenger'
 import { networkOf } from '~/values/network'
 import { withQuery } from '~/values/with-query'
-import { db } from '../database/pool'
-import { miniProgram } from '../gateways/messenger'
-import { limitKey, takeDaily } from '../limits/rate-limits'
-import { qrPicture } from '../qr-picture'
-import { settings } from '../settings'
+import { H5_PLACES } from '../contract/places'
 import { drawMiniCode } from './mini-codes'
 
 interface Asked {

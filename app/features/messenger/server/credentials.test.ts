@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
-import { db } from '../database/pool'
-import { messenger, type OfficialAccount } from '../gateways/messenger'
-import { log } from '../log'
+import { db } from '~/platform/database/pool'
+import { log } from '~/platform/log'
+import { messenger, type OfficialAccount } from '~/services/messenger'
 import { borrowTicket } from './credentials'
 import * as store from './store'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import type { Failure, Lent, Refused, TokenSource } from '../gateways/messenger'
-import { ACCOUNT_ERRORS } from '../gateways/messenger-wire'
-import { log } from '../log'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { log } from '~/platform/log'
+import type { Failure, Lent, Refused, TokenSource } from '~/services/messenger'
+import { ACCOUNT_ERRORS } from '~/services/wechat/wire'
 import {
   type Credential,
   type CredentialKind,

@@ -1,8 +1,8 @@
+import { findPhone } from '~/features/members/server/find-phone'
+import { isKnownDevice, knowDevice } from '~/features/members/server/known-devices'
+import { lockMember } from '~/features/members/server/lock-member'
+import { endSession, openSession } from '~/features/members/server/sessions'
 import { ok, refuse } from '~/values/result'
-import { findPhone } from '../members/find-phone'
-import { isKnownDevice, knowDevice } from '../members/known-devices'
-import { lockMember } from '../members/lock-member'
-import { endSession, openSession } from '../members/sessions'
 import { comeBack } from './come-back'
 import { findByOpenid, noteStrangeLogin } from './store-codes'
 

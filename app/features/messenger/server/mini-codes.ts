@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
+import { miniProgram } from '~/services/messenger'
 import { ok, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { miniProgram } from '../gateways/messenger'
-import { keyedHash } from '../secrets/keyed-hash'
 import { withToken } from './credentials'
 import { deleteUnused, findKey, findLink, findScene, keepLink, keepScene, noteOpened, type Target } from './store-mini'
 

@@ -1,5 +1,5 @@
+import { messenger, messengerScript } from '~/services/messenger'
 import { ok } from '~/values/result'
-import { messenger, messengerScript } from '../gateways/messenger'
 import { borrowTicket } from './credentials'
 
 /** Whether people can sign in with a messenger here, and where pages find its script. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { settings } from '~/platform/settings/settings'
+import { messenger } from '~/services/messenger'
 import { ok, refuse } from '~/values/result'
-import { messenger } from '../gateways/messenger'
-import { settings } from '../settings'
 import { borrowTicket } from './credentials'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Notes that a code came; false where it had come before. */
 export async function noteCode(tx: Tx, codeHash: string, memberId: string | undefined): Promise<boolean> {

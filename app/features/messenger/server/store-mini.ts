@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { daysAgo, deleteBatch } from '../database/batch'
-import type { Reader, Tx } from '../database/transaction'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** What a code or a link of the mini-program leads to. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { daysAgo, deleteBatch } from '../database/batch'
-import type { Reader, Tx } from '../database/transaction'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type CredentialKind = 'token' | 'ticket'
 

@@ -1,6 +1,6 @@
-import type { MissionKind } from '~/contract/missions/kinds'
 import * as m from '~/paraglide/messages'
-import { isOther, missionTexts } from '~/parts/prizes/mission-texts'
+import type { MissionKind } from '../contract/kinds'
+import { isOther, missionTexts } from '../parts/mission-texts'
 
 export const missionName = (kind: MissionKind): string =>
   isOther(kind) ? missionTexts[kind].title() : m.console_missions_sign_in()

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { rewardText } from '~/parts/prizes/mission-texts'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { h5 } from '~/web/h5/client'
+import { ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Tag } from '~/web/ui/badge'
+import { rewardText } from '../parts/mission-texts'
 import { missionName } from './mission-texts'
 
 const list = listOf({

@@ -1,6 +1,6 @@
-import { MISSION_KINDS, type MissionKind, type MissionReward } from '~/contract/missions/kinds'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { MISSION_KINDS, type MissionKind, type MissionReward } from '../contract/kinds'
 
 /** Missions that are no signing in: what each is called, what it asks for, and where one can do it. */
 export const missionTexts = {

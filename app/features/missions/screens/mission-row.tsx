@@ -1,10 +1,10 @@
-import type { Mission } from '~/contract/missions/calls'
-import type { MissionKind } from '~/contract/missions/kinds'
 import * as m from '~/paraglide/messages'
-import { missionTexts, type OtherMission, rewardText } from '~/parts/prizes/mission-texts'
-import { Tag } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
-import { Form, type FormOf } from '~/ui/form'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Tag } from '~/web/ui/badge'
+import { Button, ButtonLink } from '~/web/ui/button'
+import type { Mission } from '../contract/calls'
+import type { MissionKind } from '../contract/kinds'
+import { missionTexts, type OtherMission, rewardText } from '../parts/mission-texts'
 
 type RowProps = { mission: Mission & { kind: OtherMission }; form: FormOf<{ kind: MissionKind }> }
 

@@ -1,11 +1,11 @@
-import type { Mission, SignInWeek } from '~/contract/missions/calls'
-import { type MissionKind, WEEK_DAYS } from '~/contract/missions/kinds'
 import * as m from '~/paraglide/messages'
-import { rewardText } from '~/parts/prizes/mission-texts'
-import { Button } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
-import { Form, type FormOf } from '~/ui/form'
-import { Icon } from '~/ui/icon'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { classNames } from '~/web/ui/class-names'
+import { Icon } from '~/web/ui/icon'
+import type { Mission, SignInWeek } from '../contract/calls'
+import { type MissionKind, WEEK_DAYS } from '../contract/kinds'
+import { rewardText } from '../parts/mission-texts'
 
 const DAYS = Array.from({ length: WEEK_DAYS }, (_, at) => at + 1)
 

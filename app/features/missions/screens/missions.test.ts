@@ -6,10 +6,10 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
 import { cookieOf } from '#tests/support/member-cookie'
 import { receivedOrder } from '#tests/support/rewards'
+import { availablePoints } from '~/features/points/server/read-points'
 import { paths } from '~/paths'
-import { audit } from '~/provider/audit/audit'
-import { db } from '~/provider/database/pool'
-import { availablePoints } from '~/provider/points/read-points'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

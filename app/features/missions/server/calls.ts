@@ -1,5 +1,5 @@
-import type { missionCalls } from '~/contract/missions/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { missionCalls } from '../contract/calls'
 import { claimMission } from './claim-mission'
 import { showMissions } from './show-missions'
 

@@ -1,5 +1,5 @@
-import type { missionDesk } from '~/contract/missions/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { missionDesk } from '../contract/desk'
 import { listDeskMissions, readDeskMission, saveMission } from './operate-missions'
 
 export const desk: Provided<typeof missionDesk> = {

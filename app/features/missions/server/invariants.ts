@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { CLAIMS_KEPT_YEARS } from '~/contract/missions/kinds'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
+import { CLAIMS_KEPT_YEARS } from '../contract/kinds'
 
 const since = sql`(shop_now() - make_interval(years => ${CLAIMS_KEPT_YEARS}) + interval '1 day')`
 

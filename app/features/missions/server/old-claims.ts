@@ -1,5 +1,5 @@
-import { CLAIMS_KEPT_YEARS } from '~/contract/missions/kinds'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import { CLAIMS_KEPT_YEARS } from '../contract/kinds'
 import { deleteOldClaims, listOwnClaims } from './store'
 
 /** Drops what was claimed each day years ago; what can be claimed once stays. Answers how many. */

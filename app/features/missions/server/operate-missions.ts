@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { DeskMission, missionDesk } from '~/contract/missions/desk'
-import type { MissionKind } from '~/contract/missions/kinds'
+import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import type { DeskMission, missionDesk } from '../contract/desk'
+import type { MissionKind } from '../contract/kinds'
 import { countClaims, listMissions, updateMission } from './store'
 
 const LATELY_DAYS = 30

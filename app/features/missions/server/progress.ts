@@ -1,6 +1,6 @@
-import { type MissionKind, WEEK_DAYS } from '~/contract/missions/kinds'
-import type { Reader } from '../database/transaction'
-import { countLinkOpeners } from '../visits/count-visits'
+import { countLinkOpeners } from '~/features/sharing/server/visits/count-visits'
+import type { Reader } from '~/platform/database/transaction'
+import { type MissionKind, WEEK_DAYS } from '../contract/kinds'
 import { findMission, type MissionRow } from './store'
 import { findProgress, invitedBuyers, listClaimed } from './store-progress'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MissionKind } from '~/contract/missions/kinds'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { MissionKind } from '../contract/kinds'
 
 export interface ProgressRow {
   /** Today in the shop's time zone, by the database's clock. */

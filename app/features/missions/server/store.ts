@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { MissionKind, MissionReward } from '~/contract/missions/kinds'
+import { deleteBatch } from '~/platform/database/batch'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { deleteBatch } from '../database/batch'
-import type { Reader, Tx } from '../database/transaction'
+import type { MissionKind, MissionReward } from '../contract/kinds'
 
 export interface MissionRow {
   kind: MissionKind

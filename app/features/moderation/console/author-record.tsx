@@ -1,7 +1,7 @@
-import type { AuthorRecord } from '~/contract/reports/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
+import type { AuthorRecord } from '../contract/reports/desk'
 
 type Props = { author: { id: string; nickname: string }; record: AuthorRecord; seesMembers: boolean }
 

@@ -1,9 +1,9 @@
-import type { PUBLICATION_QUEUES, Queued, QueueKind } from '~/contract/publishing/desk'
-import { PUBLISHED_KINDS, type PublicationState, publishedText } from '~/contract/publishing/kinds'
-import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
+import type { PUBLICATION_QUEUES, Queued, QueueKind } from '../contract/publishing/desk'
+import { PUBLISHED_KINDS, type PublicationState, publishedText } from '../contract/publishing/kinds'
+import { REPORTED_KINDS, reportedText } from '../contract/reports/kinds'
 
 /** What a kind of the queue is called, whether it was sent or reported. */
 export function queueKindText(kind: QueueKind): string {

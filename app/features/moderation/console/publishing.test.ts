@@ -3,11 +3,11 @@ import { askScreen } from '#tests/support/ask-screen'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
+import { updateMember } from '~/features/members/server/update-member'
 import { paths } from '~/paths'
-import { db } from '~/provider/database/pool'
-import { updateMember } from '~/provider/members/update-member'
-import { action } from './publications'
+import { db } from '~/platform/database/pool'
+import { cookies } from '~/web/h5/cookies'
+import { action } from './publishing'
 
 useDatabase()
 

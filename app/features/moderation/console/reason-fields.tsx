@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
-import { RadioField, TextField } from '~/ui/field'
+import { RadioField, TextField } from '~/web/kits/form/field'
 
 /** Characters of the words beside a ready reason; what is sent is both. */
 const OWN_WORDS_MOST = 140

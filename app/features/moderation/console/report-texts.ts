@@ -1,7 +1,7 @@
-import type { REPORT_QUEUES } from '~/contract/reports/desk'
-import type { ReportReason, ReportState } from '~/contract/reports/kinds'
 import * as m from '~/paraglide/messages'
-import { reportReasonTexts } from '~/parts/reports/report-texts'
+import type { REPORT_QUEUES } from '../contract/reports/desk'
+import type { ReportReason, ReportState } from '../contract/reports/kinds'
+import { reportReasonTexts } from '../parts/report-texts'
 
 export const reportQueueTexts: Record<(typeof REPORT_QUEUES)[number], () => string> = {
   open: m.console_reports_open,

@@ -1,6 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { h5 } from '~/web/h5/client'
+import { act, acts } from '~/web/kits/form/acts'
+import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import { Form, formFor } from '~/web/kits/form/form'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { ListRow } from '~/web/ui/list-row'
 import {
   LIST_NAME_MOST,
   WORD_ACTS,
@@ -10,17 +20,7 @@ import {
   type WordAct,
   type WordList,
   wordDesk,
-} from '~/contract/words/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import * as m from '~/paraglide/messages'
-import { act, acts } from '~/parts/forms/acts'
-import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { RadioField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
+} from '../contract/words/desk'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

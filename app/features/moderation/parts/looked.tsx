@@ -1,8 +1,8 @@
-import type { Looked } from '~/contract/publishing/desk'
 import * as m from '~/paraglide/messages'
-import { Film } from '~/parts/videos/film'
-import { PicturePreview } from '~/ui/enhanced'
-import { Picture, pictureUrl } from '~/ui/picture'
+import { PicturePreview } from '~/web/ui/enhanced'
+import { Film } from '~/web/ui/film'
+import { Picture, pictureUrl } from '~/web/ui/picture'
+import type { Looked } from '../contract/publishing/desk'
 
 /** Text and pictures as others see them, or would. */
 export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked }) {

@@ -1,5 +1,5 @@
-import type { ReportReason, ReportState } from '~/contract/reports/kinds'
 import * as m from '~/paraglide/messages'
+import type { ReportReason, ReportState } from '../contract/reports/kinds'
 
 export const reportReasonTexts: Record<ReportReason, () => string> = {
   advertisement: m.reports_advertisement,

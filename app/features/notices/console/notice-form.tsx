@@ -1,21 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { desk } from '~/contract/desk'
-import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, AUDIENCES, announcementInput } from '~/contract/members/desk'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import {
+  ANNOUNCED_TEXT_MOST,
+  ANNOUNCED_TITLE_MOST,
+  AUDIENCES,
+  announcementInput,
+} from '~/features/members/contract/desk'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
-import { Picker } from '~/parts/forms/picker'
-import { picking } from '~/parts/forms/pickers'
 import { paths } from '~/paths'
-import { Button, EnterPresses } from '~/ui/button'
-import { RadioField, TextArea, TextField } from '~/ui/field'
-import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { ConfirmForm, useConfirming } from '~/web/kits/form/confirm'
+import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Picker } from '~/web/kits/form/picker'
+import { picking } from '~/web/kits/form/pickers'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, EnterPresses } from '~/web/ui/button'
+import { ListRow } from '~/web/ui/list-row'
 
 export const handle: ScreenHandle = {
   may: 'sendNotices',

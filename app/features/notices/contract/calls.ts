@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { NOTICE_KINDS } from './kinds'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 
 const notice = z.object({
   id: z.string(),

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { isPrefetch } from '~/h5/prefetch'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { dateTimeText } from '~/values/time'
+import { h5 } from '~/web/h5/client'
+import { isPrefetch } from '~/web/h5/prefetch'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ButtonLink } from '~/web/ui/button'
 
 export const handle: ScreenHandle = { title: () => m.notices_details_title(), parent: paths.notices }
 

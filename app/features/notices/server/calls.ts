@@ -1,5 +1,5 @@
-import type { noticeCalls } from '~/contract/notices/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { noticeCalls } from '../contract/calls'
 import { countUnreadNotices, listNotices, markRead, readNotice } from './read-notices'
 
 export const calls: Provided<typeof noticeCalls> = {

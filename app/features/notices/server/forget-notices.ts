@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { deleteOldNotices, dropNoticesOf } from './store'
 
 /** Takes every notice to a member away, and the marks on those to all. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { countUnreadNotices, listNotices, markRead, readNotice } from './read-notices'
 import { sendNotice, sendNoticeToAll } from './send-notice'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { noticeCalls } from '~/contract/notices/calls'
-import { type NoticeKind, noticeText } from '~/contract/notices/kinds'
+import { type NoticeKind, noticeText } from '~/house/registers/notice-kinds'
+import { flock } from '~/platform/database/flock'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { flock } from '../database/flock'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import type { noticeCalls } from '../contract/calls'
 import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
 
 /** The badge shows 99+ beyond 99. */

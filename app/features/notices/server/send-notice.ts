@@ -1,7 +1,7 @@
-import type { NoticeTarget } from '~/contract/notices/calls'
-import type { NoticeKind, NoticeParams } from '~/contract/notices/kinds'
-import { concepts } from '../concept'
-import type { Tx } from '../database/transaction'
+import { concepts } from '~/house/concept'
+import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
+import type { Tx } from '~/platform/database/transaction'
+import type { NoticeTarget } from '../contract/calls'
 import { insertNotice, insertNotices, type Params } from './store'
 
 interface Sent<K extends NoticeKind> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { NoticeTarget } from '~/contract/notices/calls'
-import { NOTICE_KINDS } from '~/contract/notices/kinds'
-import { daysAgo, deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { NoticeTarget } from '../contract/calls'
 
 export type Params = Record<string, string | number | Record<string, string>>
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { actText, fieldText, subjectText } from '~/house/registers/act-texts'
+import { valueText } from '~/house/registers/act-values'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { DataTable } from '~/ui/data-table'
-import { ListRow } from '~/ui/list-row'
 import { dateTimeText } from '~/values/time'
-import { actText, fieldText, subjectText } from './act-texts'
-import { valueText } from './act-values'
+import { h5 } from '~/web/h5/client'
+import { DataTable } from '~/web/kits/list/data-table'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ListRow } from '~/web/ui/list-row'
 
 export const handle: ScreenHandle = { may: 'seeAudit', title: () => m.console_act_title(), parent: paths.consoleAudit }
 

@@ -1,8 +1,8 @@
-import { type ApprovalDetails, REJECT_REASON_MOST } from '~/contract/approvals/desk'
 import * as m from '~/paraglide/messages'
-import { ActForm, ReasonForm } from '~/parts/forms/act-form'
-import { FactorField } from '~/parts/forms/factor-field'
-import type { FormOf } from '~/ui/form'
+import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
+import { FactorField } from '~/web/kits/form/factor-field'
+import type { FormOf } from '~/web/kits/form/form'
+import { type ApprovalDetails, REJECT_REASON_MOST } from '../contract/approvals/desk'
 
 type Act = 'approve' | 'release' | 'reject' | 'withdraw'
 

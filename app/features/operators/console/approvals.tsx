@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
-import { APPROVAL_KINDS } from '~/contract/approvals/kinds'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { actText, subjectText } from '~/house/registers/act-texts'
+import { APPROVAL_KINDS } from '~/house/registers/approval-kinds'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
-import { When } from '~/ui/when'
-import { actText, subjectText } from './act-texts'
-import { approvalStateTexts, mostText, STATES_LISTED } from './approval-texts'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { When } from '~/web/ui/when'
+import { approvalStateTexts, mostText, STATES_LISTED } from '../parts/approval-texts'
 
 const list = listOf({
   path: paths.consoleApprovals,

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { actText, subjectText } from '~/house/registers/act-texts'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListScreen, listedChoice, listLoader, listOf, words } from '~/ui/list'
-import { When } from '~/ui/when'
-import { actText, subjectText } from './act-texts'
+import { h5 } from '~/web/h5/client'
+import { ListScreen, listedChoice, listLoader, listOf, words } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { When } from '~/web/ui/when'
 
 type Acts = z.output<typeof desk.console.acts.output>
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
-import { db } from '~/provider/database/pool'
+import { action as createCoupons } from '~/features/coupons/console/coupon-form'
+import { action as sendNotice } from '~/features/notices/console/notice-form'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { action as createCoupons } from './coupon-form'
-import { action as sendNotice } from './notice-form'
+import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 

@@ -10,11 +10,11 @@ import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
 import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
-import { audit } from '~/provider/audit/audit'
-import { db } from '~/provider/database/pool'
-import { sweepOnce } from '~/provider/sweeps/run'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { sweepOnce } from '~/platform/sweeps/run'
 
 useDatabase()
 

@@ -3,9 +3,9 @@ import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
 import { aGoodsDraft } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
+import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 

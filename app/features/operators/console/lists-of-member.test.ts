@@ -6,8 +6,8 @@ import { anInvoice } from '#tests/support/invoices'
 import { aQuestion } from '#tests/support/questions'
 import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
 import { paths, withQuery } from '~/paths'
+import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
-import type { Picking } from '~/parts/forms/pickers'
+import { action as createCoupons } from '~/features/coupons/console/coupon-form'
+import { action as sendNotice } from '~/features/notices/console/notice-form'
 import { randomToken } from '~/values/ids'
-import { action as createCoupons } from './coupon-form'
-import { action as sendNotice } from './notice-form'
+import { cookies } from '~/web/h5/cookies'
+import type { Picking } from '~/web/kits/form/pickers'
 
 useDatabase()
 

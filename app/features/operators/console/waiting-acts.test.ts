@@ -4,10 +4,10 @@ import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { ADJUSTED_MOST } from '~/contract/points/desk'
-import { cookies } from '~/h5/cookies'
+import { ADJUSTED_MOST } from '~/features/points/contract/desk'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
+import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 

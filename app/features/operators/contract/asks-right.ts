@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may, RIGHTS } from './roles'
+import { call } from '~/contract/call'
+import { may, RIGHTS } from '~/contract/roles'
 
 export const asksRight = call({
   method: 'GET',

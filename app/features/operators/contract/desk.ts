@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { instantCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { instantCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may, OPERATOR_ROLES, operatorInfo } from '~/contract/roles'
 import { asksRight } from './asks-right'
 import { enrolmentCode, factorCode } from './factor-codes'
 import { overview } from './overview'
-import { may, OPERATOR_ROLES, operatorInfo } from './roles'
 
 /** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
 export const operatorAct = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digits } from '../fields'
+import { digits } from '~/contract/fields'
 
 /** Six digits of an authenticator, or one of the recovery codes; typed with or without gaps. */
 export const factorCode = digits

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const consoleRefusals = {
   roleMissing: { code: 4901, status: 403, say: m.console_refusal_role },

@@ -1,9 +1,9 @@
-import type { ApprovalListed } from '~/contract/approvals/desk'
-import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/contract/approvals/kinds'
+import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
+import type { ApprovalListed } from '../contract/approvals/desk'
 
 export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
 

@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { WaitingApproval } from '~/contract/approvals/kinds'
-import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
+import { isAmong, may, type OperatorInfo } from '~/contract/roles'
+import { actText } from '~/house/registers/act-texts'
+import type { WaitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
-import { actText } from './act-texts'
+import { ListRow } from '~/web/ui/list-row'
 import { mostText } from './approval-texts'
 
 /** What of a thing waits for a second operator; a link for those who may see approvals. */
 export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApproval[] }) {
-  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
+  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
   const mayOpen = data?.operator && isAmong(data.operator.role, may.seeApprovals)
   if (approvals.length === 0) return null
   return (

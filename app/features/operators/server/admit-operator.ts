@@ -1,8 +1,8 @@
 import type { Call } from '~/contract/call'
-import { factorCode } from '~/contract/console/factor-codes'
-import { isAmong } from '~/contract/console/roles'
+import { isAmong } from '~/contract/roles'
+import type { Caller } from '~/house/caller'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Caller } from '../caller'
+import { factorCode } from '../contract/factor-codes'
 import { findOperatorSession } from './operator-sessions'
 import { proveFactor } from './prove-factor'
 

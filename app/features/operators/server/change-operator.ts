@@ -1,6 +1,6 @@
-import type { OperatorRole } from '~/contract/console/roles'
+import type { OperatorRole } from '~/contract/roles'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
 import { issueEnrolmentCode } from './enrolment-codes'
 import { endSessionsOf } from './operator-sessions'
 import { newSecret } from './second-factor'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction'
-import { tokenHash } from '../members/sessions'
-import { keyedHash } from '../secrets/keyed-hash'
+import { tokenHash } from '~/features/members/server/sessions'
+import type { Tx } from '~/platform/database/transaction'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 
 /** Hours for which a code that the terminal has printed can be typed. */
 export const ENROLMENT_HOURS = 24

@@ -1,7 +1,7 @@
-import { LEGAL_FACTS, mallFacts } from '~/contract/mall-settings/facts'
+import { LEGAL_FACTS, mallFacts } from '~/features/settings/contract/facts'
+import { readFacts, saveFacts } from '~/features/settings/server/facts'
+import { db } from '~/platform/database/pool'
 import { ownOf } from '~/values/own'
-import { db } from '../database/pool'
-import { readFacts, saveFacts } from '../mall-settings/facts'
 import { exitCodeOf } from './operator-command'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

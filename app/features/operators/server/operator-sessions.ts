@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '~/contract/console/roles'
+import type { OperatorRole } from '~/contract/roles'
+import { tokenHash } from '~/features/members/server/sessions'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
-import { tokenHash } from '../members/sessions'
 
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '~/contract/console/roles'
-import type { Reader, Tx } from '../database/transaction'
+import type { OperatorRole } from '~/contract/roles'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { getOperator } from './store'
 import { hasOtherActive, holdActive } from './store-active'
 

@@ -4,10 +4,10 @@ import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf } from '#tests/support/stage'
-import type { OperatorRole } from '~/contract/console/roles'
+import type { OperatorRole } from '~/contract/roles'
+import { gather } from '~/house/concept'
 import { paths } from '~/paths'
-import { gather } from '../concept'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { showOverview } from './show-overview'
 
 useDatabase()

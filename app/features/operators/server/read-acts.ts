@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { consoleDesk, OperatorAct } from '~/contract/console/desk'
+import { db } from '~/platform/database/pool'
 import { decodeInstant } from '~/values/instant-cursor'
 import { cutPage, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
+import type { consoleDesk, OperatorAct } from '../contract/desk'
 import { findAct, listActKinds, listActs } from './store-acts'
 
 type Line = Awaited<ReturnType<typeof listActs>>[number]

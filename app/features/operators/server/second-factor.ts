@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { giveBackHit, limitKey, takeHit } from '~/platform/limits/rate-limits'
+import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
+import { openText, sealText } from '~/platform/secrets/sealed-text'
+import { settings } from '~/platform/settings/settings'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { giveBackHit, limitKey, takeHit } from '../limits/rate-limits'
-import { keyedHash, sameHash } from '../secrets/keyed-hash'
-import { openText, sealText } from '../secrets/sealed-text'
-import { settings } from '../settings'
 import { clockSeconds, getOperator, takeRecovery, takeStep } from './store'
 
 const SECRET_BYTES = 20

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Holds the active ones among these operators against any change. */
 export async function holdActive(tx: Tx, ids: readonly string[]): Promise<{ id: string; role: string }[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Several figures by name, as they stood at one moment. */
 export async function readFigures(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '~/contract/console/roles'
-import type { Reader, Tx } from '../database/transaction'
+import type { OperatorRole } from '~/contract/roles'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export async function findOperatorByPhone(reader: Reader, phone: string) {
   return reader

@@ -1,10 +1,10 @@
-import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
+import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/cases'
+import { caseStandingText } from '~/features/after-sales/parts/case-desk-texts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
 import { yuanText } from '~/values/money'
-import { caseStandingText } from './case-texts'
-import { useRights } from './rights'
+import { useRights } from '~/web/kits/console/rights'
+import { ListRow } from '~/web/ui/list-row'
 
 type DeskCasesProps = {
   cases: readonly CaseSummary[]

@@ -1,9 +1,9 @@
-import { CANCEL_WHY_MOST, cancelInput, NOTE_MOST, noteInput } from '~/contract/orders/desk-acts'
+import { CANCEL_WHY_MOST, cancelInput, NOTE_MOST, noteInput } from '~/features/orders/contract/desk-acts'
 import * as m from '~/paraglide/messages'
-import { ReasonForm } from '~/parts/forms/act-form'
-import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { ReasonForm } from '~/web/kits/form/act-form'
+import { TextArea } from '~/web/kits/form/field'
+import { Form, formFor } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
 
 export const cancelForm = formFor('cancel', cancelInput.omit({ id: true }))
 export const noteForm = formFor('note', noteInput.omit({ id: true }))

@@ -1,10 +1,10 @@
-import { CLOSE_REASON_MOST } from '~/contract/orders/desk'
 import * as m from '~/paraglide/messages'
-import { ActForm, ReasonForm } from '~/parts/forms/act-form'
-import { FactorField } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
-import { CheckboxField, SelectField, TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
+import { FactorField } from '~/web/kits/form/factor-field'
+import { CheckboxField, SelectField, TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { CLOSE_REASON_MOST } from '../contract/desk'
 
 type ShipProps = {
   form: FormOf<unknown>

@@ -1,9 +1,9 @@
-import type { Right } from '~/contract/console/roles'
-import { ORDER_STATUSES, type OrderDetails } from '~/contract/orders/orders'
+import type { Right } from '~/contract/roles'
+import { ORDER_STATUSES, type OrderDetails } from '~/features/orders/contract/orders'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { useRights } from './rights'
+import { useRights } from '~/web/kits/console/rights'
+import { ButtonLink } from '~/web/ui/button'
 
 type Way = {
   right: Right

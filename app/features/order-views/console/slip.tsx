@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { DataTable } from '~/ui/data-table'
+import { h5 } from '~/web/h5/client'
+import { DataTable } from '~/web/kits/list/data-table'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',

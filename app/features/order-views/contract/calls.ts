@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { checkoutCalls } from './checkout-calls'
-import { CANCEL_REASONS, ORDER_TABS, order, orderDetails } from './orders'
-import { waitingCalls } from './own-calls'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { checkoutCalls } from '~/features/checkout/contract/calls'
+import { CANCEL_REASONS, ORDER_TABS, order, orderDetails } from '~/features/orders/contract/orders'
+import { waitingCalls } from '~/features/orders/contract/own-calls'
 
 export const orderCalls = {
   ...waitingCalls,

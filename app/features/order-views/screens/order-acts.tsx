@@ -1,9 +1,9 @@
-import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
+import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/orders'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ActionBar } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
 import { yuanText } from '~/values/money'
+import { ActionBar } from '~/web/ui/action-bar'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 const OVER = ['cancelled', 'closed', 'finished']
 

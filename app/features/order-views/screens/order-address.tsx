@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 export const handle: ScreenHandle = {
   title: () => m.orders_readdress(),

@@ -1,8 +1,8 @@
-import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders/orders'
+import { CANCEL_REASONS, type OrderDetails } from '~/features/orders/contract/orders'
+import { pointsText } from '~/features/points-goods/parts/points-price'
 import * as m from '~/paraglide/messages'
-import { pointsText } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 /** Asks once more, on a screen of its own and with the reason, before an order is given up. */
 export function CancelForm({ order }: { order: OrderDetails }) {

@@ -1,10 +1,10 @@
-import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
-import type { Order } from '~/contract/orders/orders'
+import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/cases'
+import { standingText } from '~/features/after-sales/parts/case-texts'
+import type { Order } from '~/features/orders/contract/orders'
 import * as m from '~/paraglide/messages'
-import { standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
 import { yuanText } from '~/values/money'
+import { ListRow } from '~/web/ui/list-row'
 
 /** Whether the after-sale screen may have something to offer for an order; it says itself where its time is over. */
 const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)

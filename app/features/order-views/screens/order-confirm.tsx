@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 export const CONFIRMED = ['receive', 'hide', 'takeBack'] as const
 export type Confirmed = (typeof CONFIRMED)[number]

@@ -1,8 +1,8 @@
-import type { InvoiceOfOrder } from '~/contract/invoices/calls'
+import type { InvoiceOfOrder } from '~/features/invoices/contract/calls'
+import { invoiceStateTexts } from '~/features/invoices/parts/invoice-texts'
 import * as m from '~/paraglide/messages'
-import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
 
 /** The invoice of an order, or the way to ask for one; nothing where there is none to be had. */
 export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: string; of: InvoiceOfOrder }) {

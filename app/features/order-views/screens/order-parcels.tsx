@@ -1,8 +1,8 @@
-import type { OrderDetails } from '~/contract/orders/orders'
+import { parcelState } from '~/features/delivery/parts/parcel-state'
+import type { OrderDetails } from '~/features/orders/contract/orders'
 import * as m from '~/paraglide/messages'
-import { parcelState } from '~/parts/orders/parcel-state'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
 
 /** The parcels of an order, each with the way to its track. */
 export function OrderParcels({ order: { id, status, parcels } }: { order: OrderDetails }) {

@@ -1,11 +1,11 @@
-import type { OrderDetails } from '~/contract/orders/orders'
+import type { OrderDetails } from '~/features/orders/contract/orders'
+import { discountSums } from '~/features/orders/parts/discount-sums'
+import { amountName } from '~/features/orders/parts/order-status'
+import { PointsPrice } from '~/features/points-goods/parts/points-price'
 import * as m from '~/paraglide/messages'
-import { discountSums } from '~/parts/orders/discount-sums'
-import { amountName } from '~/parts/orders/order-status'
-import { PointsPrice } from '~/parts/points-goods/points-price'
-import { Money } from '~/ui/money'
-import { Sums } from '~/ui/sums'
 import { addFen, fen, yuanText } from '~/values/money'
+import { Money } from '~/web/ui/money'
+import { Sums } from '~/web/ui/sums'
 
 export const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 

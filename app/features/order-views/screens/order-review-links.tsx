@@ -1,7 +1,7 @@
-import type { Order } from '~/contract/orders/orders'
+import type { Order } from '~/features/orders/contract/orders'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/web/ui/button'
 
 /** The ways to review what was received, or to add to a review. */
 export function OrderReviewLinks({ order: { id, mayReview, mayFollowUp } }: { order: Order }) {

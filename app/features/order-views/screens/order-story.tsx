@@ -1,12 +1,12 @@
-import type { CaseSummary } from '~/contract/cases/cases'
-import type { OrderDetails } from '~/contract/orders/orders'
+import type { CaseSummary } from '~/features/after-sales/contract/cases'
+import { caseMoveText } from '~/features/after-sales/parts/case-texts'
+import type { OrderDetails } from '~/features/orders/contract/orders'
+import { moveText } from '~/features/orders/parts/order-status'
+import { ServiceRow } from '~/features/settings/parts/service-row'
 import * as m from '~/paraglide/messages'
-import { caseMoveText } from '~/parts/orders/case-texts'
-import { moveText } from '~/parts/orders/order-status'
-import { ServiceRow } from '~/parts/shop/service-row'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
-import { When } from '~/ui/when'
+import { ListRow } from '~/web/ui/list-row'
+import { Money } from '~/web/ui/money'
+import { When } from '~/web/ui/when'
 
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 

@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
 
 /** Hours in which a paid order is promised to be shipped. */
 export const hoursToShip = async (): Promise<number> =>

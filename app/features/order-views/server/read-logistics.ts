@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { parcelCalls } from '~/contract/parcels/calls'
+import type { parcelCalls } from '~/features/delivery/contract/parcels/calls'
+import { parcelsOf } from '~/features/delivery/server/parcels/parcels-of'
+import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
+import { linesOf } from '~/features/orders/server/lines-of'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { linesOf } from '../orders/lines-of'
-import { parcelsOf } from '../parcels/parcels-of'
-import { trackParcels } from '../parcels/track-parcels'
 
 type Logistics = z.input<typeof parcelCalls.logistics.output>
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { placed, toBuy } from '#tests/support/shopping'
-import { db } from '../database/pool'
-import { cancelOrder } from '../orders/cancel-order'
+import { cancelOrder } from '~/features/orders/server/ends/cancel-order'
+import { db } from '~/platform/database/pool'
 import { countOrders, listOrders, readOrder } from './read-orders'
 
 useDatabase({ holdsMany: true })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { orderDesk } from '~/contract/orders/desk'
-import { shipOrder } from './ship-order'
+import { shipOrder } from '~/features/orders/server/shipping/ship-order'
+import type { orderDesk } from '../contract/desk'
 
 type Sent = z.output<typeof orderDesk.ship.input>
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { digitsIn, phoneIn } from '~/values/phones'
-import { db } from '../database/pool'
 
 type Row = {
   id: string

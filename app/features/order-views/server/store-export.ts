@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { LineRow } from '../orders/store-read'
+import type { LineRow } from '~/features/orders/server/store/store-read'
+import { db } from '~/platform/database/pool'
 
 export interface ExportedLine {
   id: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ORDER_TABS } from '~/contract/orders/orders'
-import { REVIEW_DAYS } from '~/contract/reviews/calls'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
-import type { AddressTaken } from '../orders/store'
+import type { ORDER_TABS } from '~/features/orders/contract/orders'
+import type { AddressTaken } from '~/features/orders/server/store/store'
+import { REVIEW_DAYS } from '~/features/reviews/contract/calls'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 
 type Tab = (typeof ORDER_TABS)[number]
 

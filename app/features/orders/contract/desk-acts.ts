@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/calls'
 import { parseYuan } from '~/values/money'
-import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '../addresses/calls'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
 import { DESK_FILTERS } from './desk-filters'
 
 export const CANCEL_WHY_MOST = 140

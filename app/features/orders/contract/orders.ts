@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as f from '../fields'
-import { parcel } from '../parcels/calls'
+import * as f from '~/contract/fields'
+import { parcel } from '~/features/delivery/contract/parcels/calls'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const

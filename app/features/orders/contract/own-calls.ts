@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
 
 /** What a buyer does to an order that waits to be shipped. */
 export const waitingCalls = {

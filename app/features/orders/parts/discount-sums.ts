@@ -1,7 +1,7 @@
-import type { Order } from '~/contract/orders/orders'
 import * as m from '~/paraglide/messages'
-import type { Sum } from '~/ui/sums'
 import { yuanText } from '~/values/money'
+import type { Sum } from '~/web/ui/sums'
+import type { Order } from '../contract/orders'
 
 type Discounts = Pick<Order, 'couponDiscount' | 'pointsDiscount' | 'pointsSpent'>
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OrderLine, PlacedLine } from '~/contract/orders/orders'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Money } from '~/ui/money'
-import { Pictured } from '~/ui/pictured'
 import { yuanText } from '~/values/money'
+import { Money } from '~/web/ui/money'
+import { Pictured } from '~/web/ui/pictured'
+import type { OrderLine, PlacedLine } from '../contract/orders'
 
 type OrderLinesProps = {
   lines: readonly (OrderLine | PlacedLine)[]

@@ -1,6 +1,6 @@
-import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
+import { type Order, RECEIPT_EXTRA_DAYS } from '../contract/orders'
 
 /** An order's state in the member's words. */
 export function statusText(status: Order['status']): string {

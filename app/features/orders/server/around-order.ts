@@ -1,6 +1,6 @@
-import { concepts } from '../concept'
-import type { Act } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { concepts } from '~/house/concept'
+import type { Act } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { LaterMove } from './order-flow'
 
 /** Lets other concepts do their part of a move that was just made, such as closing the payments of a cancelled order. */

@@ -1,8 +1,8 @@
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
 import { OVER } from './order-flow'
-import { isOrderOf } from './store-read'
-import { hideOver } from './store-receipt'
+import { isOrderOf } from './store/store-read'
+import { hideOver } from './store/store-receipt'
 
 /**
  * Takes an order that is over from its member's list; nothing else about it changes, and hiding it again does nothing.

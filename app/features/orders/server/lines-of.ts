@@ -1,7 +1,7 @@
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { db } from '../database/pool'
-import { optionText } from '../goods/skus-for-sale'
-import { isOrderOf, type LineRow, listLineRows } from './store-read'
+import { isOrderOf, type LineRow, listLineRows } from './store/store-read'
 
 /** A line's snapshot in the reader's language. */
 export function shownLine({ orderId: _, title, options, ...line }: LineRow, locale: Locale) {

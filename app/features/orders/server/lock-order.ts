@@ -1,6 +1,6 @@
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { lockFreeRow, lockPayable, lockRow, lockUnpaid } from './store-payable'
+import { lockFreeRow, lockPayable, lockRow, lockUnpaid } from './store/store-payable'
 
 /** Holds an order for the rest of the transaction; orders come before payments in the lock order. */
 export function lockOrder(tx: Tx, orderId: string): Promise<void> {

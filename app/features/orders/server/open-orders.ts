@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import { blankOrders, countInStatus } from './store-open'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { blankOrders, countInStatus } from './store/store-open'
 
 const OPEN = ['unpaid', 'paid', 'shipped']
 

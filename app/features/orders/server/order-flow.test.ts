@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { placeOrder } from '~/features/checkout/server/place-order'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
 import { type LaterMove, orderFlow } from './order-flow'
-import { placeOrder } from './place-order'
-import { move } from './store-moves'
+import { move } from './store/store-moves'
 
 useDatabase({ holdsMany: true })
 

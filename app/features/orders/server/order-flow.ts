@@ -1,5 +1,5 @@
-import type { ORDER_STATUSES } from '~/contract/orders/orders'
-import { type Flow, finalStates } from '../database/flow'
+import { type Flow, finalStates } from '~/platform/database/flow'
+import type { ORDER_STATUSES } from '../contract/orders'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

@@ -1,7 +1,7 @@
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
-import { optionText } from '../goods/skus-for-sale'
-import { findLines } from './store-lines'
+import { findLines } from './store/store-lines'
 
 export interface ShownLine {
   id: string

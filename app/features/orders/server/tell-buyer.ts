@@ -1,8 +1,8 @@
-import type { NoticeTarget } from '~/contract/notices/calls'
-import type { NoticeKind, NoticeParams } from '~/contract/notices/kinds'
-import type { Tx } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
-import { titlesToTell } from './store-lines'
+import type { NoticeTarget } from '~/features/notices/contract/calls'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
+import type { Tx } from '~/platform/database/transaction'
+import { titlesToTell } from './store/store-lines'
 
 /** Kinds whose texts name goods of an order. */
 type OfGoods = { [K in NoticeKind]: 'goods' extends keyof NoticeParams<K> ? K : never }[NoticeKind]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { MALL_SETTINGS } from '~/contract/mall-settings/numbers'
+import { MALL_SETTINGS } from '~/features/settings/contract/numbers'
+import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Tile } from '../console/tile'
 
 const today = sql`paid_at >= date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
 

@@ -1,7 +1,7 @@
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { holdToChange, isOverdue, urge } from './store-desk'
+import { holdToChange, isOverdue, urge } from './store/store-desk'
 
 /** Holds a buyer's paid order of which nothing was shipped in the time that was promised. Refused: notFound, notOverdue. */
 export async function holdLate(

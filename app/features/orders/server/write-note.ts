@@ -1,7 +1,7 @@
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { holdToChange, setNote } from './store-desk'
+import { holdToChange, setNote } from './store/store-desk'
 
 /**
  * Writes the mall's own note on an order, or takes it away; its buyer never sees it. Refused: notFound, orderOvertaken

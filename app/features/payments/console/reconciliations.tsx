@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { BOOK_QUEUES, type BookDifference } from '~/contract/payments/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { channelName } from '~/parts/orders/channel-name'
 import { paths } from '~/paths'
-import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { type Fen, yuanText } from '~/values/money'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { BOOK_QUEUES, type BookDifference } from '../contract/desk'
+import { channelName } from '../parts/channel-name'
 
 const queueTexts = { differing: m.console_books_differing, all: m.console_books_all }
 

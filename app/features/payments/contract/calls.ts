@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { DEVICES, PLACES } from '~/contract/pay-places'
 import { OWN_PATH } from '~/values/local-path'
-import { call } from '../call'
-import * as f from '../fields'
-import { DEVICES, PLACES } from './places'
 
 /** Paying with what a member has at the mall; every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'

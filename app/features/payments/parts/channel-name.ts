@@ -1,6 +1,6 @@
-import { BALANCE_CHANNEL } from '~/contract/payments/calls'
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
+import { BALANCE_CHANNEL } from '../contract/calls'
 
 const NAMES: Record<string, () => string> = {
   [BALANCE_CHANNEL]: () => m.payments_channel_balance(),

@@ -1,7 +1,7 @@
-import { calls } from '~/contract/calls'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
+import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
 import { payingFrom, startingFrom } from './paying-from'
 
 type Extras = Parameters<typeof redirectTo>[1]

@@ -1,8 +1,8 @@
-import pay from '~/enhance/messenger-pay.ts?worker&url'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { BigNotice } from '~/ui/big-notice'
-import { Button, ButtonLink } from '~/ui/button'
+import pay from '~/web/enhance/messenger-pay.ts?worker&url'
+import { BigNotice } from '~/web/ui/big-notice'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 type MessengerPayProps = {
   /** What the messenger's own call takes. */

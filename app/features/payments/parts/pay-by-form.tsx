@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { BigNotice } from '~/ui/big-notice'
-import { Button, ButtonLink } from '~/ui/button'
+import { BigNotice } from '~/web/ui/big-notice'
+import { Button, ButtonLink } from '~/web/ui/button'
 import { channelName } from './channel-name'
 
 type PayByFormProps = {

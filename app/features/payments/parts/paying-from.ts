@@ -1,6 +1,6 @@
-import { deviceOf, placeOf } from '~/contract/payments/places'
-import type { Client } from '~/h5/client'
+import { deviceOf, placeOf } from '~/contract/pay-places'
 import { paths, withQuery } from '~/paths'
+import type { Client } from '~/web/h5/client'
 
 /** Where somebody pays, for the list of ways to pay; the page of the choice makes the messenger's own call. */
 export function payingFrom({ userAgent }: Client) {

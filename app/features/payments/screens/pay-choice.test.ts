@@ -7,7 +7,7 @@ import { statusOf } from '#tests/support/paying'
 import { useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 
 vi.hoisted(() => {
   process.env.PAYMENT_GATEWAY = 'wxpay,alipay,unionpay'

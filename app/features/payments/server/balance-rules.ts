@@ -1,5 +1,5 @@
-import type { Reader } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Whether orders can be paid by balance, and above how many fen that takes a fresh code. */
 export async function balanceRules(reader: Reader): Promise<{ isOpen: boolean; codeAbove: number }> {

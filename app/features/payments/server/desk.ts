@@ -1,7 +1,7 @@
-import type { paymentDesk } from '~/contract/payments/desk'
+import type { Provided } from '~/house/caller'
 import { pageById } from '~/values/paging'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { paymentDesk } from '../contract/desk'
 import { listReconciliations } from './store-reconciliations'
 
 export const desk: Provided<typeof paymentDesk> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysAgo, emptyBatch } from '../database/batch'
+import { daysAgo, emptyBatch } from '~/platform/database/batch'
 
 /** Days for which a callback is kept as it came: as long as a payment may be disputed. What was read from it stays. */
 const RAW_DAYS = 180

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/transaction'
-import { tellBuyer } from '../orders/tell-buyer'
+import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import type { Tx } from '~/platform/database/transaction'
 import { findPayment } from './store'
 import { movePayment } from './store-moves'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
 
 const standsWhereMoved = (
   table: RawBuilder<unknown>,

@@ -1,11 +1,11 @@
-import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
-import type { Place } from '~/contract/payments/places'
+import type { Place } from '~/contract/pay-places'
+import { findOpenid } from '~/features/members/server/find-openid'
+import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
+import { balanceOf } from '~/features/wallet/server/balance'
+import { flock } from '~/platform/database/flock'
+import { channelsAt, isInvoked } from '~/services/payment'
 import { ok, type Result, refuse } from '~/values/result'
-import { balanceOf } from '../balance/balance'
-import { flock } from '../database/flock'
-import { channelsAt, isInvoked } from '../gateways/payment'
-import { findOpenid } from '../members/find-openid'
-import { findOrderToPay } from '../orders/find-order-to-pay'
+import { BALANCE_CHANNEL, type PayChannel } from '../contract/calls'
 import { balanceRules } from './balance-rules'
 
 /**

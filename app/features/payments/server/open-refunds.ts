@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { countMovingRefunds } from './store-refunds'
 
 /** Refunds to a member that are on their way. */

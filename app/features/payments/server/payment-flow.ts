@@ -1,5 +1,5 @@
-import type { PAYMENT_STATES } from '~/contract/payments/calls'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { PAYMENT_STATES } from '../contract/calls'
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -1,6 +1,6 @@
+import type { Tx } from '~/platform/database/transaction'
+import { type Entry, isPosted, type Posting, post } from '~/platform/ledger/post'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { type Entry, isPosted, type Posting, post } from '../ledger/post'
 import { leftOfPayment } from './store-refunds'
 
 const EARNED = 'sale earned'

@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '~/platform/log'
 import { askGateway } from './learn-state'
 import { takeToQuery } from './store'
 

@@ -4,7 +4,7 @@ import { member, someGoods } from '#tests/support/cast'
 import { stopClock, useDatabase } from '#tests/support/database'
 import { settle, started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { reconcile } from './reconcile'
 
 vi.hoisted(() => {

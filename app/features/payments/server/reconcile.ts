@@ -1,6 +1,6 @@
-import { getGateway, withBills } from '../gateways/payment'
-import type { BillRow } from '../gateways/payment-port'
-import { log } from '../log'
+import { log } from '~/platform/log'
+import { getGateway, withBills } from '~/services/payment'
+import type { BillRow } from '~/services/payment-port'
 import { type Difference, type Due, keepResult, type OurRow, ourRows, takeDue } from './store-reconciliations'
 
 /**

@@ -1,4 +1,4 @@
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
 
 export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]

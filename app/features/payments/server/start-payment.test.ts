@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOrder } from '#tests/support/shopping'
-import { audit } from '~/provider/audit/audit'
-import { db } from '~/provider/database/pool'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
 import { startPayment } from './start-payment'
 
 useDatabase({ holdsMany: true })

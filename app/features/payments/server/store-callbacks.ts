@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { takeWaiting } from '../database/take-waiting'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import { takeWaiting } from '~/platform/database/take-waiting'
+import type { Tx } from '~/platform/database/transaction'
 
 export type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
 

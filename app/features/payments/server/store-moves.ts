@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type PaymentMove, paymentFlow } from './payment-flow'
 import { type RefundMove, refundFlow } from './refund-flow'
 

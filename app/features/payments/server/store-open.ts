@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { paymentFlow } from './payment-flow'
 import { type Payment, shaped } from './store'
 

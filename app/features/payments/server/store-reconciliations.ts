@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import type { Fen } from '~/values/money'
-import { db } from '../database/pool'
 
 /** What one side says of one number; null where it knows nothing of it. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Act } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import type { Act } from '../database/mover'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 import { type RefundState, refundFlow } from './refund-flow'
 
 export type Refund = {

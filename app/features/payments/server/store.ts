@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 import { paymentFlow } from './payment-flow'
 
 export type Payment = {

@@ -1,12 +1,12 @@
-import type { PayoutDetails } from '~/contract/payouts/desk'
-import { PAYOUT_REASON_MOST, PROOF_MOST } from '~/contract/payouts/limits'
 import * as m from '~/paraglide/messages'
-import { ActForm, ReasonForm } from '~/parts/forms/act-form'
-import { FactorField } from '~/parts/forms/factor-field'
-import { EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import type { FormOf } from '~/ui/form'
-import { PictureField } from '~/ui/picture-field'
+import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
+import { FactorField } from '~/web/kits/form/factor-field'
+import { TextField } from '~/web/kits/form/field'
+import type { FormOf } from '~/web/kits/form/form'
+import { PictureField } from '~/web/kits/form/picture-field'
+import { EnterPresses } from '~/web/ui/button'
+import type { PayoutDetails } from '../contract/desk'
+import { PAYOUT_REASON_MOST, PROOF_MOST } from '../contract/limits'
 
 type DecideProps = {
   one: PayoutDetails

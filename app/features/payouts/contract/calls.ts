@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
-import { BALANCE_EVENTS } from '../payments/balance'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { BALANCE_EVENTS } from '~/features/wallet/contract/events'
 import { PAYOUT_BARS, PAYOUT_ENDINGS, PAYOUT_STATES, PAYOUT_WAYS } from './limits'
 import { checkAccount, withdrawFields } from './new-payout'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { asked, waitingApproval } from '../approvals/kinds'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { mallPicture } from '../uploads/mall-picture'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { mallPicture } from '~/features/uploads/contract/mall-picture'
+import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, PROOF_MOST } from './limits'
 
 const roles = may.handlePayouts

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { parseYuan } from '~/values/money'
 import { phoneIn } from '~/values/phones'
 import { isIdCardNumber } from '~/values/validators'
-import * as f from '../fields'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
 
 /** A card, typed with gaps; an Alipay account is a phone or an e-mail address. */

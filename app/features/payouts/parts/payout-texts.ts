@@ -1,5 +1,5 @@
-import type { PayoutEnding, PayoutState, PayoutWay } from '~/contract/payouts/limits'
 import * as m from '~/paraglide/messages'
+import type { PayoutEnding, PayoutState, PayoutWay } from '../contract/limits'
 
 export const wayTexts: Record<PayoutWay, () => string> = {
   wallet: m.payouts_way_wallet,

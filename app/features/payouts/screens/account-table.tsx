@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { type Column, sumCell, tableFile, timeCell } from '~/h5/table-file'
+import { eventTexts } from '~/features/wallet/parts/event-texts'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { eventTexts } from '~/parts/rewards/event-texts'
+import { h5 } from '~/web/h5/client'
+import { type Column, sumCell, tableFile, timeCell } from '~/web/h5/table-file'
 import { askedOf } from './asked-statement'
 
 type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]

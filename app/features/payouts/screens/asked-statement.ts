@@ -1,4 +1,4 @@
-import { BALANCE_EVENTS } from '~/contract/payments/balance'
+import { BALANCE_EVENTS } from '~/features/wallet/contract/events'
 
 /** The month and the kind that an address asks for. */
 export function askedOf(request: Request) {

@@ -1,9 +1,9 @@
-import type { OwnPayout } from '~/contract/payouts/calls'
-import transfer from '~/enhance/messenger-transfer.ts?worker&url'
 import * as m from '~/paraglide/messages'
-import { lookingAt } from '~/parts/forms/look-again'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import transfer from '~/web/enhance/messenger-transfer.ts?worker&url'
+import { lookingAt } from '~/web/kits/form/look-again'
+import { Button, ButtonLink } from '~/web/ui/button'
+import type { OwnPayout } from '../contract/calls'
 
 type ConfirmProps = {
   payout: Pick<OwnPayout, 'confirmAt' | 'confirmation'>

@@ -1,10 +1,10 @@
-import type { PayoutStanding } from '~/contract/payouts/calls'
-import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '~/contract/payouts/limits'
-import { splitPayout } from '~/contract/payouts/tax'
 import * as m from '~/paraglide/messages'
-import { TextField } from '~/ui/field'
-import { ListRow } from '~/ui/list-row'
 import { type Fen, fen, shortYuan, yuanText } from '~/values/money'
+import { TextField } from '~/web/kits/form/field'
+import { ListRow } from '~/web/ui/list-row'
+import type { PayoutStanding } from '../contract/calls'
+import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '../contract/limits'
+import { splitPayout } from '../contract/tax'
 
 const NUMBER_MOST = 80
 /** Hundredths of a percent in one percent. */

@@ -1,5 +1,5 @@
+import { openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { firstOf } from '~/values/characters'
-import { openKeyed, sealKeyed } from '../secrets/keyed-seal'
 
 /** Where a withdrawal goes. */
 export interface PayoutAccount {

@@ -1,7 +1,7 @@
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { type PayoutGateway, payoutGateway } from '../gateways/payout'
-import { log } from '../log'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { log } from '~/platform/log'
+import { type PayoutGateway, payoutGateway } from '~/services/payout'
 import { learnPayout } from './send-payout'
 import { takeToAsk } from './store-own'
 

@@ -1,6 +1,6 @@
-import type { payoutCalls } from '~/contract/payouts/calls'
+import type { Provided } from '~/house/caller'
 import { type Fen, parseYuan } from '~/values/money'
-import type { Provided } from '../caller'
+import type { payoutCalls } from '../contract/calls'
 import { cancelPayout, receivePayout } from './own-payouts'
 import { listPayouts, readStanding, readStatement } from './read-payouts'
 import { requestPayout } from './request-payout'

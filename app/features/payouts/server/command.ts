@@ -1,6 +1,6 @@
-import { reencryptPeople } from '../agents/reencrypt'
-import { onShopDatabase } from '../database/on-shop-database'
-import { currentKeyId } from '../secrets/keyed-seal'
+import { reencryptPeople } from '~/features/agents/server/reencrypt'
+import { onShopDatabase } from '~/platform/database/on-shop-database'
+import { currentKeyId } from '~/platform/secrets/keyed-seal'
 import { reencryptAccounts } from './reencrypt'
 
 /** Seals accounts and real names anew in the database of the settings. Answers the lines to print. */

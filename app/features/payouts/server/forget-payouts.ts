@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../database/transaction'
-import { forgetMallPictures } from '../uploads/forget-uploads'
+import { forgetMallPictures } from '~/features/uploads/server/forget-uploads'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { openAccount } from './account'
 import { blankPayouts, countOpen, listOwnRows, listProofs } from './store-own'
 

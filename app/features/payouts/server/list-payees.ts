@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { payoutDesk } from '~/contract/payouts/desk'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
+import type { payoutDesk } from '../contract/desk'
 import { openAccount } from './account'
 import { sumPayees } from './store-desk'
 

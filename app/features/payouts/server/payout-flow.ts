@@ -1,5 +1,5 @@
-import type { PayoutState } from '~/contract/payouts/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { PayoutState } from '../contract/limits'
 
 /** What becomes of money that a member takes out of their balance. */
 export const payoutFlow = {

@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import { currentKeyId, openKeyed, sealKeyed } from '../secrets/keyed-seal'
+import { db } from '~/platform/database/pool'
+import { currentKeyId, openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { listSealedElse, replaceSealed } from './store-own'
 
 const BATCH = 200

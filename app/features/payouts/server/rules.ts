@@ -1,9 +1,9 @@
-import type { PayoutWay } from '~/contract/payouts/limits'
-import type { TaxStep } from '~/contract/payouts/tax'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader } from '~/platform/database/transaction'
+import { payoutGateway } from '~/services/payout'
 import { type Fen, fen } from '~/values/money'
-import type { Reader } from '../database/transaction'
-import { payoutGateway } from '../gateways/payout'
-import { readMallSettings } from '../mall-settings/read-settings'
+import type { PayoutWay } from '../contract/limits'
+import type { TaxStep } from '../contract/tax'
 
 export interface PayoutRules {
   isOn: boolean

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { takeWaiting } from '../database/take-waiting'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import { takeWaiting } from '~/platform/database/take-waiting'
+import type { Tx } from '~/platform/database/transaction'
 
 /** Keeps a verified callback as it came. A repetition of a kept one changes nothing. */
 export async function keepCallback(one: { channel: string; eventId: string; raw: Buffer; event: object }) {

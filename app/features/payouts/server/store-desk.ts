@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PAYOUT_QUEUES } from '~/contract/payouts/desk'
-import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '~/contract/payouts/limits'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { PAYOUT_QUEUES } from '../contract/desk'
+import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '../contract/limits'
 
 export type DeskRow = {
   id: string

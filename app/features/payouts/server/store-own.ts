@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PayoutState, PayoutWay } from '../contract/limits'
 
 /** Whether a withdrawal to a member's wallet waits for them in this state, and they have not taken it back. */
 export async function isWaiting(reader: Reader, memberId: string, state: 'approved' | 'awaiting'): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Hours of nothing but refusals after which a transfer that the service does not know is given up. */
 const HOPELESS_HOURS = 24

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
-import { PAUSE_HOURS } from '~/contract/payouts/limits'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PayoutState, PayoutWay } from '../contract/limits'
+import { PAUSE_HOURS } from '../contract/limits'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
 export type Payout = {

@@ -1,5 +1,5 @@
-import type { PayoutBar } from '~/contract/payouts/limits'
 import { type Fen, fen } from '~/values/money'
+import type { PayoutBar } from '../contract/limits'
 import type { PayoutRules } from './rules'
 import type { Standing } from './store'
 

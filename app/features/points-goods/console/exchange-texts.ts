@@ -1,5 +1,5 @@
-import type { DeskExchange, EXCHANGE_QUEUES } from '~/contract/points-goods/desk'
 import * as m from '~/paraglide/messages'
+import type { DeskExchange, EXCHANGE_QUEUES } from '../contract/desk'
 
 export const exchangeStateTexts: Record<DeskExchange['state'], () => string> = {
   open: m.console_exchanges_open,

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { randomToken } from '~/values/ids'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { TextField } from '~/web/kits/form/field'
+import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Picker } from '~/web/kits/form/picker'
+import { picking } from '~/web/kits/form/pickers'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, EnterPresses } from '~/web/ui/button'
 import {
   EXCHANGE_PER_MEMBER_MOST,
   EXCHANGE_PIECES_MOST,
   EXCHANGE_POINTS_MOST,
   exchangeFields,
-} from '~/contract/points-goods/new-exchange'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import * as m from '~/paraglide/messages'
-import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { Picker } from '~/parts/forms/picker'
-import { picking } from '~/parts/forms/pickers'
-import { paths, withQuery } from '~/paths'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor, readForm, refuseForm } from '~/ui/form'
-import { randomToken } from '~/values/ids'
+} from '../contract/new-exchange'
 
 export const handle: ScreenHandle = {
   may: 'handlePointsGoods',

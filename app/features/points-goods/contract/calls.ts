@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '../orders/orders'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
 /** A piece costs so many points and so much cash, in fen. */
 const exchangeCard = z.object({

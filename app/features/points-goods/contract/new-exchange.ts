@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { parseYuan } from '~/values/money'
-import * as f from '../fields'
 
 export const EXCHANGE_POINTS_MOST = 10_000_000
 export const EXCHANGE_PIECES_MOST = 100_000

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const pointsGoodsRefusals = {
   exchangeOver: { code: 4611, status: 409, say: m.exchange_refused_over },

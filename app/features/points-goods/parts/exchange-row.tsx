@@ -1,6 +1,6 @@
-import type { ExchangeCard } from '~/contract/points-goods/calls'
 import * as m from '~/paraglide/messages'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
+import type { ExchangeCard } from '../contract/calls'
 import { exchangePath } from './points-goods-cards'
 import { PointsPrice } from './points-price'
 

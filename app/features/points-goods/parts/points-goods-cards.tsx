@@ -1,10 +1,10 @@
-import type { ExchangeCard } from '~/contract/points-goods/calls'
+import { GoodsList } from '~/features/goods/parts/goods-card'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { GoodsList } from '~/ui/goods-card'
-import { Was } from '~/ui/money'
-import { Picture } from '~/ui/picture'
+import { Tag } from '~/web/ui/badge'
+import { Was } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import type { ExchangeCard } from '../contract/calls'
 import { PointsPrice } from './points-price'
 
 export const exchangePath = (id: string) => withQuery(paths.pointsGoods, { id })

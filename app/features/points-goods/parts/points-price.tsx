@@ -1,8 +1,8 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { classNames } from '~/ui/class-names'
-import { Money } from '~/ui/money'
 import type { Fen } from '~/values/money'
+import { classNames } from '~/web/ui/class-names'
+import { Money } from '~/web/ui/money'
 
 /** A number of points in the reader's language, without the word. */
 export const pointsText = (points: number) => points.toLocaleString(getLocale())

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
 import * as m from '~/paraglide/messages'
-import { PointsPrice, pointsText } from '~/parts/points-goods/points-price'
-import { Sums } from '~/ui/sums'
 import { yuanText } from '~/values/money'
+import { Sums } from '~/web/ui/sums'
+import type { pointsGoodsCalls } from '../contract/calls'
+import { PointsPrice, pointsText } from '../parts/points-price'
 
 type Preview = z.output<typeof pointsGoodsCalls.preview.output>
 

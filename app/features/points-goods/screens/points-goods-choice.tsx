@@ -1,9 +1,9 @@
-import type { ExchangeDetails } from '~/contract/points-goods/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ActionBar, ActionIcon } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
-import { QuantityField } from '~/ui/quantity'
+import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { QuantityField } from '~/web/ui/quantity'
+import type { ExchangeDetails } from '../contract/calls'
 
 /** The form that the bar at the foot sends. */
 const CHOICE_FORM = 'exchange-choice'

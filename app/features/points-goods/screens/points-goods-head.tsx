@@ -1,8 +1,8 @@
-import type { ExchangeDetails } from '~/contract/points-goods/calls'
 import * as m from '~/paraglide/messages'
-import { PointsPrice, pointsText } from '~/parts/points-goods/points-price'
-import { Icon } from '~/ui/icon'
-import { Was } from '~/ui/money'
+import { Icon } from '~/web/ui/icon'
+import { Was } from '~/web/ui/money'
+import type { ExchangeDetails } from '../contract/calls'
+import { PointsPrice, pointsText } from '../parts/points-price'
 
 type HeadProps = { exchange: ExchangeDetails; available: number | undefined }
 

@@ -1,5 +1,5 @@
-import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { pointsGoodsCalls } from '../contract/calls'
 import { placePointsOrder } from './place-points-order'
 import { previewPointsOrder } from './preview-points-order'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'

@@ -1,5 +1,5 @@
-import type { pointsGoodsDesk } from '~/contract/points-goods/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { pointsGoodsDesk } from '../contract/desk'
 import { closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
 import { listDeskExchanges, readDeskExchange } from './read-desk'
 

@@ -6,9 +6,9 @@ import { withPoints } from '#tests/support/money'
 import { somePointsGoods, toExchange } from '#tests/support/points-goods'
 import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
-import { audit } from '~/provider/audit/audit'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { placePointsOrder } from './place-points-order'
 
 const CONNECTIONS = 12

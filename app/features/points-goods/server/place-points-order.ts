@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
+import type { PlaceRefusal } from '~/features/checkout/server/order-to-place'
+import { placeAlone } from '~/features/checkout/server/place-alone'
 import type { Locale } from '~/values/locales'
 import { type Result, refuse } from '~/values/result'
-import type { PlaceRefusal } from '../orders/order-to-place'
-import { placeAlone } from '../orders/place-alone'
+import type { pointsGoodsCalls } from '../contract/calls'
 import { pointsMarket } from './points-market'
 import { findPointsGoods } from './store-views'
 

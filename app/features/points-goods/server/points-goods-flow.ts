@@ -1,4 +1,4 @@
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
 
 export type PointsGoodsState = 'open' | 'closed'
 

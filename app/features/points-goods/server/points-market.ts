@@ -1,8 +1,8 @@
+import { takeTurn } from '~/features/checkout/server/holds'
+import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
+import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { takeTurn } from '../orders/holds'
-import type { Market, MarketRefusal, MarketTerms } from '../orders/market'
 import { findRevival, findTerms, type TermsRow } from './store-terms'
 
 const MINUTES_TO_PAY = 30

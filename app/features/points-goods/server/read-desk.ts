@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { DeskExchange, pointsGoodsDesk } from '~/contract/points-goods/desk'
+import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { optionText, skusForSale } from '../goods/skus-for-sale'
+import type { DeskExchange, pointsGoodsDesk } from '../contract/desk'
 import { type DeskRow, findDeskRow, listDeskRows } from './store-desk'
 
 async function shown(rows: readonly DeskRow[], locale: Locale): Promise<DeskExchange[]> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ExchangeCard, pointsGoodsCalls } from '~/contract/points-goods/calls'
+import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { optionText, skusForSale } from '../goods/skus-for-sale'
+import type { ExchangeCard, pointsGoodsCalls } from '../contract/calls'
 import { findPointsGoods, listOpen, type PointsGoodsRow } from './store-views'
 
 async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise<ExchangeCard[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 import type { PointsGoodsState } from './points-goods-flow'
 
 export interface DeskRow {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import { db } from '../database/pool'
 import type { PointsGoodsState } from './points-goods-flow'
 
 export interface PointsGoodsRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { type Act, mover } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import { type Act, mover } from '../database/mover'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
 import { pointsGoodsFlow } from './points-goods-flow'
 
 export interface NewPointsGoods {

@@ -1,8 +1,8 @@
+import { allotStock, takeBackAllotted } from '~/features/stock/server/allot-stock'
+import { eachDue } from '~/platform/database/each-due'
+import type { Act } from '~/platform/database/mover'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { eachDue } from '../database/each-due'
-import type { Act } from '../database/mover'
-import { type Tx, transaction } from '../database/transaction'
-import { allotStock, takeBackAllotted } from '../stock/allot-stock'
 import { close, holdPriceOf, insertPointsGoods, listLeftovers, type NewPointsGoods, writeAllotment } from './store'
 
 /**

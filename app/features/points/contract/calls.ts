@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { rowCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 
 /** Points that take ¥1 off; also the step in which they are spent. */
 export const POINTS_STEP = 100

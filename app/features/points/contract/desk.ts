@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { asked } from '../approvals/kinds'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { asked } from '~/house/registers/approval-kinds'
 
 export const ADJUSTED_MOST = 1_000_000
 export const ADJUST_WAYS = ['give', 'take'] as const

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const pointsRefusals = {
   pointsShort: { code: 4511, status: 409, say: m.points_refused_short },

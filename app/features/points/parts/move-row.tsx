@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { classNames } from '~/ui/class-names'
-import { When } from '~/ui/when'
+import { classNames } from '~/web/ui/class-names'
+import { When } from '~/web/ui/when'
 
 type MoveRowProps = {
   text: string

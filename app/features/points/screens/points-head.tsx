@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { POINTS_STEP, type pointsCalls } from '~/contract/points/calls'
+import { pointsText } from '~/features/points-goods/parts/points-price'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { pointsText } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { ListRow } from '~/ui/list-row'
 import { fen, yuanText } from '~/values/money'
 import { dateText } from '~/values/time'
+import { ButtonLink } from '~/web/ui/button'
+import { ListRow } from '~/web/ui/list-row'
+import { POINTS_STEP, type pointsCalls } from '../contract/calls'
 
 type Summary = z.output<typeof pointsCalls.summary.output>
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { POINT_TABS } from '~/contract/points/calls'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { Cards, cardsOf } from '~/ui/cards'
-import { choice, listLoader } from '~/ui/list'
+import { h5 } from '~/web/h5/client'
+import { Cards, cardsOf } from '~/web/kits/list/cards'
+import { choice, listLoader } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { POINT_TABS } from '../contract/calls'
 import { PointsLine } from './points-rows'
 
 const tabTexts = { all: m.points_tab_all, in: m.points_tab_in, out: m.points_tab_out, pending: m.points_tab_pending }

@@ -1,6 +1,6 @@
-import type { PointEvent, PointsRow } from '~/contract/points/calls'
 import * as m from '~/paraglide/messages'
-import { MoveRow } from './move-row'
+import type { PointEvent, PointsRow } from '../contract/calls'
+import { MoveRow } from '../parts/move-row'
 
 const texts: Record<PointEvent, () => string> = {
   earned: m.points_event_earned,

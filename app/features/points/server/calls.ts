@@ -1,5 +1,5 @@
-import type { pointsCalls } from '~/contract/points/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { pointsCalls } from '../contract/calls'
 import { listPoints, summarizePoints } from './read-points'
 
 export const calls: Provided<typeof pointsCalls> = {

@@ -1,5 +1,5 @@
-import { type Count, concept } from '../concept'
-import { balancesOf } from '../ledger/balances'
+import { type Count, concept } from '~/house/concept'
+import { balancesOf } from '~/platform/ledger/balances'
 import { adjustApproved } from './adjust-points'
 import { calls } from './calls'
 import { desk } from './desk'

@@ -1,5 +1,5 @@
-import type { pointsDesk } from '~/contract/points/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { pointsDesk } from '../contract/desk'
 import { adjustPointsAs } from './adjust-points'
 
 export const desk: Provided<typeof pointsDesk> = {

@@ -1,8 +1,8 @@
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
-import { holdIfFree } from '../ledger/balances'
-import { post } from '../ledger/post'
-import { sendNotice } from '../notices/send-notice'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
+import { holdIfFree } from '~/platform/ledger/balances'
+import { post } from '~/platform/ledger/post'
 import { emptyDueLots, membersWithDue } from './store'
 
 const expireOf = (memberId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
-import { POINTS_DAYS } from '~/contract/points/calls'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, post } from '../ledger/post'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
+import { POINTS_DAYS } from '../contract/calls'
 import { addLot } from './store'
 
 interface Gift {

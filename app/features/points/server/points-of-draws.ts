@@ -1,6 +1,6 @@
+import type { Tx } from '~/platform/database/transaction'
+import { post } from '~/platform/ledger/post'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { post } from '../ledger/post'
 import { takeFromLots } from './store'
 
 interface OfDraw {

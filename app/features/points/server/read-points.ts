@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '~/contract/points/calls'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
+import { balancesOf } from '~/platform/ledger/balances'
+import { statementOf } from '~/platform/ledger/statement'
 import { pageById } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
-import { balancesOf } from '../ledger/balances'
-import { statementOf } from '../ledger/statement'
+import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '../contract/calls'
 import { expiringNext, liveSum } from './store'
 
 type Summary = z.input<typeof pointsCalls.summary.output>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
 
 export interface LineToEarn {
   id: string

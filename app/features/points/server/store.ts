@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 const sum = async (tx: Reader, query: ReturnType<typeof sql<{ sum: number }>>) =>
   (await query.execute(tx)).rows[0]?.sum ?? 0

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, isPosted, post } from '../ledger/post'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, isPosted, post } from '~/platform/ledger/post'
 import { liveSum, takeFromLots } from './store'
 import { voidEarning } from './store-earnings'
 

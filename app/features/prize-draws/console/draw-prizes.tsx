@@ -1,12 +1,12 @@
-import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
-import { PRIZES_MOST, WHOLE } from '~/contract/prize-draws/limits'
-import { oddsText, shareText } from '~/contract/prize-draws/odds'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { DataTable } from '~/ui/data-table'
 import { yuanText } from '~/values/money'
+import { DataTable } from '~/web/kits/list/data-table'
+import { ButtonLink } from '~/web/ui/button'
+import type { DeskPrize } from '../contract/desk-shown'
+import { PRIZES_MOST, WHOLE } from '../contract/limits'
+import { oddsText, shareText } from '../contract/odds'
 import { prizeKindTexts } from './draw-texts'
 
 type DrawPrizesProps = { version: { id: string; state: string; drawn: number; prizes: readonly DeskPrize[] } }

@@ -1,7 +1,7 @@
-import type { DRAW_QUEUES } from '~/contract/prize-draws/desk'
-import type { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
-import type { PrizeKind } from '~/contract/prize-draws/shown'
 import * as m from '~/paraglide/messages'
+import type { DRAW_QUEUES } from '../contract/desk'
+import type { VERSION_STATES } from '../contract/desk-shown'
+import type { PrizeKind } from '../contract/shown'
 
 export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
   planned: m.console_draws_state_planned,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { activity, proof, record, version } from './shown'
 
 export const DRAW_TABS = ['all', 'toReceive'] as const

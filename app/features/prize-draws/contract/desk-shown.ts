@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 import { DRAW_STATES, PRIZE_KINDS } from './shown'
 
 export const VERSION_STATES = ['planned', 'running', 'ended', 'dropped'] as const

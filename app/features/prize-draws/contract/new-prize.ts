@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as f from '../fields'
-import { pickedOne } from '../picks'
+import * as f from '~/contract/fields'
+import { pickedOne } from '~/contract/picks'
 import { COST_MOST, PIECES_MOST, PRIZE_NAME_MOST, WHOLE } from './limits'
 import { PRIZE_KINDS } from './shown'
 

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const prizeRefusals = {
   drawOver: { code: 4641, status: 409, say: m.draws_refused_over },

@@ -1,5 +1,5 @@
-import type { PrizeRecord } from '~/contract/prize-draws/shown'
 import * as m from '~/paraglide/messages'
+import type { PrizeRecord } from '../contract/shown'
 
 const texts: Record<PrizeRecord['state'], () => string> = {
   given: m.draws_state_given,

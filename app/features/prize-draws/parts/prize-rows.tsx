@@ -1,8 +1,8 @@
-import { oddsText, shareText } from '~/contract/prize-draws/odds'
-import type { ShownPrize } from '~/contract/prize-draws/shown'
 import * as m from '~/paraglide/messages'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { Icon } from '~/web/ui/icon'
+import { Picture } from '~/web/ui/picture'
+import { oddsText, shareText } from '../contract/odds'
+import type { ShownPrize } from '../contract/shown'
 
 const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
 

@@ -1,7 +1,7 @@
-import type { PrizeActivity } from '~/contract/prize-draws/shown'
 import * as m from '~/paraglide/messages'
-import { Section } from '~/ui/section'
-import { When } from '~/ui/when'
+import { Section } from '~/web/ui/section'
+import { When } from '~/web/ui/when'
+import type { PrizeActivity } from '../contract/shown'
 
 /** Who won last, by a phone of which the middle is hidden. */
 export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {

@@ -1,7 +1,7 @@
-import type { ShownPrize } from '~/contract/prize-draws/shown'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Button } from '~/web/ui/button'
+import { Icon } from '~/web/ui/icon'
+import type { ShownPrize } from '../contract/shown'
 
 type FaceProps = { prizes: readonly ShownPrize[]; isIdle?: boolean }
 

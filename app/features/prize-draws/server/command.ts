@@ -1,4 +1,4 @@
-import { onShopDatabase } from '../database/on-shop-database'
+import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { verifyVersion } from './verify-version'
 
 /** Recomputes a version in the database of the settings. Answers the lines to print and whether every draw is right. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { FAIR_BELOW, WHOLE } from '~/contract/prize-draws/limits'
+import { FAIR_BELOW, WHOLE } from '../contract/limits'
 
 const WORD_BYTES = 4
 

@@ -1,5 +1,5 @@
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { drawOfOrder, moveDraw } from './store-draws'
 
 /** Moves the draw whose prize an order sends, as the order has just moved; of any other order, nothing. */

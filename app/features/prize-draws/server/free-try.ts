@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { insertFreeDraw, openFreeDraws, useFreeDraw } from './store-free'
 
 /** Gives a member one draw for nothing, for a reward that they have claimed. */

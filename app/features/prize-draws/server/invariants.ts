@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { KEPT_DAYS } from '~/contract/prize-draws/limits'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
+import { KEPT_DAYS } from '../contract/limits'
 
 /** Of versions that have been over for years, draws of people who have gone are dropped. */
 const isWhole = sql`(v.ended_at is null or v.ended_at > shop_now() - make_interval(days => ${KEPT_DAYS}))`

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { ownDraws } from './store-records'
 
 /** A member's draws as they download them. */

@@ -1,9 +1,9 @@
-import { PRIZES_MOST } from '~/contract/prize-draws/limits'
-import type { PrizeTyped } from '~/contract/prize-draws/new-prize'
+import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { skusForSale } from '../goods/skus-for-sale'
+import { PRIZES_MOST } from '../contract/limits'
+import type { PrizeTyped } from '../contract/new-prize'
 import {
   findNewest,
   holdActivity,

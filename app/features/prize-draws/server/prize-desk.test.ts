@@ -4,9 +4,9 @@ import { useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, prizeOrder, sure } from '#tests/support/prizes'
-import type { OperatorRole } from '~/contract/console/roles'
-import type { OperatorCaller } from '../caller'
-import { saveSettings } from '../mall-settings/save-settings'
+import type { OperatorRole } from '~/contract/roles'
+import { saveSettings } from '~/features/settings/server/save-settings'
+import type { OperatorCaller } from '~/house/caller'
 import { desk } from './desk'
 
 useDatabase()

@@ -1,5 +1,5 @@
-import type { DRAW_STATES } from '~/contract/prize-draws/shown'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { DRAW_STATES } from '../contract/shown'
 
 export type DrawState = (typeof DRAW_STATES)[number]
 

@@ -1,5 +1,5 @@
-import type { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { VERSION_STATES } from '../contract/desk-shown'
 
 export type VersionState = (typeof VERSION_STATES)[number]
 

@@ -1,4 +1,4 @@
-import { WHOLE } from '~/contract/prize-draws/limits'
+import { WHOLE } from '../contract/limits'
 import { drawnNumber, prizeOf, seedHashOf } from './draw-number'
 import type { VersionRow } from './store'
 import type { PrizeRow } from './store-prizes'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openText, sealText } from '../secrets/sealed-text'
+import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { seedHashOf } from './draw-number'
 
 const USE = 'prize seed'

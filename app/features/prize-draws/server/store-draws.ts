@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ADULT_YEARS } from '~/contract/prize-draws/limits'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { ADULT_YEARS } from '../contract/limits'
 import { type DrawMove, prizeDrawFlow } from './prize-draw-flow'
 
 export interface Drawer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export async function insertFreeDraw(tx: Tx, memberId: string, claimId: string): Promise<void> {
   await sql`insert into free_draws (member_id, claim_id) values (${memberId}, ${claimId})`.execute(tx)

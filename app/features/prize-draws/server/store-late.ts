@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { daysAgo, deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from './store'
 import { isLate } from './store-draws'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PrizeKind } from '~/contract/prize-draws/shown'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PrizeKind } from '../contract/shown'
 import type { Texts } from './store'
 
 export interface PrizeRow {

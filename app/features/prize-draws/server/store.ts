@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
 import { prizeVersionFlow, type VersionMove, type VersionState } from './prize-version-flow'
 
 export type Texts = Partial<Record<Locale, string>>

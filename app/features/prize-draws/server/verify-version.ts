@@ -1,4 +1,4 @@
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { faultsOf } from './prove-draws'
 import { findVersion } from './store'
 import { listPrizes } from './store-prizes'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
-import { BALANCE_EVENTS } from '../payments/balance'
-import { readWebAddress } from '../web-addresses/web-address'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { readWebAddress } from '~/contract/web-address'
+import { BALANCE_EVENTS } from '~/features/wallet/contract/events'
 import { REWARD_LINK_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './tasks'
 
 export const REWARD_TABS = ['open', 'mine'] as const

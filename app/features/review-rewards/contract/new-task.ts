@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import { parseYuan } from '~/values/money'
-import * as f from '../fields'
 import { REWARD_TEXT_MOST } from './tasks'
 
 /** What a task can ask for. */

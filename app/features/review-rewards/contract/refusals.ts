@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const rewardRefusals = {
   rewardsOff: { code: 4981, status: 409, say: m.refusal_rewards_off },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 
 /** What a task asks for. */
 export const REWARD_WANTS = ['pictures', 'link', 'text'] as const

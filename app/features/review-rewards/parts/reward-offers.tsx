@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
 import { type Fen, yuanText } from '~/values/money'
+import { ListRow } from '~/web/ui/list-row'
 
 type Offer = { id: string; title: string; reward: Fen }
 

@@ -1,5 +1,5 @@
-import type { RewardState, RewardWant } from '~/contract/rewards/tasks'
 import * as m from '~/paraglide/messages'
+import type { RewardState, RewardWant } from '../contract/tasks'
 
 export const wantTexts: Record<RewardWant, () => string> = {
   pictures: m.rewards_want_pictures,

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { Tag } from '~/ui/badge'
+import { Tag } from '~/web/ui/badge'
 
 /** Says of a review that its author was paid for writing one, whatever it says. */
 export function RewardedMark({ isRewarded }: { isRewarded: boolean }) {

@@ -1,13 +1,13 @@
-import type { BalanceMove } from '~/contract/rewards/calls'
+import { MoveRow } from '~/features/points/parts/move-row'
+import { eventTexts, orderHref } from '~/features/wallet/parts/event-texts'
 import * as m from '~/paraglide/messages'
-import { eventTexts, orderHref } from '~/parts/rewards/event-texts'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
-import { Pager } from '~/ui/pager'
-import { Section } from '~/ui/section'
 import { type Fen, fen, yuanText } from '~/values/money'
-import { MoveRow } from './move-row'
+import { Pager } from '~/web/kits/list/pager'
+import { ListRow } from '~/web/ui/list-row'
+import { Money } from '~/web/ui/money'
+import { Section } from '~/web/ui/section'
+import type { BalanceMove } from '../contract/calls'
 
 type BalanceTabProps = {
   balance: { available: Fen; pending: Fen; total: Fen; debt: Fen }

@@ -1,5 +1,5 @@
-import type { rewardCalls } from '~/contract/rewards/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { rewardCalls } from '../contract/calls'
 import { listRewards, readBalance, readMoves, readReward, rewardsOfOrder } from './read-rewards'
 import { submitTask } from './submit-task'
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { blankSubmissions, listOwnRows } from './store-desk'
 
 /** Leaves what rewards cost, without anything that the member wrote or showed. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { taskInput } from '~/contract/rewards/new-task'
-import type { RewardWant } from '~/contract/rewards/tasks'
+import { noteAct } from '~/platform/acts/note-act'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { type Fen, parseYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
+import type { taskInput } from '../contract/new-task'
+import type { RewardWant } from '../contract/tasks'
 import { insertTask, type NewTask, setClosed } from './store-tasks'
 
 const subjectOf = (id: string) => ({ kind: 'rewardTask', id })

@@ -1,7 +1,7 @@
-import { tellDebt } from '../balance/tell-debt'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, post } from '../ledger/post'
+import { tellDebt } from '~/features/wallet/server/tell-debt'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
 
 interface Reward {
   /** Of what was handed in. */

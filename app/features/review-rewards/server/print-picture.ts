@@ -1,4 +1,4 @@
-import { printOf } from '../gateways/picture-print'
+import { printOf } from '~/platform/media/picture-print'
 import type { Print } from './store-prints'
 
 const BYTE = 8

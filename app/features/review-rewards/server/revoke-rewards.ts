@@ -1,6 +1,6 @@
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { takeBackReward } from './pay-reward'
 import { move, ofRefundedLine } from './store'
 

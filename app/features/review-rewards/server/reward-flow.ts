@@ -1,5 +1,5 @@
-import type { RewardState } from '~/contract/rewards/tasks'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { RewardState } from '../contract/tasks'
 
 /** What becomes of what a member hands in for a task. */
 export const rewardFlow = {

@@ -1,5 +1,5 @@
-import type { Reader } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Whether the operator has turned rewards on. */
 export async function areRewardsOn(reader: Reader): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RewardState } from '~/contract/rewards/tasks'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { RewardState } from '../contract/tasks'
 import type { Texts } from './store-tasks'
 
 export type DeskRow = {

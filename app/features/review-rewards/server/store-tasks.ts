@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RewardState, RewardWant } from '~/contract/rewards/tasks'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { RewardState, RewardWant } from '../contract/tasks'
 import { ownLine } from './store'
 
 export type Texts = Partial<Record<Locale, string>>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RewardState } from '~/contract/rewards/tasks'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { RewardState } from '../contract/tasks'
 import { type RewardMove, rewardFlow } from './reward-flow'
 
 export interface Handed {

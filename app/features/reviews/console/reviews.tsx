@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { REVIEW_QUEUES } from '~/contract/reviews/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
-import { Rating } from '~/ui/rating'
-import { When } from '~/ui/when'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Rating } from '~/web/ui/rating'
+import { When } from '~/web/ui/when'
+import { REVIEW_QUEUES } from '../contract/desk'
 
 const queueTexts: Record<(typeof REVIEW_QUEUES)[number], () => string> = {
   unanswered: m.console_reviews_unanswered,

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const reviewRefusals = {
   reviewTooEarly: { code: 4801, status: 409, say: m.reviews_refused_early },

@@ -1,10 +1,10 @@
-import type { ReviewLine } from '~/contract/reviews/calls'
+import { RewardedMark } from '~/features/review-rewards/parts/rewarded-mark'
 import * as m from '~/paraglide/messages'
-import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { paths, withQuery } from '~/paths'
-import { Pictured } from '~/ui/pictured'
-import { Rating } from '~/ui/rating'
-import { FollowUp, ReviewPictures } from '~/ui/review'
+import { Pictured } from '~/web/ui/pictured'
+import { Rating } from '~/web/ui/rating'
+import { FollowUp, ReviewPictures } from '~/web/ui/review'
+import type { ReviewLine } from '../contract/calls'
 
 /** What is reviewed: its picture, name and chosen options. */
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {

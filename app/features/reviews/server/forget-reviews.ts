@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { blankReviews } from './store'
 
 /** Leaves the stars of a member's reviews, without a name; their words and pictures go. */

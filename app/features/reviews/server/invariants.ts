@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from '../concept'
+import type { Invariant } from '~/house/concept'
 
 /** Reviews and what is kept beside them. */
 export const reviewInvariants: readonly Invariant[] = [

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews/calls'
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { firstOf } from '~/values/characters'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { optionText } from '../goods/skus-for-sale'
+import { type ReviewTotals, type reviewCalls, STARS } from '../contract/calls'
 import { findTotals, listReviews, type ReviewRow, type TotalsRow } from './store-lists'
 
 type Listed = z.input<typeof reviewCalls.list.output>

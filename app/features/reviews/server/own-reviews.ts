@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { listReviewsOf } from './store-own'
 
 /** Every review that a member has written, hidden ones too, the first one first. */

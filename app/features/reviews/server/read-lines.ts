@@ -1,8 +1,8 @@
-import type { ReviewLine } from '~/contract/reviews/calls'
+import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { optionText } from '../goods/skus-for-sale'
+import type { ReviewLine } from '../contract/calls'
 import { followUpOf } from './list-reviews'
 import { type LineRow, listLines } from './store-lines'
 

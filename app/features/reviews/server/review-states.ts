@@ -1,4 +1,4 @@
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { listOrderStates } from './store-lines'
 
 export type ReviewState = { mayReview: boolean; mayFollowUp: boolean }

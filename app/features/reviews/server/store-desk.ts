@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { REVIEW_QUEUES } from '~/contract/reviews/desk'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
+import type { REVIEW_QUEUES } from '../contract/desk'
 import { followUpDays } from './store-lines'
 import type { ReviewRow } from './store-lists'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Reader } from '../database/transaction'
 import { mayFollowUp, mayReview } from './store'
 
 export type OptionTexts = { name: Texts; value: Texts }[]

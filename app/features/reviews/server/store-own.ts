@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 export function listReviewsOf(reader: Reader, memberId: string) {
   return reader

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '~/contract/reviews/calls'
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Tx } from '../database/transaction'
+import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '../contract/calls'
 
 export type Texts = Partial<Record<Locale, string>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '~/contract/mall-settings/numbers'
 import * as m from '~/paraglide/messages'
-import { factorInput } from '~/parts/forms/factor-field'
+import { factorInput } from '~/web/kits/form/factor-field'
+import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '../contract/numbers'
 
 /** Units of which a hundredth is counted: money in fen, rates in hundredths of a percent. */
 const HUNDREDTHS: readonly string[] = ['fen', 'percent']

@@ -1,10 +1,10 @@
-import { type MallFacts, mallFacts } from '~/contract/mall-settings/facts'
 import * as m from '~/paraglide/messages'
-import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
-import { Section } from '~/ui/section'
+import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { TextField } from '~/web/kits/form/field'
+import { Form, formFor } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { Section } from '~/web/ui/section'
+import { type MallFacts, mallFacts } from '../contract/facts'
 
 export const factsForm = formFor('facts', mallFacts.extend(factorInput), { secrets: ['factorCode'] })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { mallFacts } from './facts'
 import { type Bounds, fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from './numbers'
 

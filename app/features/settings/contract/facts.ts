@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { readWebAddress } from '~/contract/web-address'
 import { isUrl } from '~/values/validators'
-import { call } from '../call'
-import * as f from '../fields'
-import { readWebAddress } from '../web-addresses/web-address'
 
 /** The key under which operators' settings hold these. */
 export const FACTS_KEY = 'shop.facts'

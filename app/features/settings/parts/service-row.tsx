@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
 import { useFacts } from './use-facts'
 
 /** The way to somebody who helps, where operators have named one. */

@@ -1,7 +1,7 @@
-import type { factCalls } from '~/contract/mall-settings/facts'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { factCalls } from '../contract/facts'
 import { shownFacts } from './facts'
 
 export const calls: Provided<typeof factCalls> = {

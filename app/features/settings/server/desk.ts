@@ -1,5 +1,5 @@
-import type { mallSettingDesk } from '~/contract/mall-settings/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { mallSettingDesk } from '../contract/desk'
 import { saveFacts } from './facts'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'

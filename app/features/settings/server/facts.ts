@@ -1,9 +1,9 @@
-import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '~/contract/mall-settings/facts'
+import { noteAct } from '~/platform/acts/note-act'
+import { type Reader, transaction } from '~/platform/database/transaction'
+import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { type Reader, transaction } from '../database/transaction'
-import { SettingsError } from '../settings'
+import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/facts'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})

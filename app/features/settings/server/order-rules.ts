@@ -1,6 +1,6 @@
+import type { Reader } from '~/platform/database/transaction'
 import type { HoldRules } from '~/values/hold-limits'
 import { type Fen, fen } from '~/values/money'
-import type { Reader } from '../database/transaction'
 import { readMallSettings } from './read-settings'
 
 export interface OrderRules extends HoldRules {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { log } from '../log'
+import { db } from '~/platform/database/pool'
+import { log } from '~/platform/log'
 import { readFacts } from './facts'
 
 /** The filing with the public security organs is made within 30 days of opening (公安部令第33号, article 12). */

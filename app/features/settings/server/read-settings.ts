@@ -1,8 +1,8 @@
-import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '~/contract/mall-settings/desk'
-import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
+import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '../contract/desk'
+import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '../contract/numbers'
 import { readFacts } from './facts'
 import { findValues } from './store'
 

@@ -1,8 +1,8 @@
-import { RETURN_ADDRESS_KEY, type ReturnAddress } from '~/contract/mall-settings/desk'
-import { fieldOf, SETTING_KEYS } from '~/contract/mall-settings/numbers'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
+import { RETURN_ADDRESS_KEY, type ReturnAddress } from '../contract/desk'
+import { fieldOf, SETTING_KEYS } from '../contract/numbers'
 import { readMallSettings } from './read-settings'
 import { findValues, lockSettings, setValues } from './store'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** The values of these keys that somebody has set. */
 export async function findValues(reader: Reader, keys: readonly string[]): Promise<Map<string, unknown>> {

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const shareTextRefusals = {
   shareTextsFull: { code: 4888, status: 409, say: m.share_texts_full },

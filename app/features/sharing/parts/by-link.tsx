@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { classNames } from '~/ui/class-names'
+import { classNames } from '~/web/ui/class-names'
 
 /** One neutral line for whoever came by a link: who shared it stands on a screen of its own, which nobody keeps. */
 export const ByLink = ({ className }: { className?: string }) => (

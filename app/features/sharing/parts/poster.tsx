@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { ShareButton } from '~/ui/enhanced'
-import { Section } from '~/ui/section'
+import { ShareButton } from '~/web/ui/enhanced'
+import { Section } from '~/web/ui/section'
 import { ShareLink } from './share-link'
 
 type PosterProps = {

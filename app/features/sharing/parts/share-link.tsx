@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { CopyButton } from '~/ui/enhanced'
+import { CopyButton } from '~/web/ui/enhanced'
 
 /** A link as text, for browsers that cannot copy it by a button. */
 export const ShareLink = ({ url }: { url: string }) => (

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { listShelves, moveShelves } from './shelf-acts'
 import { ShelfList } from './shelf-list'
 

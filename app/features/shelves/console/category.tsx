@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { loadShelf, saveShelf } from './shelf-acts'
 import { ShelfForm } from './shelf-form'
 

@@ -1,13 +1,13 @@
-import type { DeskShelf, ShelfKind } from '~/contract/shelves/groups-desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
 import { pickText } from '~/values/locales'
+import { Tag } from '~/web/ui/badge'
+import { ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { Icon } from '~/web/ui/icon'
+import { Picture } from '~/web/ui/picture'
+import type { DeskShelf, ShelfKind } from '../contract/groups-desk'
 
 /** Where each kind is listed and written. */
 export const shelfPaths = {

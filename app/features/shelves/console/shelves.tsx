@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ListRow } from '~/web/ui/list-row'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { SYNONYM_WORD_MOST } from '~/contract/shelves/limits'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListScreen, listLoader, listOf, words } from '~/ui/list'
+import { h5 } from '~/web/h5/client'
+import { ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { SYNONYM_WORD_MOST } from '../contract/limits'
 
 const list = listOf({
   path: paths.consoleSynonyms,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { lengthOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
 import { NAME_MOST, SERVICE_TEXT_MOST, STORY_MOST } from './limits'
 
 const roles = may.handleGoods

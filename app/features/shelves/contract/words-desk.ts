@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
 import { HOT_WORDS_MOST, SYNONYM_ALSO_MOST, SYNONYM_WORD_MOST, SYNONYM_WORDS_MOST } from './limits'
 
 const roles = may.handleGoods

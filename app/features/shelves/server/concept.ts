@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { desk } from './desk'
 
 export const shelves = concept({ desk })

@@ -1,5 +1,5 @@
-import type { shelfDesk } from '~/contract/shelves/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { shelfDesk } from '../contract/desk'
 import { groupsDesk } from './groups-desk'
 import { wordsDesk } from './words-desk'
 

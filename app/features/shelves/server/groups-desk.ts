@@ -1,7 +1,7 @@
-import type { shelfGroupsDesk } from '~/contract/shelves/groups-desk'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { shelfGroupsDesk } from '../contract/groups-desk'
 import { moveShelf, retireShelf, saveShelf } from './operate-groups'
 import { countGoodsOf, findShelf, listShelves } from './store-groups'
 

@@ -3,9 +3,9 @@ import { askCall, wholeOf } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { watchTags } from '~/provider/kept-pages/watch-tags'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
+import { watchTags } from '~/platform/kept-pages/watch-tags'
 
 useDatabase()
 

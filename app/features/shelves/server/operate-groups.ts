@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { ShelfKind, shelfGroupsDesk } from '~/contract/shelves/groups-desk'
+import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { mallHasPictures } from '../uploads/owns-pictures'
+import type { ShelfKind, shelfGroupsDesk } from '../contract/groups-desk'
 import * as store from './store-groups'
 
 type Sent = z.output<typeof shelfGroupsDesk.save.input>

@@ -4,12 +4,12 @@ import { askCall } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { SYNONYMS_MOST } from '~/contract/goods-editing/limits'
-import { db } from '../database/pool'
-import { fillDemo } from '../demo/fill-demo'
-import { indexGoods } from '../goods/index-goods'
+import { SYNONYMS_MOST } from '~/features/goods/contract/editing/limits'
+import { indexGoods } from '~/features/goods/server/search/index-goods'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
+import { db } from '~/platform/database/pool'
+import { fillDemo } from '../../../../demo/fill-demo'
 
 useDatabase()
 

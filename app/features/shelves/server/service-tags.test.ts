@@ -7,12 +7,12 @@ import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { goodsNow } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { SERVICE_TEXT_MOST, SERVICES_MOST } from '~/contract/shelves/limits'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
-import { db } from '../database/pool'
-import { watchTags } from '../kept-pages/watch-tags'
+import { db } from '~/platform/database/pool'
+import { watchTags } from '~/platform/kept-pages/watch-tags'
+import { SERVICE_TEXT_MOST, SERVICES_MOST } from '../contract/limits'
 
 useDatabase()
 
@@ -104,7 +104,7 @@ it('takes a line, and no more promises than a form shows', async () => {
 
 it('makes promises of what goods said in words of their own before', async () => {
   const { id } = await someGoods('Old lamp')
-  const migration = readFileSync('app/provider/database/migrations/0180_service_tags.sql', 'utf8')
+  const migration = readFileSync('app/platform/database/migrations/0180_service_tags.sql', 'utf8')
   await sql`update goods set service_tags = array['genuine', '送礼盒', 'fastRefund'] where id = ${id}`.execute(db)
   await sql`drop table service_tags`.execute(db)
   await sql.raw(migration).execute(db)

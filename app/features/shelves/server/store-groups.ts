@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '~/contract/goods/calls'
-import type { ShelfKind } from '~/contract/shelves/groups-desk'
-import { SERVICES_MOST } from '~/contract/shelves/limits'
+import { MOST_COUNTED } from '~/features/goods/contract/calls'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { ShelfKind } from '../contract/groups-desk'
+import { SERVICES_MOST } from '../contract/limits'
 
 type Texts = Partial<Record<Locale, string>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
-import type { Synonyms } from '../goods/synonyms'
+import type { Synonyms } from '~/features/goods/server/search/synonyms'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type SynonymsRow = { id: string; words: string[]; also: string[] }
 

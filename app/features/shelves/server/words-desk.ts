@@ -1,9 +1,9 @@
-import type { shelfWordsDesk } from '~/contract/shelves/words-desk'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { LOCALES } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { shelfWordsDesk } from '../contract/words-desk'
 import { removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
 import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
 

@@ -1,9 +1,9 @@
-import type { DeskStock, StockTyped } from '~/contract/stock/desk'
-import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '~/contract/stock/limits'
 import * as m from '~/paraglide/messages'
-import { Button, EnterPresses } from '~/ui/button'
-import { RadioField, TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { RadioField, TextField } from '~/web/kits/form/field'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Button, EnterPresses } from '~/web/ui/button'
+import type { DeskStock, StockTyped } from '../contract/desk'
+import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '../contract/limits'
 import { wayTexts } from './stock-texts'
 
 type StockFormProps = {

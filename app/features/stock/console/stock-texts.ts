@@ -1,6 +1,6 @@
-import type { MoveKind, STOCK_QUEUES } from '~/contract/stock/desk'
-import type { StockWay } from '~/contract/stock/limits'
 import * as m from '~/paraglide/messages'
+import type { MoveKind, STOCK_QUEUES } from '../contract/desk'
+import type { StockWay } from '../contract/limits'
 
 export const queueTexts: Record<(typeof STOCK_QUEUES)[number], () => string> = {
   low: m.console_stock_low,

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { STOCK_QUEUES } from '~/contract/stock/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Tag } from '~/web/ui/badge'
+import { STOCK_QUEUES } from '../contract/desk'
 import { levelText, queueTexts } from './stock-texts'
 
 const list = listOf({

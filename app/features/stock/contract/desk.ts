@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { pickCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { pickCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from './limits'
 import { stockListDesk } from './list-desk'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
-import { several } from '../goods-editing/fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { several } from '~/contract/language-fields'
+import { may } from '~/contract/roles'
 import { STOCK_LIST_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_ROWS_MOST, STOCK_WAYS } from './limits'
 
 const count = z.number().int()

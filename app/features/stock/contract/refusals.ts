@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const stockRefusals = {
   stockTooFew: { code: 4311, status: 409, say: m.refusal_stock_too_few },

@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { desk } from './desk'
 import { stockInvariants } from './invariants'
 import { handInvariants } from './invariants-by-hand'

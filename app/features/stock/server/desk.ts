@@ -1,6 +1,6 @@
-import type { stockDesk } from '~/contract/stock/desk'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { stockDesk } from '../contract/desk'
 import { moveStockAs } from './move-by-hand'
 import { checkList, moveMany } from './move-many'
 import { listStockFor, readMoves, readStock } from './read-stock'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
 
 /** Counters of every SKU beside its movements and the orders that hold or bought it. */
 const facts = sql`

@@ -4,9 +4,9 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOrder } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
+import { desk } from '~/house/registers/desk'
+import { audit } from '~/platform/audit/audit'
 import { randomToken } from '~/values/ids'
-import { audit } from '../audit/audit'
 
 useDatabase()
 

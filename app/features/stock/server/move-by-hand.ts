@@ -1,8 +1,8 @@
-import type { StockTyped } from '~/contract/stock/desk'
+import { noteAct } from '~/platform/acts/note-act'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
+import type { StockTyped } from '../contract/desk'
 import { holdStock, insertEntry, lastEntry, moveByHand, movedBy } from './store-by-hand'
 
 /** A counter is an integer of the database. */

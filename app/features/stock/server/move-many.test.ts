@@ -9,13 +9,13 @@ import { stockOf } from '#tests/support/paying'
 import { inParallel } from '#tests/support/race'
 import { placed, toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
-import { STOCK_ROWS_MOST, type StockWay } from '~/contract/stock/limits'
-import { cookies } from '~/h5/cookies'
+import { desk } from '~/house/registers/desk'
 import { paths } from '~/paths'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { audit } from '../audit/audit'
-import { db } from '../database/pool'
+import { cookies } from '~/web/h5/cookies'
+import { STOCK_ROWS_MOST, type StockWay } from '../contract/limits'
 
 useDatabase()
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '~/contract/stock/desk'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
+import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { searchQuery } from '../goods/words'
-import { readMallSettings } from '../mall-settings/read-settings'
+import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '../contract/desk'
 import { findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
 
 const HOLDING_MOST = 50

@@ -1,6 +1,6 @@
+import { db } from '~/platform/database/pool'
+import type { LastStatements, Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import type { LastStatements, Reader, Tx } from '../database/transaction'
 import { countAvailable, isShort, move, type Pieces, type Reservation, reserving } from './store'
 import { countAllotted } from './store-allotments'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { move, type Pieces, type StockMove } from './store'
 
 async function settle(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<void> {

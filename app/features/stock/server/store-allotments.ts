@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { ownOf } from '~/values/own'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 import type { Pieces, Reservation, StockMove } from './store'
 
 const change = {

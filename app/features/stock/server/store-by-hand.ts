@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StockWay } from '~/contract/stock/limits'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { StockWay } from '../contract/limits'
 
 type Options = { name: Texts; values: { key: string; name: Texts }[] }[]
 

@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { moveAllotted, reservingAllotted } from './store-allotments'
 
 /** Pieces of a SKU; where an allotment is named, of those that were carved out for it. */

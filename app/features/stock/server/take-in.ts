@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { enterByHand } from './move-by-hand'
 
 /** Takes in the first pieces of a SKU that an operator has just made. */

@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/house/registers/desk'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { randomToken } from '~/values/ids'
+import { dayOf } from '~/values/time'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { CheckboxField, SelectField, TextArea, TextField } from '~/web/kits/form/field'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Picker } from '~/web/kits/form/picker'
+import { picking, pickingsFor } from '~/web/kits/form/pickers'
+import { PictureField } from '~/web/kits/form/picture-field'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, EnterPresses } from '~/web/ui/button'
 import {
   ACTIVITY_COUPONS_MOST,
   ACTIVITY_GOODS_MOST,
   ACTIVITY_RULES_MOST,
   ACTIVITY_SUMMARY_MOST,
   ACTIVITY_TITLE_MOST,
-} from '~/contract/activities/activity'
-import { activityFields, type DeskActivity } from '~/contract/activities/desk'
-import { activityFieldNames as names } from '~/contract/activities/field-names'
-import { desk } from '~/contract/desk'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import { formWithPictures } from '~/h5/pictures'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import * as m from '~/paraglide/messages'
-import { Picker } from '~/parts/forms/picker'
-import { picking, pickingsFor } from '~/parts/forms/pickers'
-import { paths, withQuery } from '~/paths'
-import { Button, EnterPresses } from '~/ui/button'
-import { CheckboxField, SelectField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
-import { PictureField } from '~/ui/picture-field'
-import { randomToken } from '~/values/ids'
-import { dayOf } from '~/values/time'
+} from '../contract/activities/activity'
+import { activityFields, type DeskActivity } from '../contract/activities/desk'
+import { activityFieldNames as names } from '../contract/activities/field-names'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

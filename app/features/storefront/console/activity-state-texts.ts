@@ -1,6 +1,6 @@
-import type { ACTIVITY_STATES } from '~/contract/activities/desk'
 import * as m from '~/paraglide/messages'
-import { activityPhaseTexts } from '~/parts/activities/activity-texts'
+import type { ACTIVITY_STATES } from '../contract/activities/desk'
+import { activityPhaseTexts } from '../parts/activity-texts'
 
 export const activityStateTexts: Record<(typeof ACTIVITY_STATES)[number], () => string> = {
   draft: m.console_activities_draft,

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { h5 } from '~/web/h5/client'
+import { ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { webShowTexts } from './web-show-texts'
 
 const list = listOf({

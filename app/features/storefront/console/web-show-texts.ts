@@ -1,4 +1,4 @@
-import type { WebShow } from '~/contract/web-addresses/web-address'
+import type { WebShow } from '~/contract/web-address'
 import * as m from '~/paraglide/messages'
 
 export const webShowTexts: Record<WebShow, () => string> = {

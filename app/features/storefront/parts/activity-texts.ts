@@ -1,7 +1,7 @@
-import type { ActivityCard, ActivityPhase } from '~/contract/activities/activity'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
+import type { ActivityCard, ActivityPhase } from '../contract/activities/activity'
 
 export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
   running: m.activities_running,

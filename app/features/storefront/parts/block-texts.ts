@@ -1,5 +1,5 @@
-import type { PageBlockKind } from '~/contract/pages/blocks'
 import * as m from '~/paraglide/messages'
+import type { PageBlockKind } from '../contract/pages/blocks'
 
 export const pageBlockTexts: Record<PageBlockKind, () => string> = {
   heading: m.console_pages_heading,

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { Clock } from '~/ui/enhanced'
+import { Clock } from '~/web/ui/enhanced'
 
 /** Beyond it nobody counts hours. */
 const DAY = 86_400

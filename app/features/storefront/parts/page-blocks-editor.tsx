@@ -1,4 +1,12 @@
-import type { ClaimableCoupon } from '~/contract/coupons/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import * as m from '~/paraglide/messages'
+import { AddBlocks } from '~/web/kits/form/add-blocks'
+import { AddPictures } from '~/web/kits/form/add-pictures'
+import { BlockHead } from '~/web/kits/form/block-head'
+import { FieldNotes, fieldOf, unitsOf } from '~/web/kits/form/field'
+import { TypedField } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { Picture } from '~/web/ui/picture'
 import {
   PAGE_BLOCK_KINDS,
   PAGE_BLOCKS_MOST,
@@ -6,15 +14,7 @@ import {
   PAGE_TEXT_MOST,
   type PageBlock,
   TEXT_BLOCK_KINDS,
-} from '~/contract/pages/blocks'
-import * as m from '~/paraglide/messages'
-import { AddBlocks } from '~/parts/forms/add-blocks'
-import { AddPictures } from '~/parts/forms/add-pictures'
-import { BlockHead } from '~/parts/forms/block-head'
-import { Button } from '~/ui/button'
-import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
-import { TypedField } from '~/ui/form'
-import { Picture } from '~/ui/picture'
+} from '../contract/pages/blocks'
 import { aboutTexts, pageBlockTexts, wordTexts } from './block-texts'
 
 type EditorProps = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import { arrangeBlocks } from '~/web/kits/form/arrange-blocks'
 import {
   PAGE_BLOCK_KINDS,
   PAGE_BLOCKS_MOST,
@@ -8,9 +9,8 @@ import {
   type PageBlock,
   type PageBlockKind,
   pageBlock,
-} from '~/contract/pages/blocks'
-import { writtenPage } from '~/contract/pages/desk'
-import { arrangeBlocks } from '../forms/arrange-blocks'
+} from '../contract/pages/blocks'
+import { writtenPage } from '../contract/pages/desk'
 
 const several = <T extends z.ZodTypeAny>(one: T) =>
   f.listOf(one, PAGE_BLOCKS_MOST, (value) => (value === undefined ? [] : [value].flat()))

@@ -1,5 +1,5 @@
-import type { PageKey } from '~/contract/pages/keys'
 import * as m from '~/paraglide/messages'
+import type { PageKey } from '../contract/pages/keys'
 
 /** What a page at a key is called where nobody has given it a title yet. */
 export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {

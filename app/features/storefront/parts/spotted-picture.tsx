@@ -1,6 +1,6 @@
-import type { PageBlock } from '~/contract/pages/blocks'
-import { ButtonLink } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { ButtonLink } from '~/web/ui/button'
+import { Picture } from '~/web/ui/picture'
+import type { PageBlock } from '../contract/pages/blocks'
 import { targetOf } from './target-of'
 
 type Props = { picture: PageBlock; spots: readonly PageBlock[]; isFirst: boolean }

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { canonicalAddress, publicAddress } from '~/h5/public-address'
-import { publicMeta } from '~/layouts/public-meta'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import { PageBody } from '~/parts/pages/page-body'
+import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
-import { pictureUrl } from '~/ui/picture'
+import { h5 } from '~/web/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
+import { publicMeta } from '~/web/layouts/public-meta'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { pictureUrl } from '~/web/ui/picture'
+import { PageBody } from '../parts/page-body'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

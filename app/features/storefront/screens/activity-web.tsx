@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

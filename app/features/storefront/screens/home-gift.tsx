@@ -1,9 +1,9 @@
-import type { ClaimableCoupon } from '~/contract/coupons/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
-import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Icon } from '~/web/ui/icon'
 
 /** The coupon for new members: guests log in for it, members take it here. */
 export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; isMember: boolean }) {

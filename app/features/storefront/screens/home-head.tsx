@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { ByLink } from '~/features/sharing/parts/by-link'
 import * as m from '~/paraglide/messages'
-import { ByLink } from '~/parts/shop/by-link'
 import { paths } from '~/paths'
-import { SearchBox } from '~/ui/search-box'
+import { SearchBox } from '~/web/kits/list/search-box'
 
 /** The shop's name, the way to another language, and the search. */
 export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isByLink?: boolean }) {

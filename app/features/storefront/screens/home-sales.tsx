@@ -1,9 +1,9 @@
-import type { SaleSlot } from '~/contract/flash-sales/calls'
+import type { SaleSlot } from '~/features/flash-sales/contract/calls'
+import { salePath, whenTodayText } from '~/features/flash-sales/parts/sale-texts'
 import * as m from '~/paraglide/messages'
-import { salePath, whenTodayText } from '~/parts/flash-sales/sale-texts'
 import { paths } from '~/paths'
-import { Money, Was } from '~/ui/money'
-import { Section } from '~/ui/section'
+import { Money, Was } from '~/web/ui/money'
+import { Section } from '~/web/ui/section'
 
 const MOST = 4
 

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/web/ui/button'
 
 type HomeWaysProps = { draw: { name: string } | null; activity: { id: string; title: string } | null }
 

@@ -1,6 +1,6 @@
-import type { FeedbackKind } from '~/contract/feedback/calls'
-import type { FEEDBACK_QUEUES } from '~/contract/feedback/desk'
 import * as m from '~/paraglide/messages'
+import type { FeedbackKind } from '../contract/feedback/calls'
+import type { FEEDBACK_QUEUES } from '../contract/feedback/desk'
 
 export const kindTexts: Record<FeedbackKind, () => string> = {
   fault: m.feedback_fault,

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { When } from '~/ui/when'
+import { When } from '~/web/ui/when'
 
 /** Since when a thread waits for an answer, or that it has one. */
 export const Waiting = ({ since }: { since: string | null }) =>

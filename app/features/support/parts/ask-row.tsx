@@ -1,7 +1,7 @@
-import type { QuestionKind } from '~/contract/questions/kinds'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { ListRow } from '~/web/ui/list-row'
+import type { QuestionKind } from '../contract/questions/kinds'
 import { NEWEST } from './thread'
 
 /** The way to ask about something, or to the newest of what was asked. It names nobody, so it may stand on a kept page. */

@@ -1,5 +1,5 @@
-import { type QuestionKind, questionKindTexts } from '~/contract/questions/kinds'
-import { Pictured } from '~/ui/pictured'
+import { Pictured } from '~/web/ui/pictured'
+import { type QuestionKind, questionKindTexts } from '../contract/questions/kinds'
 
 type SubjectProps = {
   of: { kind: QuestionKind; subjectId: string; title: string; picture: string | null }

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
-import { classNames } from '~/ui/class-names'
-import { ReviewPictures } from '~/ui/review'
-import { When } from '~/ui/when'
+import { classNames } from '~/web/ui/class-names'
+import { ReviewPictures } from '~/web/ui/review'
+import { When } from '~/web/ui/when'
 
 /** Where the newest message stands on its screen. */
 export const NEWEST = 'newest'

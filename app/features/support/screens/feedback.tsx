@@ -1,6 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
+import { PICTURES_MOST } from '~/contract/fields'
+import { calls } from '~/house/registers/calls'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { randomToken } from '~/values/ids'
+import { redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { PictureField } from '~/web/kits/form/picture-field'
+import { Pager } from '~/web/kits/list/pager'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Tag } from '~/web/ui/badge'
+import { Button, EnterPresses } from '~/web/ui/button'
+import { LiveRegion } from '~/web/ui/enhanced'
+import { ReviewPictures } from '~/web/ui/review'
+import { When } from '~/web/ui/when'
 import {
   FEEDBACK_CONTACT_MOST,
   FEEDBACK_KINDS,
@@ -8,24 +25,7 @@ import {
   type FeedbackKind,
   feedbackInput,
   type OwnFeedback,
-} from '~/contract/feedback/calls'
-import { PICTURES_MOST } from '~/contract/fields'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import { formWithPictures } from '~/h5/pictures'
-import type { ScreenHandle } from '~/layouts/screen-handle'
-import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { Button, EnterPresses } from '~/ui/button'
-import { LiveRegion } from '~/ui/enhanced'
-import { RadioField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
-import { Pager } from '~/ui/pager'
-import { PictureField } from '~/ui/picture-field'
-import { ReviewPictures } from '~/ui/review'
-import { When } from '~/ui/when'
-import { randomToken } from '~/values/ids'
+} from '../contract/feedback/calls'
 
 export const handle: ScreenHandle = { title: () => m.feedback_title(), parent: paths.settings, takes: 'pictures' }
 

@@ -4,10 +4,10 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { answered, aQuestion } from '#tests/support/questions'
-import { QUESTION_MOST } from '~/contract/questions/calls'
 import { paths, withQuery } from '~/paths'
-import { countUnreadQuestions } from '~/provider/questions/read-questions'
 import { randomToken } from '~/values/ids'
+import { QUESTION_MOST } from '../contract/questions/calls'
+import { countUnreadQuestions } from '../server/questions/read-questions'
 
 useDatabase()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { stored } from './calls'
 
 export const uploadDesk = {

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const uploadRefusals = {
   pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },

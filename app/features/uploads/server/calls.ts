@@ -1,5 +1,5 @@
-import type { uploadCalls } from '~/contract/uploads/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { uploadCalls } from '../contract/calls'
 import { uploadPicture } from './upload-picture'
 
 export const calls: Provided<typeof uploadCalls> = {

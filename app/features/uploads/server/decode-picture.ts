@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { PICTURE_MOST_PIXELS, SLICE_MOST, SLICES_MOST } from '~/contract/uploads/limits'
+import { PICTURE_MOST_PIXELS, SLICE_MOST, SLICES_MOST } from '~/contract/upload-limits'
 import { ok, type Result, refuse } from '~/values/result'
 import { openBytes } from './picture-memory'
 import { hasFewPieces } from './picture-pieces'

@@ -1,5 +1,5 @@
-import type { uploadDesk } from '~/contract/uploads/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { uploadDesk } from '../contract/desk'
 import { uploadPicture, uploadSlices } from './upload-picture'
 
 export const desk: Provided<typeof uploadDesk> = {

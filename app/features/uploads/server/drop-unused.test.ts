@@ -4,8 +4,8 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { textOf } from '#tests/support/sources'
 import { type Stage, setStage } from '#tests/support/stage'
 import { aVideo } from '#tests/support/videos'
+import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { db } from '../database/pool'
 import { dropUnusedPictures } from './drop-unused'
 import { ownsPictures } from './owns-pictures'
 
@@ -95,7 +95,7 @@ it('is looked for in every column that may hold one', async () => {
         and o.column_name in ('member_id', 'owner_id', 'author_id', 'question_id', 'order_id', 'submission_id', 'avatar'))`.execute(
     db,
   )
-  const [, text = ''] = /usedPictures([\s\S]*?)^}/m.exec(textOf('app/provider/uploads/store.ts')) ?? []
+  const [, text = ''] = /usedPictures([\s\S]*?)^}/m.exec(textOf('app/features/uploads/server/store.ts')) ?? []
   const missing = rows.filter(
     ({ name, table, column }) => !NOT.includes(name) && !(text.includes(table) && text.includes(column)),
   )

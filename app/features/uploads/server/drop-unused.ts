@@ -1,5 +1,5 @@
-import { transaction } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
+import { transaction } from '~/platform/database/transaction'
+import { enqueue } from '~/platform/outbox/enqueue'
 import { settleLooked, takeUnlooked, usedPictures } from './store'
 
 const MOST_AT_ONCE = 100

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/transaction'
-import { removePicture } from '../gateways/pictures'
-import { enqueue } from '../outbox/enqueue'
+import type { Tx } from '~/platform/database/transaction'
+import { removePicture } from '~/platform/media/pictures'
+import { enqueue } from '~/platform/outbox/enqueue'
 import { dropMallUploads, dropUploads } from './store'
 
 /** Takes every picture of a member away: the rows now, the files by the outbox. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Whether the mall has this film. */
 export async function mallHasFilm(reader: Reader, key: string): Promise<boolean> {

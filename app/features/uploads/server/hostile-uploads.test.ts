@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { CANARY, hostileFiles } from '#tests/support/hostile-files'
-import { findPicture } from '../gateways/pictures'
+import { findPicture } from '~/platform/media/pictures'
 import { stripPng } from './strip-png'
 import { uploadPicture } from './upload-picture'
 
@@ -100,7 +100,7 @@ async function opened(folder: string, bodies: readonly Buffer[]) {
   await mkdir(cache, { recursive: true })
   const [module, program] = [join(cache, 'decode-picture.mjs'), join(cache, 'program.mjs')]
   await build({
-    entryPoints: ['app/provider/uploads/decode-picture.ts'],
+    entryPoints: ['app/features/uploads/server/decode-picture.ts'],
     outfile: module,
     bundle: true,
     platform: 'node',

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { db } from '../database/pool'
-import { type Reader, type Tx, transaction } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { settings } from '../settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { settings } from '~/platform/settings/settings'
 import { lockSender, type Sender, sumOfMember } from './store'
 
 const MEGABYTE = 2 ** 20

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { listUploadRows } from './store'
 
 /** Every picture that a member has sent, the first one first. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { countMallPictures, holdOwnPictures } from './store'
 
 /** Whether every key is a picture that this member uploaded. Uploads never change hands, so the answer stays true. */

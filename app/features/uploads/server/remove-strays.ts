@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import { strayRemover } from '../gateways/objects/strays'
+import { db } from '~/platform/database/pool'
+import { strayRemover } from '~/services/storage/strays'
 import { knownUploads } from './store'
 
 /** Removes pictures that were stored and never noted, a day later; `sweeps` calls it. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { drafts } from '~/platform/media/films'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
-import { drafts } from '../gateways/films'
 import { hasRoom } from './keep-file'
 
 /** Files that may be chosen at once: of more than a screen wants it says which were left out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Reader, Tx } from '../database/transaction'
 
 /** Whose a picture is: a member's, or the mall's, for which an operator has sent it. */
 export type Sender = 'owner_id' | 'operator_id'

@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
-import { desk } from '~/contract/desk'
-import { VIDEO_STATES } from '~/contract/videos/limits'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { articleStateTexts, articleStateTones } from '~/features/articles/parts/state-texts'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { paths, withQuery } from '~/paths'
-import { Tag } from '~/ui/badge'
-import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
-import { When } from '~/ui/when'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Tag } from '~/web/ui/badge'
+import { When } from '~/web/ui/when'
+import { VIDEO_STATES } from '../contract/limits'
 
 const list = listOf({
   path: paths.consoleVideos,

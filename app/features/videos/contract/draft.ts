@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAG_MOST, VIDEO_TAGS_MOST, VIDEO_TITLE_MOST } from './limits'
 
 /** A form without one sends an empty text. */

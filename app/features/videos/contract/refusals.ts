@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const videoRefusals = {
   filmUnreadable: { code: 4204, status: 400, say: m.refusal_film_unreadable },

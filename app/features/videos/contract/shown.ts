@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard } from '../goods/goods'
+import { goodsCard } from '~/features/goods/contract/goods'
 import { VIDEO_STATES } from './limits'
 
 /** What every film that is taken is answered with. */

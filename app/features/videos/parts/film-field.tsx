@@ -1,9 +1,9 @@
-import { VIDEO_MOST_BYTES } from '~/contract/uploads/limits'
-import { VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
+import { VIDEO_MOST_BYTES } from '~/contract/upload-limits'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { TypedField } from '~/ui/form'
-import { Film } from './film'
+import { TypedField } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { Film } from '~/web/ui/film'
+import { VIDEO_SECONDS_MOST } from '../contract/limits'
 
 /**
  * A film to choose, and the one that is there. Stands in a form of type multipart/form-data with the fields `file` and

@@ -1,14 +1,14 @@
-import type { ShownVideo } from '~/contract/videos/shown'
+import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { ReportLink } from '~/parts/reports/report-link'
 import { paths, withQuery } from '~/paths'
-import { classNames } from '~/ui/class-names'
-import { LiveRegion, ShareButton } from '~/ui/enhanced'
-import { Icon } from '~/ui/icon'
-import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
-import { Film } from './film'
+import { classNames } from '~/web/ui/class-names'
+import { LiveRegion, ShareButton } from '~/web/ui/enhanced'
+import { Film } from '~/web/ui/film'
+import { Icon } from '~/web/ui/icon'
+import { Money } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
+import type { ShownVideo } from '../contract/shown'
 
 /** A number in as few signs as a narrow column has room for. */
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import type { ShownVideo } from '~/contract/videos/shown'
+import type { ShownVideo } from '../contract/shown'
 
 type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author'> & {
   film: string

@@ -1,5 +1,5 @@
-import { calls } from '~/contract/calls'
-import { formFor } from '~/ui/form'
+import { calls } from '~/house/registers/calls'
+import { formFor } from '~/web/kits/form/form'
 
 export const videoForm = formFor('video', calls.videos.write.input)
 

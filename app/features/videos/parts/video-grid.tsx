@@ -1,8 +1,8 @@
-import type { ShownVideo } from '~/contract/videos/shown'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { Icon } from '~/web/ui/icon'
+import { Picture } from '~/web/ui/picture'
+import type { ShownVideo } from '../contract/shown'
 
 /** Videos by their pictures, two beside each other; each opens the feed at itself. */
 export function VideoGrid({ id, items }: { id: string; items: readonly ShownVideo[] }) {

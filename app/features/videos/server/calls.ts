@@ -1,5 +1,5 @@
-import type { videoCalls } from '~/contract/videos/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { videoCalls } from '../contract/calls'
 import { readOwnVideo, readOwnVideos } from './own-videos'
 import { likeVideo, releaseVideo, removeVideo, takeOffVideo } from './release-video'
 import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'

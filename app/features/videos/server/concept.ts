@@ -1,5 +1,5 @@
-import { concept } from '../concept'
-import { dropOldDrafts } from '../gateways/films'
+import { concept } from '~/house/concept'
+import { dropOldDrafts } from '~/platform/media/films'
 import { calls } from './calls'
 import { forgetPlays } from './count-plays'
 import { desk } from './desk'

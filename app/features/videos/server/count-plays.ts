@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import { log } from '../log'
+import { deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import { log } from '~/platform/log'
 import { countPlay } from './store-likes'
 
 /** Plays that were counted lately: a browser asks for each part of a film by itself. */

@@ -1,5 +1,5 @@
-import { db } from '../database/pool'
-import type { Sender } from '../uploads/store'
+import type { Sender } from '~/features/uploads/server/store'
+import { db } from '~/platform/database/pool'
 import { type Film, insertFilm } from './store-films'
 
 /** Makes a stored film known, and whose it is. */

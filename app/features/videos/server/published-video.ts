@@ -1,5 +1,5 @@
+import type { Publishable } from '~/house/publishable'
 import { ok, refuse } from '~/values/result'
-import type { Publishable } from '../publishable'
 import { findVideo, holdVideo, moveVideo, setShown, type VideoContent } from './store'
 
 const contentOf = (content: object) => content as VideoContent

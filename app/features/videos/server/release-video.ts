@@ -1,7 +1,7 @@
-import type { RefusalKey } from '~/contract/refusals'
+import { dropOpen, holdThing, publish } from '~/features/moderation/server/publishing/publish'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { dropOpen, holdThing, publish } from '../publishing/publish'
 import { contentOf, deleteVideos, holdVideo, moveVideo, type VideoRow } from './store'
 import { setLike } from './store-likes'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { videoCalls } from '~/contract/videos/calls'
-import type { ShownVideo } from '~/contract/videos/shown'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { nicknameOf } from '~/features/members/server/nickname-of'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { goodsCards } from '../goods/cards'
-import { nicknameOf } from '../members/nickname-of'
+import type { videoCalls } from '../contract/calls'
+import type { ShownVideo } from '../contract/shown'
 import { listShown, numberOf, type ShownAsked, type ShownRow } from './store-lists'
 
 /** Who looks. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
-import type { Sender } from '../uploads/store'
+import type { Sender } from '~/features/uploads/server/store'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export interface Film {
   key: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Likes a video that others see, or no longer; answers its likes, or nothing where nobody sees it. */
 export async function setLike(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VideoState } from '~/contract/videos/limits'
-import { historyOf } from '../database/history'
-import type { Reader } from '../database/transaction'
+import { historyOf } from '~/platform/database/history'
+import type { Reader } from '~/platform/database/transaction'
+import type { VideoState } from '../contract/limits'
 import { columns, type VideoContent, type VideoRow } from './store'
 
 export interface ShownRow {

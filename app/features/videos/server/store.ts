@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VideoState } from '~/contract/videos/limits'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { VideoState } from '../contract/limits'
 import { type VideoMove, videoFlow } from './video-flow'
 
 /** What of a video others see, as it is kept beside what its author works on. */

@@ -8,10 +8,10 @@ import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { FILM, filmFile } from '#tests/support/videos'
-import { FILMS_PER_DAY } from '~/contract/videos/limits'
-import { db } from '../database/pool'
-import { rangeOf, serveFilm } from '../gateways/serve-film'
-import { settings } from '../settings'
+import { db } from '~/platform/database/pool'
+import { rangeOf, serveFilm } from '~/platform/media/serve-film'
+import { settings } from '~/platform/settings/settings'
+import { FILMS_PER_DAY } from '../contract/limits'
 import { uploadFilm } from './upload-film'
 
 useDatabase()
@@ -187,7 +187,7 @@ describe('a film', () => {
 describe('a part of a film', () => {
   const asked = (headers: Record<string, string>, method = 'GET') =>
     serveFilm('demo/film-lips.mp4', new Request('http://shop/media/demo/film-lips.mp4', { headers, method }))
-  const bytes = readFileSync('app/provider/demo/films/film-lips.mp4')
+  const bytes = readFileSync('demo/films/film-lips.mp4')
 
   it('is the slice of the file that any range asks for', async () => {
     const place = fc.nat(bytes.length * 2)

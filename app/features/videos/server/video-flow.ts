@@ -1,5 +1,5 @@
-import type { VideoState } from '~/contract/videos/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { VideoState } from '../contract/limits'
 
 /** What becomes of a video. What others see of it is kept apart: they may see an earlier one while a new one waits. */
 export const videoFlow = {

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { OWED_QUEUES } from '~/contract/balance/desk'
-import { desk } from '~/contract/desk'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
-import { Money } from '~/ui/money'
-import { When } from '~/ui/when'
+import { h5 } from '~/web/h5/client'
+import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Money } from '~/web/ui/money'
+import { When } from '~/web/ui/when'
+import { OWED_QUEUES } from '../contract/desk'
 
 const list = listOf({
   path: paths.consoleBalances,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { ADJUST_WAYS } from '~/features/points/contract/desk'
+import { asked } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
-import { asked } from '../approvals/kinds'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { BALANCE_EVENTS } from '../payments/balance'
-import { ADJUST_WAYS } from '../points/desk'
+import { BALANCE_EVENTS } from './events'
 
 const roles = may.handlePayouts
 

@@ -1,6 +1,6 @@
-import type { BalanceEvent } from '~/contract/payments/balance'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import type { BalanceEvent } from '../contract/events'
 
 export const eventTexts: Record<BalanceEvent, () => string> = {
   rewarded: m.rewards_event_rewarded,

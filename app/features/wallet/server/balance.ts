@@ -1,6 +1,6 @@
+import type { Reader } from '~/platform/database/transaction'
+import { balancesOf } from '~/platform/ledger/balances'
 import { type Fen, fen } from '~/values/money'
-import type { Reader } from '../database/transaction'
-import { balancesOf } from '../ledger/balances'
 
 /** What a member may pay with or be paid out, and what is owed of rewards that were taken back; in fen. */
 export async function balanceOf(reader: Reader, memberId: string): Promise<{ available: Fen; debt: Fen }> {

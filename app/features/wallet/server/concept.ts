@@ -1,4 +1,4 @@
-import { type Count, concept } from '../concept'
+import { type Count, concept } from '~/house/concept'
 import { adjustApproved } from './adjust-balance'
 import { balanceOf } from './balance'
 import { desk } from './desk'

@@ -1,7 +1,7 @@
-import type { balanceDesk } from '~/contract/balance/desk'
+import type { Provided } from '~/house/caller'
 import { type Fen, parseYuan } from '~/values/money'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { balanceDesk } from '../contract/desk'
 import { adjustBalanceAs } from './adjust-balance'
 import { listOwed, readBalance } from './read-desk'
 

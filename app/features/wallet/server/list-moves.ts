@@ -1,6 +1,6 @@
-import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
-import type { Reader } from '../database/transaction'
-import { statementOf } from '../ledger/statement'
+import type { Reader } from '~/platform/database/transaction'
+import { statementOf } from '~/platform/ledger/statement'
+import { BALANCE_EVENTS, type BalanceEvent } from '../contract/events'
 
 const KIND = 'balance '
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { listMoves } from './list-moves'
 
 /** Everything that changed a member's balance, the newest first, in fen. */

@@ -1,7 +1,7 @@
+import { sendNotice } from '~/features/notices/server/send-notice'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
 import { fen, yuanText } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { sendNotice } from '../notices/send-notice'
 
 /** Tells a member, in fen, what they have come to owe of their balance, or what of money that came has paid it. */
 export async function tellDebt(

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/transaction'
-import { holdBalances } from '../ledger/balances'
-import { type Entry, post } from '../ledger/post'
+import type { Tx } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
 
 /** Gives what a member has, and what they owe of it, to the mall; they were told and left. Once per member. */
 export async function waiveBalance(tx: Tx, memberId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { fen, yuanText } from '~/values/money'
+import type { Row, Told } from '../../simulators/frame'
+import { document, escaped, html } from '../../simulators/page'
 import type { AlipaySimulator } from './alipay'
-import { signForm } from './alipay-keys'
-import type { Trades } from './alipay-trades'
-import type { Row, Told } from './frame'
-import { document, escaped, html } from './page'
+import { signForm } from './keys'
+import type { Trades } from './trades'
 
 export type Params = Record<string, string>
 

@@ -1,5 +1,5 @@
-import { Numbers } from './numbers'
-import { Refused } from './refused'
+import { Numbers } from '../../simulators/numbers'
+import { Refused } from '../../simulators/refused'
 
 export interface Trade {
   id: string

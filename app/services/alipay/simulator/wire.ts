@@ -1,5 +1,5 @@
-import type { Params } from './alipay-page'
-import type { Asked } from './frame'
+import type { Asked } from '../../simulators/frame'
+import type { Params } from './page'
 
 /** Time as Alipay tells it, in the mall's own zone. */
 export const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

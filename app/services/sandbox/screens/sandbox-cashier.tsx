@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { sandboxDoor } from '~/house/dispatch.server'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { sandboxDoor } from '~/provider/handle.server'
-import { Button, ButtonLink } from '~/ui/button'
-import { postedForm } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
+import { notFound, redirectTo } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import { postedForm } from '~/web/kits/form/form'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { ListRow } from '~/web/ui/list-row'
+import { Money } from '~/web/ui/money'
 
 export const handle: ScreenHandle = { title: () => m.sandbox_cashier_title(), parent: paths.orders, back: 'fixed' }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { notFound } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import type { ScreenHandle } from '~/layouts/screen-handle'
+import { sandboxDoor } from '~/house/dispatch.server'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { sandboxDoor } from '~/provider/handle.server'
-import { Empty } from '~/ui/empty'
-import { When } from '~/ui/when'
+import { notFound } from '~/web/h5/answers'
+import { h5 } from '~/web/h5/client'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Empty } from '~/web/ui/empty'
+import { When } from '~/web/ui/when'
 
 export const handle: ScreenHandle = { title: () => m.sandbox_sms_title(), parent: paths.login }
 

@@ -1,6 +1,6 @@
 import { createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto'
-import { makeCertificate } from './certificates'
-import type { Effect } from './frame'
+import { makeCertificate } from '../../simulators/certificates'
+import type { Effect } from '../../simulators/frame'
 
 export type Fields = Record<string, string>
 

@@ -1,10 +1,10 @@
 import { fen, yuanText } from '~/values/money'
-import type { Row, Told } from './frame'
-import { document, escaped, html } from './page'
-import { Refused } from './refused'
+import type { Row, Told } from '../../simulators/frame'
+import { document, escaped, html } from '../../simulators/page'
+import { Refused } from '../../simulators/refused'
+import type { Fields } from './keys'
+import type { Trade, Trades } from './trades'
 import type { UnionpaySimulator } from './unionpay'
-import type { Fields } from './unionpay-keys'
-import type { Trade, Trades } from './unionpay-trades'
 
 export const TITLE = 'UnionPay (played)'
 

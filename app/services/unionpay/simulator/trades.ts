@@ -1,5 +1,5 @@
-import { Numbers } from './numbers'
-import { Refused } from './refused'
+import { Numbers } from '../../simulators/numbers'
+import { Refused } from '../../simulators/refused'
 
 /** A payment or a refund: UnionPay knows both by their number and their time. */
 export interface Trade {

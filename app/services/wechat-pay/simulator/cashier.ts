@@ -1,8 +1,8 @@
 import { fen, yuanText } from '~/values/money'
-import type { Asked, Told } from './frame'
-import { document, escaped, html } from './page'
+import type { Asked, Told } from '../../simulators/frame'
+import { document, escaped, html } from '../../simulators/page'
+import type { WxpayDesk } from './desk'
 import type { VendorOptions } from './wxpay'
-import type { WxpayDesk } from './wxpay-desk'
 
 /** The page on which people pay outside WeChat. */
 export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: VendorOptions): Told {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Deliveries } from './deliveries'
-import type { Effect } from './frame'
-import { SIM_WXPAY } from './played-accounts'
-import { seal, signedHeaders, type WxpayKeys } from './wxpay-keys'
-import type { WxpayOrders } from './wxpay-orders'
-import { bodies, Refused, type SimOrder, type SimRefund } from './wxpay-wire'
+import type { Deliveries } from '../../simulators/deliveries'
+import type { Effect } from '../../simulators/frame'
+import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { seal, signedHeaders, type WxpayKeys } from './keys'
+import type { WxpayOrders } from './orders'
+import { bodies, Refused, type SimOrder, type SimRefund } from './wire'
 
 export const zoneTime = (at: number) => `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 

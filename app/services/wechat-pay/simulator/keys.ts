@@ -1,5 +1,5 @@
 import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { Asked, Effect } from './frame'
+import type { Asked, Effect } from '../../simulators/frame'
 
 const pem = (key: KeyObject, type: 'spki' | 'pkcs8') => key.export({ type: type as 'spki', format: 'pem' }) as string
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { Numbers } from './numbers'
-import { type bodies, Refused, type SimOrder, type SimRefund } from './wxpay-wire'
+import { Numbers } from '../../simulators/numbers'
+import { type bodies, Refused, type SimOrder, type SimRefund } from './wire'
 
 const DAYS_OPEN = 7
 const DAY = 86_400_000

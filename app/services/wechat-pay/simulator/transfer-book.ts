@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Numbers } from './numbers'
+import { Numbers } from '../../simulators/numbers'
 import type { SimTransfer, TransferState } from './sim-transfer'
-import { Refused } from './wxpay-wire'
+import { Refused } from './wire'
 
 /** Fen from which the payee's real name has to come along. */
 const NAME_FROM = 2_000_00

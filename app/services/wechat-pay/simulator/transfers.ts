@@ -1,12 +1,12 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
-import type { Asked, Effect, Row } from './frame'
-import { SIM_WXPAY } from './played-accounts'
+import type { Asked, Effect, Row } from '../../simulators/frame'
+import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { bodyOf, type WxpayDesk, zoneTime } from './desk'
+import type { WxpayKeys } from './keys'
 import type { SimTransfer } from './sim-transfer'
 import { TransferBook } from './transfer-book'
-import { bodyOf, type WxpayDesk, zoneTime } from './wxpay-desk'
-import type { WxpayKeys } from './wxpay-keys'
-import { Refused } from './wxpay-wire'
+import { Refused } from './wire'
 
 export const TRANSFERS = '/v3/fund-app/mch-transfer/transfer-bills'
 

@@ -1,6 +1,6 @@
-import { settings } from '../settings'
-import { PLAYED_TEMPLATES } from '../settings-subscriptions'
-import { refusal } from './wx-wire'
+import { settings } from '~/platform/settings/settings'
+import { PLAYED_TEMPLATES } from '~/platform/settings/subscriptions'
+import { refusal } from './wire'
 
 export type Sent = { touser?: string; template_id?: string; page?: string; data?: Record<string, { value?: string }> }
 

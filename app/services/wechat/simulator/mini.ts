@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { qrPicture } from '../qr-picture'
-import type { Told } from './frame'
-import { OK, refusal } from './wx-wire'
+import { qrPicture } from '~/platform/qr-picture'
+import type { Told } from '../../simulators/frame'
+import { OK, refusal } from './wire'
 
 /** Pixels of a code's side. */
 const CODE_SIDE = 430

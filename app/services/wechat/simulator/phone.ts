@@ -1,8 +1,8 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
-import type { Answered, Asked, Service } from './frame'
-import { SIM_WXPAY } from './played-accounts'
-import type { WxpaySimulator } from './wxpay'
+import type { Answered, Asked, Service } from '../../simulators/frame'
+import { SIM_WXPAY } from '../../simulators/played-accounts'
+import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
 const PHONE = '/__sim/phone'
 /** Seconds for which the parameters of a payment are taken. */

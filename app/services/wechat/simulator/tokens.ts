@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { SIM_WX } from './played-accounts'
-import { refusal } from './wx-wire'
+import { SIM_WX } from '../../simulators/played-accounts'
+import { refusal } from './wire'
 
 /** Seconds for which a token and a ticket are lent, and before whose end the next one is handed out. */
 const LENT = 7_200

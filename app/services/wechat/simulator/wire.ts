@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Told } from './frame'
-import { Refused } from './refused'
+import type { Told } from '../../simulators/frame'
+import { Refused } from '../../simulators/refused'
 
 const WORDS: Record<number, string> = {
   40001: 'invalid credential, access_token is invalid or not latest',

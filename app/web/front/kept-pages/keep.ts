@@ -1,4 +1,4 @@
-import { settings } from '../../provider/settings'
+import { settings } from '../../../platform/settings/settings'
 import { countKeptPage } from '../metrics'
 import { keptAddresses } from './kept-screens'
 import { KeptShops } from './kept-shops'

@@ -1,9 +1,9 @@
 import { useActionData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import type { Confirming } from '~/ui/form'
 import { languageNames } from '~/values/language-names'
 import { isLocale, LOCALES, type Locale } from '~/values/locales'
+import { Button } from '~/web/ui/button'
+import type { Confirming } from '../form/form'
 
 /** The mall's own language stands first. */
 const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const

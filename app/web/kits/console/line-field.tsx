@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import * as m from '~/paraglide/messages'
-import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
-import { TypedField } from '~/ui/form'
+import { FieldNotes, fieldOf, unitsOf } from '../form/field'
+import { TypedField } from '../form/form'
 
 type LineFieldProps = {
   /** The name that several fields share; `at` is the place of this one among them. */

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { isAmong, may, type OperatorInfo, type Right } from '~/contract/console/roles'
+import { isAmong, may, type OperatorInfo, type Right } from '~/contract/roles'
 
 /** Whether the operator who looks may do something; the screens of it look again. */
 export function useRights(): (right: Right) => boolean {
-  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
+  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
   const role = data?.operator?.role
   return (right) => role !== undefined && isAmong(role, may[right])
 }

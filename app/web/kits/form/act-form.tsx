@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import { Button } from '~/web/ui/button'
+import { TextField } from './field'
+import { Form, type FormOf } from './form'
 
 interface ActFormProps {
   /** Named as the act is, which its button sends. */

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
-import { type FormOf, postedForm, readForm, refuseForm } from '~/ui/form'
 import type { Locale } from '~/values/locales'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
 import { named } from './bulk-action'
+import { type FormOf, postedForm, readForm, refuseForm } from './form'
 import { toApproval } from './to-approval'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string

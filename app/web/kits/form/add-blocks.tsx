@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/web/ui/button'
 
 type AddBlocksProps<K extends string> = {
   title: string

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { ChoosePictures, SendPictures } from '~/ui/choose-pictures'
+import { ChoosePictures, SendPictures } from './choose-pictures'
 
 /** Files to choose in a form of blocks: each becomes one. Without a script a button sends them. */
 export const AddPictures = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '~/ui/button'
-import { Form, type FormOf } from '~/ui/form'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { Form, type FormOf } from './form'
 
 interface AskOnceMoreProps {
   title: string

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import * as m from '~/paraglide/messages'
-import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/icon'
+import { classNames } from '~/web/ui/class-names'
+import { Icon } from '~/web/ui/icon'
 
 type BlockHeadProps = {
   name: string

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { redirectTo } from '~/h5/answers'
-import type { Client } from '~/h5/client'
 import * as m from '~/paraglide/messages'
-import { postedForm } from '~/ui/form'
-import type { BulkAct } from '~/ui/list'
 import { refusePage } from '~/values/refuse-page'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import type { BulkAct } from '../list/list'
+import { postedForm } from './form'
 
 type Door = (request: Request) => Promise<Client>
 

@@ -1,6 +1,6 @@
-import { Button } from './button'
-import { classNames } from './class-names'
-import { Icon } from './icon'
+import { Button } from '~/web/ui/button'
+import { classNames } from '~/web/ui/class-names'
+import { Icon } from '~/web/ui/icon'
 
 type ChoosePicturesProps = { text: string; id?: string; isRefused?: boolean }
 

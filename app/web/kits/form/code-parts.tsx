@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
-import { Button, EnterPresses } from '~/ui/button'
-import { ResendCountDown } from '~/ui/enhanced'
-import { TextField } from '~/ui/field'
 import { PHONE_MOST } from '~/values/phones'
+import { Button, EnterPresses } from '~/web/ui/button'
+import { ResendCountDown } from '~/web/ui/enhanced'
+import { TextField } from './field'
 
 /** Posts the form that it stands in, to ask for a code; it waits where the last code is not old enough. */
 export function CodeButton({ seconds, text = m.account_code_send() }: { seconds: number; text?: string }) {

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
-import { Button } from '~/ui/button'
-import { type Confirming, Form, type FormOf } from '~/ui/form'
+import { Button } from '~/web/ui/button'
+import { type Confirming, Form, type FormOf } from './form'
 
 /** What is to be confirmed on this page, where its form was just filled in; nothing on a page that is only looked at. */
 export function useConfirming<F>({ id }: FormOf<unknown>) {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { OperatorInfo } from '~/contract/console/roles'
+import type { OperatorInfo } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
-import { TextField } from '~/ui/field'
+import { TextField } from './field'
 
 /** Joins the schema of a form whose call wants a fresh second factor. Name it among the form's `secrets`. */
 export const factorInput = { factorCode: z.string().max(40).optional() }
@@ -12,7 +12,7 @@ export const factorInput = { factorCode: z.string().max(40).optional() }
  * as an earlier code counts; where that has just run out, the refused form comes back with the field.
  */
 export function FactorField() {
-  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
+  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
   if (data?.operator?.isFresh) return null
   return (
     <TextField

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import * as m from '~/paraglide/messages'
-import { classNames } from './class-names'
+import { classNames } from '~/web/ui/class-names'
 import { type Typed, TypedField } from './form'
 
 /** The most characters of a field that says nothing else. */

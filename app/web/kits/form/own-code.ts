@@ -1,7 +1,7 @@
-import { calls } from '~/contract/calls'
-import type { Client } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
-import { type FormOf, readForm } from '~/ui/form'
+import { calls } from '~/house/registers/calls'
+import type { Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { type FormOf, readForm } from './form'
 import { codeAsked, codeStanding } from './send-code'
 
 type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
-import { desk } from '~/contract/desk'
 import { PICKED_MOST, type Pick, type pickInput, type pickOutput } from '~/contract/picks'
-import type { OperatorClient } from '~/h5/operator'
-import { type FormOf, postedForm, redrawForm } from '~/ui/form'
+import { desk } from '~/house/registers/desk'
 import { firstOf } from '~/values/characters'
+import type { OperatorClient } from '~/web/h5/operator'
+import { type FormOf, postedForm, redrawForm } from './form'
 
 /** What can be chosen, each with the call that finds it. */
 const finders = {

@@ -1,8 +1,8 @@
-import { PICTURE_MOST_BYTES } from '~/contract/uploads/limits'
+import { PICTURE_MOST_BYTES } from '~/contract/upload-limits'
 import * as m from '~/paraglide/messages'
+import { Picture } from '~/web/ui/picture'
 import { ChoosePictures, SendPictures } from './choose-pictures'
 import { TypedField } from './form'
-import { Picture } from './picture'
 
 type PictureFieldProps = { label: string; most: number }
 

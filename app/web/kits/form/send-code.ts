@@ -1,11 +1,11 @@
-import { calls } from '~/contract/calls'
-import { refusals } from '~/contract/refusals'
-import { redirectTo } from '~/h5/answers'
-import type { Asked, Client } from '~/h5/client'
-import { cookies } from '~/h5/cookies'
+import { calls } from '~/house/registers/calls'
+import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
-import { type FormOf, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { redirectTo } from '~/web/h5/answers'
+import type { Asked, Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { type FormOf, refuseForm } from './form'
 
 /** What a browser keeps of a code that it asked for. */
 export type AskedCode = {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as m from '~/paraglide/messages'
+import { Icon } from '~/web/ui/icon'
 import { TypedField } from './form'
-import { Icon } from './icon'
 
 const STARS = [1, 2, 3, 4, 5] as const
 

@@ -1,7 +1,7 @@
-import { redirectTo } from '~/h5/answers'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
+import { redirectTo } from '~/web/h5/answers'
 
 /** Leads to the approval that an act waits for now. */
 export const toApproval = (id: string, locale: Locale) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Call } from '~/contract/call'
 import { withQuery } from '~/values/with-query'
-import { Empty, type EmptyProps } from './empty'
+import { Empty, type EmptyProps } from '~/web/ui/empty'
+import { Tabs } from '~/web/ui/tabs'
 import type { Asked, Filter, PageOf, RowOf } from './list'
 import { Pager } from './pager'
-import { Tabs } from './tabs'
 
 /** One list of the shop as data: where it is, what it asks, its tabs, a row, and what stands there without one. */
 export type CardsOf<C extends Call> = {

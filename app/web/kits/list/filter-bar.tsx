@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
-import { Button, ButtonLink } from './button'
+import { Button, ButtonLink } from '~/web/ui/button'
 
 type FilterBarProps = {
   /** The list's own address, without a query. */

@@ -1,4 +1,4 @@
-import keys from '~/enhance/desk-keys.ts?worker&url'
+import keys from '~/web/enhance/desk-keys.ts?worker&url'
 
 /** Says which keys do what on this screen, where a script runs; the parts that they press carry `aria-keyshortcuts`. */
 export function Keys({ list }: { list: Record<string, string> }) {

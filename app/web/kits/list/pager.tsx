@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { ButtonLink } from './button'
+import { ButtonLink } from '~/web/ui/button'
 
 type PagerProps = {
   /** The next page's address; without one this was the last. */

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { unitsOf } from './field'
-import { Icon } from './icon'
+import { Icon } from '~/web/ui/icon'
+import { unitsOf } from '../form/field'
 
 type SearchBoxProps = {
   /** The results' address; asked by GET. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { rankCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { SOURCES } from '~/values/visit-sources'
-import { call } from '../call'
-import { rankCursor } from '../cursors'
-import * as f from '../fields'
 import { CUSTOMER_SORTS, TRAFFIC_DAYS } from './limits'
 
 const count = z.number().int()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { searchInput } from '../goods/calls'
-import { category, goodsCard, goodsGlance } from '../goods/goods'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { searchInput } from '~/features/goods/contract/calls'
+import { category, goodsCard, goodsGlance } from '~/features/goods/contract/goods'
 import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from './limits'
 
 const actingGoods = goodsGlance.extend({

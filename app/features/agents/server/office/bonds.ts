@@ -1,7 +1,7 @@
-import type { Bonds } from '~/contract/agent-office/calls'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
+import type { Bonds } from '../../contract/office/calls'
 import { findBonds } from './store-bonds'
 
 /** Who stands behind a member: the inviter, the agent whose link counts, and what they may see. */

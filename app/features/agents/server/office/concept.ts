@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { tellOfInviter } from './bonds'
 import { calls } from './calls'
 import { officeInvariants } from './invariants'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Fact, Invariant } from '~/house/concept'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Fact, Invariant } from '../concept'
 import { customersOf, earnedOfDay } from './store-sums'
 
 export const officeInvariants: Invariant[] = [

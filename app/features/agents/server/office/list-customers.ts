@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { agentOfficeCalls, Customer } from '~/contract/agent-office/calls'
-import { ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
+import { db } from '~/platform/database/pool'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { phoneIn } from '~/values/phones'
 import { maskPhone } from '~/values/validators'
-import { db } from '../database/pool'
+import type { agentOfficeCalls, Customer } from '../../contract/office/calls'
+import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office/limits'
 import { type After, type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
 
 /** Digits at the end of a phone by which a customer is found. */

@@ -1,9 +1,9 @@
-import type { OfficeHome } from '~/contract/agent-office/calls'
+import { shopTraffic } from '~/features/sharing/server/visits/count-visits'
+import { db } from '~/platform/database/pool'
+import { balancesOf } from '~/platform/ledger/balances'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
-import { db } from '../database/pool'
-import { balancesOf } from '../ledger/balances'
-import { shopTraffic } from '../visits/count-visits'
+import type { OfficeHome } from '../../contract/office/calls'
 import { earnedSince, findOffice } from './store'
 
 /** An agent's shop at a glance. Refused: shopNone. */

@@ -1,10 +1,10 @@
-import type { Traffic, TrafficDay } from '~/contract/agent-office/calls'
+import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
+import { goodsViews, shopTraffic } from '~/features/sharing/server/visits/count-visits'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { dayOf, days as daysLong } from '~/values/time'
 import { SOURCES } from '~/values/visit-sources'
-import { db } from '../database/pool'
-import { glanceAtGoods } from '../goods/glance-at-goods'
-import { goodsViews, shopTraffic } from '../visits/count-visits'
+import type { Traffic, TrafficDay } from '../../contract/office/calls'
 import { findOffice, listPaidByDay } from './store'
 
 /** Goods that are named. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LINK_DAYS } from '~/contract/commissions/limits'
-import type { Reader } from '../database/transaction'
+import { LINK_DAYS } from '~/features/commissions/contract/limits'
+import type { Reader } from '~/platform/database/transaction'
 
 /** What members are called by others: the name of a shop that is open, else the nickname. */
 const nameOf = (member: string, agent: string) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CustomerSort } from '~/contract/agent-office/limits'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { CustomerSort } from '../../contract/office/limits'
 
 export interface Wanted {
   memberId: string

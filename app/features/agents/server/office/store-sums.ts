@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
+import type { Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import type { Tx } from '../database/transaction'
+import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office/limits'
 
 export interface EarningDay {
   member_id: string

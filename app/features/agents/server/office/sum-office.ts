@@ -1,4 +1,4 @@
-import { sumMarked } from '../database/sum-marked'
+import { sumMarked } from '~/platform/database/sum-marked'
 import { type EarningDay, writeCustomers, writeEarningDay } from './store-sums'
 
 /** Sums up what agents earned by the days on which orders were paid. Answers how many marks there were. */

@@ -1,6 +1,6 @@
-import type { shopCalls } from '~/contract/shops/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { shopCalls } from '../../contract/shops/calls'
 import { listCandidates } from './list-candidates'
 import { readOwnShop } from './own-shop'
 import { moveGoods, pickGoods } from './pick-goods'

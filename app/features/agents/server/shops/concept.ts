@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { forgetShop, ownShopData } from './own-shop'
 import { publishedShopLine, publishedShopName, publishedShopNotice } from './publish-shop'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { searchInput } from '~/contract/goods/calls'
-import type { shopCalls } from '~/contract/shops/calls'
+import { earningsOf } from '~/features/commissions/server/earnings-of'
+import { searchInput } from '~/features/goods/contract/calls'
+import { searchGoods } from '~/features/goods/server/search/search-goods'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import { earningsOf } from '../commissions/earnings-of'
-import { db } from '../database/pool'
-import { searchGoods } from '../goods/search-goods'
+import type { shopCalls } from '../../contract/shops/calls'
 import { listPicked } from './store-goods'
 
 type Asked = z.output<typeof shopCalls.candidates.input>

@@ -1,8 +1,8 @@
-import { ACTING_MOST } from '~/contract/shops/limits'
+import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Tx, transaction } from '../database/transaction'
-import { glanceAtGoods } from '../goods/glance-at-goods'
+import { ACTING_MOST } from '../../contract/shops/limits'
 import { findShop, holdShop } from './store'
 import { deletePicked, insertPicked, listPicked, setOrder } from './store-goods'
 

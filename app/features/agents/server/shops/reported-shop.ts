@@ -1,6 +1,6 @@
+import { takeDownShown } from '~/features/moderation/server/publishing/take-down'
+import type { Reportable } from '~/house/reportable'
 import { ok } from '~/values/result'
-import { takeDownShown } from '../publishing/take-down'
-import type { Reportable } from '../reportable'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 

@@ -1,7 +1,7 @@
-import type { ShownShop } from '~/contract/shops/calls'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import { db } from '../database/pool'
-import { goodsCards } from '../goods/cards'
+import type { ShownShop } from '../../contract/shops/calls'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AgentState } from '~/contract/agents/limits'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { AgentState } from '../../contract/limits'
 
 export interface ShopRow {
   memberId: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
-import { several, wholeOrNone, yuanOrNone } from '../goods-editing/fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { several, wholeOrNone, yuanOrNone } from '~/contract/language-fields'
+import { may } from '~/contract/roles'
 import * as limits from './limits'
 
 const roles = may.handleGoods

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { TRACK_STATES } from '../track-states'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { TRACK_STATES } from '~/contract/track-states'
 
 /** The same, or that the buyer has it while the carrier has not said so. */
 export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const parcelRefusals = {
   parcelKnown: { code: 4428, status: 409, say: m.refusal_parcel_known },

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
-import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '~/contract/freight/limits'
+import { prefixOf } from '~/features/addresses/server/region-names'
+import { addFreightTemplate } from '~/features/goods/server/catalogue/add-goods'
+import { desk } from '~/house/registers/desk'
+import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
-import { prefixOf } from '../addresses/region-names'
-import { transaction } from '../database/transaction'
-import { addFreightTemplate } from '../goods/add-goods'
+import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '../../contract/freight/limits'
 
 useDatabase()
 

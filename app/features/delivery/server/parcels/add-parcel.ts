@@ -1,6 +1,6 @@
+import type { Tx } from '~/platform/database/transaction'
+import { enqueue } from '~/platform/outbox/enqueue'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
 import { expressCompanies } from './express-companies'
 import { insertParcel, type ParcelToAdd } from './store'
 import { openTracking } from './store-tracking'

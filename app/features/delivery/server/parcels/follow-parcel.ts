@@ -1,4 +1,4 @@
-import { expressGateway } from '../gateways/express'
+import { expressGateway } from '~/services/express'
 import { findWaybill } from './store'
 
 /** Asks the tracking service to tell of a parcel's way. False where it has to be asked again. */

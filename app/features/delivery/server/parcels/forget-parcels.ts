@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { blankParcels } from './store-privacy'
 
 /** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */

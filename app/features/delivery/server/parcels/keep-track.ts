@@ -1,7 +1,7 @@
+import { concepts } from '~/house/concept'
+import type { Tx } from '~/platform/database/transaction'
+import type { Track } from '~/services/express'
 import { ownOf } from '~/values/own'
-import { concepts } from '../concept'
-import type { Tx } from '../database/transaction'
-import type { Track } from '../gateways/express'
 import { listWaiting } from './store'
 import { keepTold, noteTold } from './store-tracking'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { daysAgo, emptyBatch } from '../database/batch'
-import type { Reader } from '../database/transaction'
+import { daysAgo, emptyBatch } from '~/platform/database/batch'
+import type { Reader } from '~/platform/database/transaction'
 
 export async function blankParcels(reader: Reader, memberId: string): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import { takeWaiting } from '../database/take-waiting'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import { takeWaiting } from '~/platform/database/take-waiting'
+import type { Tx } from '~/platform/database/transaction'
 
 /** Keeps a verified push as it came; `id` is the same for the same bytes. */
 export async function keepPush(id: string, raw: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TrackState } from '~/contract/track-states'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 
 interface Number {
   company: string

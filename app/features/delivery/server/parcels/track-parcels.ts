@@ -1,5 +1,5 @@
-import { transaction } from '../database/transaction'
-import { expressGateway, type Waybill } from '../gateways/express'
+import { transaction } from '~/platform/database/transaction'
+import { expressGateway, type Waybill } from '~/services/express'
 import { keepTrack } from './keep-track'
 import { listWaybills } from './store'
 import { keepNothing, leaseTracking } from './store-tracking'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { footprintCalls } from '~/contract/footprints'
+import { pageOfGlances } from '~/features/goods/server/catalogue/page-of-glances'
+import { db } from '~/platform/database/pool'
 import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
 import { maskPhone } from '~/values/validators'
-import { db } from '../database/pool'
-import { pageOfGlances } from '../goods/page-of-glances'
+import type { footprintCalls } from '../../contract/footprints'
 import { listCustomerRows, listFootprintRows, recordsFootprints } from './store'
 
 type Listed = z.input<typeof footprintCalls.list.output>

@@ -1,5 +1,5 @@
-import { FOOTPRINTS_MOST } from '~/contract/footprints'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
+import { FOOTPRINTS_MOST } from '../../contract/footprints'
 import { trimFootprints, upsertFootprint, upsertSeen } from './store'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
-import { chosen, empty, several } from './fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { chosen, empty, several } from '~/contract/language-fields'
+import { may } from '~/contract/roles'
 import { goodsFilter } from './filter'
 import { GOODS_LACKS, GOODS_STATUSES, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
 

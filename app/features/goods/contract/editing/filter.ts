@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as f from '../fields'
-import { chosen, empty } from './fields'
+import * as f from '~/contract/fields'
+import { chosen, empty } from '~/contract/language-fields'
 import { GOODS_STATUSES, GOODS_STOCKS } from './limits'
 
 /** What narrows the list of goods down. */

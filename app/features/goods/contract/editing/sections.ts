@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { empty, inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNone } from '~/contract/language-fields'
 import { LOCALES } from '~/values/locales'
-import * as f from '../fields'
-import { empty, inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNone } from './fields'
 import * as limits from './limits'
 
 /** Which goods, and the version that the form showed. */

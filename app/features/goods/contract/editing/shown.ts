@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as f from '../fields'
+import * as f from '~/contract/fields'
 import { GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES } from './limits'
 import { DETAIL_KINDS } from './sections'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { addBrand, addCategory, addFreightTemplate, addGoods } from './add-goods'
 

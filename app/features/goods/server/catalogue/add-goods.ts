@@ -1,7 +1,7 @@
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
-import { goodsWords } from './goods-words'
+import { goodsWords } from '../search/goods-words'
 import * as store from './store'
 
 export type { Texts }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsCalls } from '~/contract/goods/calls'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
+import { goodsCalls } from '../../contract/calls'
+import { calls as goods } from '../calls'
 import { addBrand, addCategory } from './add-goods'
-import { calls as goods } from './calls'
 
 useDatabase()
 

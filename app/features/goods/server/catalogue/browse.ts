@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { goodsCalls } from '~/contract/goods/calls'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
+import type { goodsCalls } from '../../contract/calls'
 import { pageOfCards } from './cards'
 import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './store-catalogue'
 

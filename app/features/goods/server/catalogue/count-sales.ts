@@ -1,4 +1,4 @@
-import { transaction } from '../database/transaction'
+import { transaction } from '~/platform/database/transaction'
 import { holdGoods, takeMarks, writeSales } from './store-sales'
 
 /** Marks that one transaction takes: its statements must end within their time. */

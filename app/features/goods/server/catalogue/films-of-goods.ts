@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Which of these films goods show. */
 export async function filmsOfGoods(reader: Reader, films: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { insertStock } from './store'
 
 /** Lets new SKUs have a stock, with nothing in it yet. */

@@ -1,7 +1,7 @@
-import type { GoodsGlance } from '~/contract/goods/goods'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
-import { db } from '../database/pool'
+import type { GoodsGlance } from '../../contract/goods'
 import { findGlances } from './store-glances'
 
 /** Goods by id as a member's own lists show them, on sale or not; drafts and unknown ids are left out. */

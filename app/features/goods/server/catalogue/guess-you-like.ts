@@ -1,7 +1,7 @@
-import type { GoodsCard } from '~/contract/goods/goods'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, type Page } from '~/values/paging'
-import { db } from '../database/pool'
+import type { GoodsCard } from '../../contract/goods'
 import { pageOf, pageOfCards, readAfter } from './cards'
 import { listCards } from './store-cards'
 

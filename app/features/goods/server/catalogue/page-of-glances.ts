@@ -1,6 +1,6 @@
-import type { GoodsGlance } from '~/contract/goods/goods'
 import type { Locale } from '~/values/locales'
 import { cutPage } from '~/values/paging'
+import type { GoodsGlance } from '../../contract/goods'
 import { glanceAtGoods } from './glance-at-goods'
 
 /** Of a list of goods of one's own; `at` in microseconds since 1970. */

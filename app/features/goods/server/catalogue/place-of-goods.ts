@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** The category of goods and the one above it; nothing for goods that are not there. */
 export async function placeOfGoods(reader: Reader, goodsId: string): Promise<{ categoryIds: string[] } | undefined> {

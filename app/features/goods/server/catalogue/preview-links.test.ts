@@ -5,10 +5,10 @@ import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aGoodsDraft } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { cookies } from '~/h5/cookies'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
+import { cookies } from '~/web/h5/cookies'
 import type { PreviewLink } from './preview-links'
 
 useDatabase()

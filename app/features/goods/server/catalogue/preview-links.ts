@@ -1,7 +1,7 @@
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import { db } from '~/platform/database/pool'
+import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { keyedHash, sameHash } from '../secrets/keyed-hash'
 import { secondsNow } from './store-details'
 
 /** A way to look at goods that are not on sale; `until` is in seconds since 1970. */

@@ -4,10 +4,10 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
 import { receivedOrder, reviewed } from '#tests/support/received'
+import { hideReview } from '~/features/reviews/server/moderate-review'
 import { paths, withQuery } from '~/paths'
-import { hideReview } from '../reviews/moderate-review'
+import { searchGoods } from '../search/search-goods'
 import { glanceAtGoods } from './glance-at-goods'
-import { searchGoods } from './search-goods'
 import { showGoods } from './show-goods'
 
 useDatabase({ holdsMany: true })

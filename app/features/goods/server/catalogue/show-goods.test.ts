@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsCalls } from '~/contract/goods/calls'
-import { transaction } from '~/provider/database/transaction'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
+import { goodsCalls } from '../../contract/calls'
+import { calls as goods } from '../calls'
 import { addBrand, addFreightTemplate } from './add-goods'
-import { calls as goods } from './calls'
 
 useDatabase()
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { FreightTemplate } from '~/features/delivery/server/freight/freight-of'
+import { heldLinesOf } from '~/platform/database/held-pieces'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
-import { heldLinesOf } from '../database/held-pieces'
-import type { Reader } from '../database/transaction'
-import type { FreightTemplate } from '../freight/freight-of'
 
 /** A value of one option, as it was chosen. */
 export type ChosenOption = { name: Texts; value: Texts }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 import { type Rating, ratingOf } from './store-rating'
 

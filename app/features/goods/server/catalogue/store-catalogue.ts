@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 
 export type CategoryRow = { id: string; parent_id: string | null; name: Texts; picture: string | null }
 export type BrandRow = { id: string; name: Texts; logo: string | null; story: Texts }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchQuery } from './words'
+import type { SearchQuery } from '~/platform/search/words'
 
 export type Filter = {
   /** With `isSome` also goods that have only some of the words, below those that have more of them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 import { type Rating, ratingOf } from './store-rating'
 
 export type GlanceRow = {

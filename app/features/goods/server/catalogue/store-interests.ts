@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** Of each trace of a member the newest so many goods are looked at, so that a long history costs no more than a short one. */
 const NEWEST = 20

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
 
 type GoodsPick = { id: string; name: Texts; picture: string; price: number; stock: number; status: string }
 type SkuPick = GoodsPick & { goodsId: string; sort: number; values: string[]; options: DetailOptions }

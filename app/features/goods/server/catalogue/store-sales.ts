@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 
 /** Takes at most so many marks away and answers their SKUs, each as often as it was marked. */
 export async function takeMarks(tx: Tx, most: number): Promise<string[]> {

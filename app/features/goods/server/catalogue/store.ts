@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import type { Brands, Categories, FreightRules, Goods, Skus } from '~/platform/database/schema'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Brands, Categories, FreightRules, Goods, Skus } from '../database/schema'
-import type { Tx } from '../database/transaction'
 
 /** Names under which goods of this category and brand shall be found. */
 export async function namesAround(tx: Tx, categoryId: string, brandId: string | null): Promise<Texts[]> {

@@ -1,6 +1,6 @@
-import type { BulkAct, BulkWhy } from '~/contract/goods-editing/bulk'
-import { TAGS_MOST } from '~/contract/goods-editing/limits'
 import { byPercent, type Fen, fen } from '~/values/money'
+import type { BulkAct, BulkWhy } from '../../contract/editing/bulk'
+import { TAGS_MOST } from '../../contract/editing/limits'
 import { lacksOf } from './move-goods'
 import type { GoodsRow } from './store'
 import type { KeptSku } from './store-skus'

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
-import type { GoodsSection } from '~/contract/goods-editing/limits'
-import type { RefusalKey } from '~/contract/refusals'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { noteAct } from '~/platform/acts/note-act'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { type Tx, transaction } from '../database/transaction'
+import type { GoodsSection } from '../../contract/editing/limits'
 import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
 
 /** Which goods, and the version that their editor has seen. */

@@ -1,5 +1,5 @@
-import { GOODS_SKUS_MOST } from '~/contract/goods-editing/limits'
 import { type Locale, pickText } from '~/values/locales'
+import { GOODS_SKUS_MOST } from '../../contract/editing/limits'
 import type { KeptOption } from './store'
 
 /** A SKU is known by the keys of its values, one of each option. */

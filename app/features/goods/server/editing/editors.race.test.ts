@@ -4,9 +4,9 @@ import { useDatabase } from '#tests/support/database'
 import { aGoodsDraft, goodsNow } from '#tests/support/goods-things'
 import { inParallel } from '#tests/support/race'
 import { operatorOf } from '#tests/support/stage'
-import { audit } from '../audit/audit'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { writeAbout } from './write-about'
 
 const EDITORS = 20

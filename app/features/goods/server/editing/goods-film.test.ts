@@ -6,11 +6,11 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsNow } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { filmFile } from '#tests/support/videos'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
+import { dropUnusedFilms } from '~/features/videos/server/films'
+import { uploadFilm } from '~/features/videos/server/upload-film'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
-import { dropUnusedFilms } from '../videos/films'
-import { uploadFilm } from '../videos/upload-film'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
-import type { GoodsStatus } from '~/contract/goods-editing/limits'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { GoodsStatus } from '../../contract/editing/limits'
 
 /** How goods come on sale and go. Whoever has them in a cart or a checkout sees it there. */
 export const goodsSaleFlow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '~/contract/goods-editing/limits'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
+import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '../../contract/editing/limits'
 
 export interface ListedRow {
   id: string

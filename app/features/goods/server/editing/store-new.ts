@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Tx } from '../database/transaction'
 
 export type Begun = { id: string; name: Texts; unit: Texts; categoryId: string; freightTemplateId: string }
 

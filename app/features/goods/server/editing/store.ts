@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GoodsSection, GoodsStatus } from '~/contract/goods-editing/limits'
-import type { DetailKind } from '~/contract/goods-editing/sections'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import type { GoodsSection, GoodsStatus } from '../../contract/editing/limits'
+import type { DetailKind } from '../../contract/editing/sections'
 import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
 
 export type Texts = Partial<Record<Locale, string>>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { textsIn } from '~/contract/goods-editing/fields'
-import type { goodsAbout } from '~/contract/goods-editing/sections'
+import { textsIn } from '~/contract/language-fields'
 import type { Texts } from '~/values/locales'
 import { ok } from '~/values/result'
-import { goodsWords } from '../goods/goods-words'
+import type { goodsAbout } from '../../contract/editing/sections'
+import { goodsWords } from '../search/goods-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
 
 /** Texts as somebody reads them, each by its field and language. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { goodsDetails } from '~/contract/goods-editing/sections'
+import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { randomToken } from '~/values/ids'
 import type { Locale, Texts } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
-import { mallHasPictures } from '../uploads/owns-pictures'
+import type { goodsDetails } from '../../contract/editing/sections'
 import { type Changed, changeGoods, type Said } from './change-goods'
 import type { KeptBlock } from './store'
 

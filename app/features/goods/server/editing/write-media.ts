@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { goodsMedia } from '~/contract/goods-editing/sections'
+import { mallHasFilm } from '~/features/uploads/server/has-film'
+import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { ok, refuse } from '~/values/result'
-import { mallHasPictures } from '../uploads/owns-pictures'
-import { mallHasFilm } from '../videos/has-film'
+import type { goodsMedia } from '../../contract/editing/sections'
 import { type Changed, changeGoods, type Said } from './change-goods'
 
 const said = (pictures: readonly string[], film: string | null): Said => ({

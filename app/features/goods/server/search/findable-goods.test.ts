@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { searchInput } from '~/contract/goods/calls'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { addBrand, addCategory } from './add-goods'
-import { goodsInvariants } from './invariants'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { searchInput } from '../../contract/calls'
+import { addBrand, addCategory } from '../catalogue/add-goods'
+import { goodsInvariants } from '../catalogue/invariants'
 import { searchGoods } from './search-goods'
 
 useDatabase()
 
-const MIGRATION = new URL('../database/migrations/0024_findable_goods.sql', import.meta.url)
+const MIGRATION = new URL('../../../../platform/database/migrations/0024_findable_goods.sql', import.meta.url)
 
 const ids = { category: '', brand: '', scarf: '', draft: '' }
 

@@ -1,6 +1,6 @@
+import { searchVector, soundsIn, wordsOf } from '~/platform/search/words'
 import type { Texts } from '~/values/locales'
 import { type Synonyms, synonymsOf } from './synonyms'
-import { searchVector, soundsIn, wordsOf } from './words'
 
 export type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
 

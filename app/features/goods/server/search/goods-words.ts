@@ -1,7 +1,7 @@
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { Tx } from '../database/transaction'
+import { namesAround } from '../catalogue/store'
 import { findableWords } from './findable-words'
-import { namesAround } from './store'
 import { insertTerms, listSynonyms } from './store-index'
 
 type Named = { name: Texts; subtitle: Texts; categoryId: string; brandId: string | null }

@@ -1,4 +1,5 @@
-import { type Tx, transaction } from '../database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { searchQuery } from '~/platform/search/words'
 import { findableWords } from './findable-words'
 import {
   holdTexts,
@@ -9,7 +10,6 @@ import {
   takeGoodsToIndex,
   writeWords,
 } from './store-index'
-import { searchQuery } from './words'
 
 /** Marks that one transaction takes: its statements must end within their time. */
 const MOST_MARKS = 200

@@ -1,7 +1,7 @@
-import { db } from '../database/pool'
-import { soundOf } from './pinyin'
+import { db } from '~/platform/database/pool'
+import { soundOf } from '~/platform/search/pinyin'
+import { meantWords, searchQuery } from '~/platform/search/words'
 import { nearTerms, whichFind } from './store-index'
-import { meantWords, searchQuery } from './words'
 
 /** Slips that a word of so many letters may have. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)

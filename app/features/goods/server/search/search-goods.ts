@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { type goodsCalls, MOST_COUNTED, type searchInput } from '~/contract/goods/calls'
+import { db } from '~/platform/database/pool'
+import { type SearchQuery, searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
-import { db } from '../database/pool'
-import { pageOfCards } from './cards'
+import { type goodsCalls, MOST_COUNTED, type searchInput } from '../../contract/calls'
+import { pageOfCards } from '../catalogue/cards'
+import type { Filter } from '../catalogue/store-filter'
 import { joinedWords, nearWords } from './near-words'
-import type { Filter } from './store-filter'
 import { countChoices } from './store-search'
-import { type SearchQuery, searchQuery } from './words'
 
 type Found = z.input<typeof goodsCalls.search.output>
 

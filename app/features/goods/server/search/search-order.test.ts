@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
-import { SORTS, searchInput } from '~/contract/goods/calls'
-import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { searchQuery } from '~/platform/search/words'
 import { PAGE_SIZE } from '~/values/paging'
-import { addBrand, addCategory, addFreightTemplate } from './add-goods'
+import { SORTS, searchInput } from '../../contract/calls'
+import { addBrand, addCategory, addFreightTemplate } from '../catalogue/add-goods'
 import { searchGoods } from './search-goods'
-import { searchQuery } from './words'
 
 useDatabase()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { SYNONYMS_MOST } from '~/contract/goods-editing/limits'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { gramsOf } from '~/values/grams'
 import type { Texts } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import { SYNONYMS_MOST } from '../../contract/editing/limits'
 import type { Synonyms } from './synonyms'
 
 export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '~/contract/goods/calls'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale, Texts } from '~/values/locales'
-import type { Reader } from '../database/transaction'
-import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
+import { MOST_COUNTED } from '../../contract/calls'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale } from '../catalogue/store-filter'
 
 const MOST_CHOICES = 60
 /** Best sellers among the goods that a beginning fits, of which the names are looked at. */

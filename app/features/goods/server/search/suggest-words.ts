@@ -1,7 +1,7 @@
+import { db } from '~/platform/database/pool'
+import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
-import { db } from '../database/pool'
 import { findCompletions, listHotWords } from './store-search'
-import { searchQuery } from './words'
 
 const MOST_SUGGESTIONS = 10
 const MOST_HOT_WORDS = 12

@@ -1,4 +1,4 @@
-import { plain, singular, wordsOf } from './words'
+import { plain, singular, wordsOf } from '~/platform/search/words'
 
 /** Goods that name one of `words` or of `also` are found by all of `words`. */
 export type Synonyms = { words: readonly string[]; also: readonly string[] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { ABOUTS } from './abouts'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { ABOUTS } from '~/house/registers/abouts'
 
 export const subscriptionCalls = {
   list: call({

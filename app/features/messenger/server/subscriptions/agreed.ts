@@ -1,8 +1,8 @@
-import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
+import { ABOUTS, type About } from '~/house/registers/abouts'
+import { db } from '~/platform/database/pool'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { settings } from '~/platform/settings/settings'
 import { ok } from '~/values/result'
-import { db } from '../database/pool'
-import { type Reader, type Tx, transaction } from '../database/transaction'
-import { settings } from '../settings'
 import { agreeToOneMore, deleteOldMessages, forgetRows, listAgreed, listRows } from './store'
 
 /** Days for which it can be looked up what became of a message. */

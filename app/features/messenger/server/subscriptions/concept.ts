@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { dropOldMessages, forgetSubscriptions, ownSubscriptions } from './agreed'
 import { calls } from './calls'
 import { deliverMessage } from './deliver-message'

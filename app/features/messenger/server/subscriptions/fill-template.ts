@@ -1,8 +1,8 @@
-import { type NoticeKind, noticeText } from '~/contract/notices/kinds'
+import { type NoticeKind, noticeText } from '~/house/registers/notice-kinds'
+import { brandIn } from '~/platform/settings/settings'
+import type { MessageTemplate, Source } from '~/platform/settings/subscriptions'
 import { fen, yuanText } from '~/values/money'
 import { dateText, dateTimeText } from '~/values/time'
-import { brandIn } from '../settings'
-import type { MessageTemplate, Source } from '../settings-subscriptions'
 import type { Taken } from './store'
 
 /** The templates are the account's own, in its own language. */

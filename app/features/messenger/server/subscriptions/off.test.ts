@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aWalletOwner } from '#tests/support/transfers'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
-import { readSettings } from '../settings'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { readSettings } from '~/platform/settings/settings'
 import { agree, listSubscriptions } from './agreed'
 
 useDatabase()

@@ -1,8 +1,8 @@
-import type { NoticeKind } from '~/contract/notices/kinds'
-import { aboutOf } from '~/contract/subscriptions/abouts'
-import type { Tx } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
-import { settings } from '../settings'
+import { aboutOf } from '~/house/registers/abouts'
+import type { NoticeKind } from '~/house/registers/notice-kinds'
+import type { Tx } from '~/platform/database/transaction'
+import { enqueue } from '~/platform/outbox/enqueue'
+import { settings } from '~/platform/settings/settings'
 import { takeAgreements } from './store'
 import { textInstead } from './text-instead'
 

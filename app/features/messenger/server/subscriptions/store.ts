@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { About } from '~/contract/subscriptions/abouts'
-import { daysAgo, deleteBatch } from '../database/batch'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
+import type { About } from '~/house/registers/abouts'
+import { daysAgo, deleteBatch } from '~/platform/database/batch'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late' | 'unfit'
 

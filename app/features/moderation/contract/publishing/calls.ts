@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { noticeTarget } from '../notices/calls'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { noticeTarget } from '~/features/notices/contract/calls'
 import { looked } from './desk'
 import { PUBLICATION_STATES, PUBLISHED_KINDS } from './kinds'
 

@@ -1,6 +1,6 @@
+import type { SettingKey } from '~/features/settings/contract/numbers'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
-import type { SettingKey } from '../mall-settings/numbers'
 
 interface Kind {
   say: (params: Record<string, never>, options: { locale: Locale }) => string

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const publishingRefusals = {
   publicationDecided: { code: 4974, status: 409, say: m.console_publishing_refused_decided },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from './kinds'
 
 export const REPORT_MOST = 300

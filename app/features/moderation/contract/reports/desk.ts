@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { looked } from '../publishing/desk'
 import { REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from './kinds'
 

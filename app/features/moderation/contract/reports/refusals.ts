@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const reportRefusals = {
   reportFull: { code: 4881, status: 429, retry: 'day', say: m.reports_refused_full },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 
 /** What happens to a text in which a word of a list stands. */
 export const WORD_ACTS = ['review', 'refuse'] as const

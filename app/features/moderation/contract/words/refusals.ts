@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const wordRefusals = {
   wordRefused: { code: 4885, status: 422, say: m.words_refused },

@@ -1,5 +1,5 @@
-import type { publishingCalls } from '~/contract/publishing/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { publishingCalls } from '../../contract/publishing/calls'
 import { appeal, readDecision } from './appeal'
 
 export const calls: Provided<typeof publishingCalls> = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { dropVersions } from './store'
 
 /** Forgets everything that a member has sent, and who has looked at it. */

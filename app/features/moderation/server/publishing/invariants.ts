@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
 
 export const publishingInvariants: Invariant[] = [
   {

@@ -1,5 +1,5 @@
-import type { PublicationState } from '~/contract/publishing/kinds'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { PublicationState } from '../../contract/publishing/kinds'
 
 const TAKEN_DOWN = ['publicationRejected', 'articleTakenDown', 'videoTakenDown'] as const
 

@@ -1,6 +1,6 @@
-import type { PublishedKind } from '~/contract/publishing/kinds'
-import { gather } from '../concept'
-import type { Publishable } from '../publishable'
+import { gather } from '~/house/concept'
+import type { Publishable } from '~/house/publishable'
+import type { PublishedKind } from '../../contract/publishing/kinds'
 
 /** What the concept of a kind knows of it. */
 export function publishableOf(kind: PublishedKind): Publishable {

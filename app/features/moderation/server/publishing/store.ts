@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PublicationState, PublishedKind } from '~/contract/publishing/kinds'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
-import type { Content } from '../publishable'
+import type { Content } from '~/house/publishable'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PublicationState, PublishedKind } from '../../contract/publishing/kinds'
 import { type PublicationMove, publicationFlow } from './publication-flow'
 
 export interface Version {

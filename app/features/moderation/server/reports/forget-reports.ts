@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { dropReports } from './store'
 
 /** Forgets what a member has reported, and that things reported by others were theirs. */

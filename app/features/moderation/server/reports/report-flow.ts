@@ -1,5 +1,5 @@
-import type { ReportState } from '~/contract/reports/kinds'
-import type { Flow } from '../database/flow'
+import type { Flow } from '~/platform/database/flow'
+import type { ReportState } from '../../contract/reports/kinds'
 
 /** What becomes of a report. */
 export const reportFlow = {

@@ -1,6 +1,6 @@
-import type { ReportedKind } from '~/contract/reports/kinds'
-import { gather } from '../concept'
-import type { Reportable } from '../reportable'
+import { gather } from '~/house/concept'
+import type { Reportable } from '~/house/reportable'
+import type { ReportedKind } from '../../contract/reports/kinds'
 
 /** What the concept of a kind knows of it. */
 export function reportableOf(kind: ReportedKind): Reportable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AuthorRecord, REPORT_QUEUES } from '~/contract/reports/desk'
-import type { ReportedKind, ReportReason, ReportState } from '~/contract/reports/kinds'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { AuthorRecord, REPORT_QUEUES } from '../../contract/reports/desk'
+import type { ReportedKind, ReportReason, ReportState } from '../../contract/reports/kinds'
 import type { Thing } from './store'
 
 /** More reports of one thing than this are not counted. */

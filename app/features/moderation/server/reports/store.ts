@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ReportedKind, ReportReason, ReportState } from '~/contract/reports/kinds'
-import { type Act, mover } from '../database/mover'
-import type { Reader, Tx } from '../database/transaction'
+import { type Act, mover } from '~/platform/database/mover'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { ReportedKind, ReportReason, ReportState } from '../../contract/reports/kinds'
 import { type ReportMove, reportFlow } from './report-flow'
 
 export interface Thing {

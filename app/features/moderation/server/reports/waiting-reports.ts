@@ -1,6 +1,6 @@
-import type { Queued } from '~/contract/publishing/desk'
-import { REPORTED_KINDS } from '~/contract/reports/kinds'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
+import type { Queued } from '../../contract/publishing/desk'
+import { REPORTED_KINDS } from '../../contract/reports/kinds'
 import { listQueue } from './store-desk'
 
 /** What was reported and waits, the oldest first, as rows of the one queue of what is looked at. */

@@ -1,5 +1,5 @@
-import type { wordDesk } from '~/contract/words/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { wordDesk } from '../../contract/words/desk'
 import { keepList, readList, readLists } from './keep-list'
 
 export const desk: Provided<typeof wordDesk> = {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { WORD_LISTS_MOST, type WordList, type wordDesk } from '~/contract/words/desk'
+import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { WORD_LISTS_MOST, type WordList, type wordDesk } from '../../contract/words/desk'
 import { deleteList, insertList, listWords, lockLists, updateList, type WordListRow } from './store'
 
 const shown = ({ id, name, deed, words, version, changedAt }: WordListRow): WordList => ({

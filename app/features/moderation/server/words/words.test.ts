@@ -6,10 +6,10 @@ import { useDatabase } from '#tests/support/database'
 import { receivedOrder } from '#tests/support/received'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { aVideo, setVideoFirst } from '#tests/support/videos'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { refusals } from '~/contract/refusals'
-import { db } from '../database/pool'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
+import { refusals } from '~/house/registers/refusals'
+import { db } from '~/platform/database/pool'
 
 useDatabase()
 

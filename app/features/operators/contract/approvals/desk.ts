@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { APPROVAL_KINDS, APPROVAL_STATES, waitingApproval } from './kinds'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { APPROVAL_KINDS, APPROVAL_STATES, waitingApproval } from '~/house/registers/approval-kinds'
 
 export const REJECT_REASON_MOST = 140
 

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const approvalRefusals = {
   approvalOpen: { code: 4951, status: 409, say: m.console_approvals_refused_open },

@@ -1,5 +1,5 @@
-import type { ApprovalState } from '~/contract/approvals/kinds'
-import type { Flow } from '../database/flow'
+import type { ApprovalState } from '~/house/registers/approval-kinds'
+import type { Flow } from '~/platform/database/flow'
 
 /** What becomes of an act that waits for a second operator. Members hear of the act itself, when it is carried out. */
 export const approvalFlow = {

@@ -1,6 +1,6 @@
+import { noteAct } from '~/platform/acts/note-act'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import type { Tx } from '../database/transaction'
 import { findLatest, insertApproval, type NewApproval } from './store'
 
 /**

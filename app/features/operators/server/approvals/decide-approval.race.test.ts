@@ -4,9 +4,9 @@ import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { meeting } from '#tests/support/race'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { audit } from '../audit/audit'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { approve, reject, withdraw } from './decide-approval'
 
 useDatabase()

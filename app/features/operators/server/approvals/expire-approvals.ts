@@ -1,5 +1,5 @@
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
 import { listDue, move } from './store'
 
 /** Ends approvals that nobody has decided in time. Answers how many. */

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { APPROVAL_DAYS, type ApprovalKind, type ApprovalState, RELEASE_HOURS } from '~/contract/approvals/kinds'
+import { APPROVAL_DAYS, type ApprovalKind, type ApprovalState, RELEASE_HOURS } from '~/house/registers/approval-kinds'
+import { type Act, mover } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import { type Act, mover } from '../database/mover'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
 import { type ApprovalMove, approvalFlow } from './approval-flow'
 
 export interface NewApproval {

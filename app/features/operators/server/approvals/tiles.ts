@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { APPROVAL_KINDS, rolesFor } from '~/contract/approvals/kinds'
-import { isAmong } from '~/contract/console/roles'
+import { isAmong } from '~/contract/roles'
+import { APPROVAL_KINDS, rolesFor } from '~/house/registers/approval-kinds'
+import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
-import type { Tile } from '../console/tile'
 
 export const approvalTiles: Record<string, Tile> = {
   approvals: {

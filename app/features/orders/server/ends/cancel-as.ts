@@ -1,12 +1,12 @@
+import { releaseStock } from '~/features/stock/server/settle-stock'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { releaseStock } from '../stock/settle-stock'
-import { afterMove } from './around-order'
-import { releaseDiscounts } from './held-discounts'
-import { piecesOf } from './store'
-import { move } from './store-moves'
-import { tellBuyer } from './tell-buyer'
+import { afterMove } from '../around-order'
+import { releaseDiscounts } from '../money/held-discounts'
+import { piecesOf } from '../store/store'
+import { move } from '../store/store-moves'
+import { tellBuyer } from '../tell-buyer'
 
 /**
  * An operator cancels an unpaid order: all that it held is given back, its payments are closed, and its buyer is told why.

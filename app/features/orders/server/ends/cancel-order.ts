@@ -1,12 +1,12 @@
-import type { CANCEL_REASONS } from '~/contract/orders/orders'
+import { releaseStock } from '~/features/stock/server/settle-stock'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { releaseStock } from '../stock/settle-stock'
-import { afterMove } from './around-order'
-import { releaseDiscounts } from './held-discounts'
-import { piecesOf } from './store'
-import { move } from './store-moves'
-import { isOrderOf } from './store-read'
+import type { CANCEL_REASONS } from '../../contract/orders'
+import { afterMove } from '../around-order'
+import { releaseDiscounts } from '../money/held-discounts'
+import { piecesOf } from '../store/store'
+import { move } from '../store/store-moves'
+import { isOrderOf } from '../store/store-read'
 
 interface Cancelled {
   memberId: string

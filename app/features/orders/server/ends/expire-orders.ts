@@ -1,12 +1,12 @@
+import { releaseStock } from '~/features/stock/server/settle-stock'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
 import { ok, refuse } from '~/values/result'
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
-import { releaseStock } from '../stock/settle-stock'
-import { afterMove } from './around-order'
-import { releaseDiscounts } from './held-discounts'
-import { listDue, piecesOf } from './store'
-import { move } from './store-moves'
-import { tellBuyer } from './tell-buyer'
+import { afterMove } from '../around-order'
+import { releaseDiscounts } from '../money/held-discounts'
+import { listDue, piecesOf } from '../store/store'
+import { move } from '../store/store-moves'
+import { tellBuyer } from '../tell-buyer'
 
 const BY = { by: 'sweep' } as const
 

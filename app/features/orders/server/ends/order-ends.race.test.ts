@@ -5,12 +5,12 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { placed, toBuy } from '#tests/support/shopping'
-import { audit } from '~/provider/audit/audit'
-import { db } from '../database/pool'
-import { type Tx, transaction } from '../database/transaction'
+import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { payOrder } from '../money/pay-order'
 import { cancelOrder } from './cancel-order'
 import { expireOrder, expireOrders } from './expire-orders'
-import { payOrder } from './pay-order'
 
 useDatabase({ connections: 16, holdsMany: true })
 

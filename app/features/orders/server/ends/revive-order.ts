@@ -1,12 +1,12 @@
+import { reserveStock } from '~/features/stock/server/reserve-stock'
+import { sellStock } from '~/features/stock/server/settle-stock'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { reserveStock } from '../stock/reserve-stock'
-import { sellStock } from '../stock/settle-stock'
-import { afterMove, mayNotRevive } from './around-order'
-import { retakeDiscounts } from './held-discounts'
-import { lockExpired, piecesOf } from './store'
-import { move } from './store-moves'
-import { tellBuyer } from './tell-buyer'
+import { afterMove, mayNotRevive } from '../around-order'
+import { retakeDiscounts } from '../money/held-discounts'
+import { lockExpired, piecesOf } from '../store/store'
+import { move } from '../store/store-moves'
+import { tellBuyer } from '../tell-buyer'
 
 /**
  * Takes coupon, points and stock of an order that expired before its payment came in, and moves it to paid.

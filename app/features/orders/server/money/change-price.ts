@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { afterMove } from './around-order'
-import { cutLines, holdToChange, sumsOfLines } from './store-desk'
-import { move } from './store-moves'
-import { tellBuyer } from './tell-buyer'
+import { afterMove } from '../around-order'
+import { cutLines, holdToChange, sumsOfLines } from '../store/store-desk'
+import { move } from '../store/store-moves'
+import { tellBuyer } from '../tell-buyer'
 
 type Refusal = 'notFound' | 'orderNotUnpaid' | 'priceUnfit'
 

@@ -1,9 +1,9 @@
+import { freightOf } from '~/features/delivery/server/freight/freight-of'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
-import { freightOf } from '../freight/freight-of'
-import { readMallSettings } from '../mall-settings/read-settings'
-import { claimFreight, holdFreight } from './store-freight'
-import type { RefundLine, RefundOrder } from './store-refunds'
+import { claimFreight, holdFreight } from '../store/store-freight'
+import type { RefundLine, RefundOrder } from '../store/store-refunds'
 
 type Left = Pick<RefundLine, 'price' | 'quantity' | 'refundedQuantity' | 'freightTerms'>
 type Free = Pick<RefundOrder, 'freight' | 'freightRefunded' | 'freeFreightFrom' | 'freightHeld'>

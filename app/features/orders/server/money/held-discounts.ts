@@ -1,9 +1,9 @@
+import { lockCoupon, releaseCoupon, retakeCoupon } from '~/features/coupons/server/hold-coupon'
+import { returnPoints, spendPoints } from '~/features/points/server/spend-points'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result } from '~/values/result'
-import { lockCoupon, releaseCoupon, retakeCoupon } from '../coupons/hold-coupon'
-import type { Act } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { returnPoints, spendPoints } from '../points/spend-points'
-import { spentOn } from './store-read'
+import { spentOn } from '../store/store-read'
 
 interface Held {
   memberId: string

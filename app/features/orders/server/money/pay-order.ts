@@ -1,11 +1,11 @@
+import { spendCoupon } from '~/features/coupons/server/hold-coupon'
+import { sellStock } from '~/features/stock/server/settle-stock'
+import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { spendCoupon } from '../coupons/hold-coupon'
-import type { Tx } from '../database/transaction'
-import { sellStock } from '../stock/settle-stock'
-import { afterMove } from './around-order'
-import { piecesOf } from './store'
-import { move } from './store-moves'
-import { tellBuyer } from './tell-buyer'
+import { afterMove } from '../around-order'
+import { piecesOf } from '../store/store'
+import { move } from '../store/store-moves'
+import { tellBuyer } from '../tell-buyer'
 
 interface Paid {
   orderId: string

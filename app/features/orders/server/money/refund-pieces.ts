@@ -1,11 +1,10 @@
+import type { Actor } from '~/platform/database/flow'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { addFen, type Fen, fen } from '~/values/money'
 import { pieceShare } from '~/values/piece-share'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Actor } from '../database/flow'
-import type { Reader, Tx } from '../database/transaction'
-import { afterMove } from './around-order'
-import { settleFreight } from './freight-kept'
-import { move } from './store-moves'
+import { afterMove } from '../around-order'
+import { move } from '../store/store-moves'
 import {
   claimPieces,
   findReceipt,
@@ -15,7 +14,8 @@ import {
   type RefundLine,
   type RefundOrder,
   refundLines,
-} from './store-refunds'
+} from '../store/store-refunds'
+import { settleFreight } from './freight-kept'
 
 export type { RefundLine, RefundOrder }
 export type LinePieces = { lineId: string; quantity: number }

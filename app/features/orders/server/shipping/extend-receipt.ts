@@ -1,8 +1,8 @@
-import { RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { transaction } from '../database/transaction'
-import { move } from './store-moves'
-import { lockOwn, putOffReceipt } from './store-receipt'
+import { RECEIPT_EXTRA_DAYS } from '../../contract/orders'
+import { move } from '../store/store-moves'
+import { lockOwn, putOffReceipt } from '../store/store-receipt'
 
 /**
  * Puts off the receipt of a member's shipped order by five days, once.

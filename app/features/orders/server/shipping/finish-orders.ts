@@ -1,10 +1,10 @@
-import { eachDue } from '../database/each-due'
-import { type Tx, transaction } from '../database/transaction'
-import { settleEarned } from '../points/earn-points'
-import { afterMove, isHeld } from './around-order'
-import { move } from './store-moves'
-import { listDueFor, lockDue, setDue } from './store-receipt'
-import { tellBuyer } from './tell-buyer'
+import { settleEarned } from '~/features/points/server/earn-points'
+import { eachDue } from '~/platform/database/each-due'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { afterMove, isHeld } from '../around-order'
+import { move } from '../store/store-moves'
+import { listDueFor, lockDue, setDue } from '../store/store-receipt'
+import { tellBuyer } from '../tell-buyer'
 
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1

@@ -1,5 +1,5 @@
-import type { Reader } from '../database/transaction'
-import { readMallSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Reader } from '~/platform/database/transaction'
 
 export interface ReceiptRules {
   /** Days after shipping in which an order is received by itself. */

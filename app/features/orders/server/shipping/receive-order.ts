@@ -1,12 +1,12 @@
+import { earnPending } from '~/features/points/server/earn-points'
+import type { Actor } from '~/platform/database/flow'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Actor } from '../database/flow'
-import { type Tx, transaction } from '../database/transaction'
-import { earnPending } from '../points/earn-points'
-import { afterMove, isHeld } from './around-order'
+import { afterMove, isHeld } from '../around-order'
+import { move } from '../store/store-moves'
+import { lockOwn, setDue } from '../store/store-receipt'
+import { tellBuyer } from '../tell-buyer'
 import { receiptRules } from './receipt-rules'
-import { move } from './store-moves'
-import { lockOwn, setDue } from './store-receipt'
-import { tellBuyer } from './tell-buyer'
 
 interface Received {
   orderId: string

@@ -1,10 +1,10 @@
-import { eachDue } from '../database/each-due'
-import { transaction } from '../database/transaction'
-import { deliveryOf } from '../parcels/delivery-of'
-import { trackParcels } from '../parcels/track-parcels'
-import { isHeld } from './around-order'
+import { deliveryOf } from '~/features/delivery/server/parcels/delivery-of'
+import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
+import { eachDue } from '~/platform/database/each-due'
+import { transaction } from '~/platform/database/transaction'
+import { isHeld } from '../around-order'
+import { listDueFor, lockDue, setDue } from '../store/store-receipt'
 import { receive } from './receive-order'
-import { listDueFor, lockDue, setDue } from './store-receipt'
 
 /** Days after which is looked again, while the parcels have not arrived or a case is open. */
 const LOOK_AGAIN = 1

@@ -1,11 +1,11 @@
-import type { Actor } from '../database/flow'
-import type { Tx } from '../database/transaction'
-import { afterMove } from './around-order'
+import type { Actor } from '~/platform/database/flow'
+import type { Tx } from '~/platform/database/transaction'
+import { afterMove } from '../around-order'
+import { move } from '../store/store-moves'
+import { isPackedWhole } from '../store/store-parcels'
+import { setDue } from '../store/store-receipt'
+import { tellBuyer } from '../tell-buyer'
 import { receiptRules } from './receipt-rules'
-import { move } from './store-moves'
-import { isPackedWhole } from './store-parcels'
-import { setDue } from './store-receipt'
-import { tellBuyer } from './tell-buyer'
 
 /** Moves a paid order to shipped where parcels hold all that is left of it, because the rest was refunded. */
 export async function shipIfPacked(

@@ -1,10 +1,10 @@
-import { waybillNumber } from '~/contract/parcels/calls'
-import { refusalText } from '~/contract/refusals'
+import { waybillNumber } from '~/features/delivery/contract/parcels/calls'
+import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
+import { isRounded, type Line, linesOf } from '~/features/stock/server/read-cells'
+import { refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { expressCompanies } from '../parcels/express-companies'
-import { isRounded, type Line, linesOf } from '../stock/read-cells'
 import { shipOrder } from './ship-order'
 
 /** Order, carrier and waybill; what stands behind them in the table of orders is for people. */

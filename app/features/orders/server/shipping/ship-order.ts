@@ -1,14 +1,14 @@
+import { addParcel } from '~/features/delivery/server/parcels/add-parcel'
+import { noteAct } from '~/platform/acts/note-act'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
-import { addParcel } from '../parcels/add-parcel'
-import { afterMove, isHeld } from './around-order'
+import { afterMove, isHeld } from '../around-order'
+import { move } from '../store/store-moves'
+import { countAsShipped, leftToShip, lockToShip, type Packed } from '../store/store-parcels'
+import { setDue } from '../store/store-receipt'
+import { tellBuyer } from '../tell-buyer'
 import { receiptRules } from './receipt-rules'
-import { move } from './store-moves'
-import { countAsShipped, leftToShip, lockToShip, type Packed } from './store-parcels'
-import { setDue } from './store-receipt'
-import { tellBuyer } from './tell-buyer'
 
 export interface ParcelToShip {
   company: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
 import type { AddressTaken } from './store'
 
 export interface HeldOrder {

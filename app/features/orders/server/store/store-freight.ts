@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import type { Tx } from '../database/transaction'
 
 /** Counts the whole freight, and what was kept back of refunds for it, as gone back; false where it has before. */
 export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {

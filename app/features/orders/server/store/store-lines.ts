@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
 
 /** Lines of any orders by their ids, as they were sold. */
 export function findLines(lineIds: readonly string[]) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../database/flow'
-import { mover } from '../database/mover'
-import type { Tx } from '../database/transaction'
-import { type LaterMove, orderFlow } from './order-flow'
+import type { Actor } from '~/platform/database/flow'
+import { mover } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
+import { type LaterMove, orderFlow } from '../order-flow'
 
 export interface MoveToMake {
   orderId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 /** How many orders of a member stand in one of these statuses. */
 export async function countInStatus(reader: Reader, memberId: string, statuses: readonly string[]): Promise<number> {

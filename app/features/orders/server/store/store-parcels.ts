@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Holds an order until the transaction ends and answers its status and member. */
 export async function lockToShip(tx: Tx, orderId: string): Promise<{ status: string; memberId: string } | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
 
 /** Holds an order's row until the transaction ends, so that only one of pay, cancel and expire goes on. */
 export async function lockRow(tx: Tx, orderId: string): Promise<void> {

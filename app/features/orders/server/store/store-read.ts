@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
 
 export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 
 /** Holds a member's order until the transaction ends and answers its status; nothing where it is not the member's. */
 export async function lockOwn(tx: Tx, memberId: string, orderId: string): Promise<string | undefined> {

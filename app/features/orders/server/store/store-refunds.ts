@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { FreightTerms } from '~/features/delivery/server/freight/freight-of'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
-import type { Reader, Tx } from '../database/transaction'
-import type { FreightTerms } from '../freight/freight-of'
-import type { OrderStatus } from './order-flow'
+import type { OrderStatus } from '../order-flow'
 
 export interface RefundOrder {
   id: string

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { FreightTerms } from '~/features/delivery/server/freight/freight-of'
+import type { Pieces } from '~/features/stock/server/store'
+import { db } from '~/platform/database/pool'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import { db } from '../database/pool'
-import type { Reader, Tx } from '../database/transaction'
-import type { FreightTerms } from '../freight/freight-of'
-import type { Pieces } from '../stock/store'
 
 export type Texts = Partial<Record<Locale, string>>
 

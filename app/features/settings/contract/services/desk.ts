@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
+import { call } from '~/contract/call'
+import { may } from '~/contract/roles'
 import { TRIALS } from './trials'
 
 const when = z.string().nullable()

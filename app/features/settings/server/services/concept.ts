@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { desk } from './desk'
 import { serviceTiles } from './tiles'
 import { tryDue } from './try-services'

@@ -1,5 +1,5 @@
-import type { serviceDesk } from '~/contract/services/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { serviceDesk } from '../../contract/services/desk'
 import { showServices } from './show-services'
 
 export const desk: Provided<typeof serviceDesk> = { services: () => showServices() }

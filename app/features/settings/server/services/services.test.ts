@@ -5,13 +5,19 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
-import { db } from '../database/pool'
-import { alipayClient } from '../gateways/alipay/client'
-import { trade } from '../gateways/alipay/wire'
-import { UnknownResult } from '../gateways/outside'
-import { aliyunSms } from '../gateways/sms/aliyun'
-import { tencentSms } from '../gateways/sms/tencent'
-import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, unionpayAccountAt, wxpayAccountAt } from '../simulators/accounts'
+import { db } from '~/platform/database/pool'
+import { alipayClient } from '~/services/alipay/client'
+import { trade } from '~/services/alipay/wire'
+import { aliyunSms } from '~/services/aliyun-sms/aliyun'
+import { UnknownResult } from '~/services/outside'
+import {
+  alipayAccountAt,
+  aliyunSmsAt,
+  tencentSmsAt,
+  unionpayAccountAt,
+  wxpayAccountAt,
+} from '~/services/simulators/accounts'
+import { tencentSms } from '~/services/tencent-sms/tencent'
 import { showServices } from './show-services'
 import { takeTrialDue } from './store'
 import { tryAlipay, tryTransfers, tryUnionpay, tryWxpay } from './try-payments'

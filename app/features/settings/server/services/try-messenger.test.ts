@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { answers, failAt, refuses, useMessenger } from '#tests/support/messenger'
-import { answerAsMessenger } from '../gateways/messenger-sandbox'
-import { closeCircuits } from '../gateways/outside'
-import { settings } from '../settings'
-import { SIM_WX } from '../simulators/played-accounts'
+import { settings } from '~/platform/settings/settings'
+import { closeCircuits } from '~/services/outside'
+import { answerAsMessenger } from '~/services/sandbox/messenger'
+import { SIM_WX } from '~/services/simulators/played-accounts'
 import { tryServices } from './try-services'
 
 vi.hoisted(() => {

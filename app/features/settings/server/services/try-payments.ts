@@ -1,10 +1,10 @@
-import { alipayClient } from '../gateways/alipay/client'
-import { trade } from '../gateways/alipay/wire'
-import { unionpayClient } from '../gateways/unionpay/client'
-import { unionpayGateway } from '../gateways/unionpay/gateway'
-import { wxpayClient } from '../gateways/wxpay/client'
-import type { AlipayAccount, WxpayAccount } from '../settings-payments'
-import type { UnionpayAccount } from '../settings-unionpay'
+import type { AlipayAccount, WxpayAccount } from '~/platform/settings/payments'
+import type { UnionpayAccount } from '~/platform/settings/unionpay'
+import { alipayClient } from '~/services/alipay/client'
+import { trade } from '~/services/alipay/wire'
+import { unionpayClient } from '~/services/unionpay/client'
+import { unionpayGateway } from '~/services/unionpay/gateway'
+import { wxpayClient } from '~/services/wechat-pay/client'
 import type { Found } from './trial'
 
 /** A number that no payment has: what a service says of it proves the account, and moves nothing. */

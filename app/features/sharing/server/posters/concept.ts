@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { dropOldPosters } from './drop-old'
 
 export const posters = concept({ cleaners: [dropOldPosters] })

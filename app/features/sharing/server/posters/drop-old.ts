@@ -1,4 +1,4 @@
-import { dropVariants } from '../gateways/storage'
+import { dropVariants } from '~/platform/media/storage'
 import { POSTERS } from './keep-poster'
 
 /** The price on a poster is that of its day, so nobody asks for one of the day before yesterday. */

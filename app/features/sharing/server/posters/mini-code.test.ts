@@ -6,9 +6,9 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { codesOn } from '#tests/support/qr-codes'
-import { answerAsMessenger } from '../gateways/messenger-sandbox'
-import { closeCircuits } from '../gateways/outside'
-import { readScene } from '../messenger/mini-codes'
+import { readScene } from '~/features/messenger/server/mini-codes'
+import { closeCircuits } from '~/services/outside'
+import { answerAsMessenger } from '~/services/sandbox/messenger'
 import { posterOf, servePoster } from './keep-poster'
 
 vi.hoisted(() => {

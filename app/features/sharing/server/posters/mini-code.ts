@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawMiniCode } from '../messenger/mini-codes'
+import { drawMiniCode } from '~/features/messenger/server/mini-codes'
 import type { Layer } from './layers'
 
 /** What the scene of a code remembers of an address. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOn } from '#tests/support/qr-codes'
-import { storePicture } from '../gateways/storage'
+import { storePicture } from '~/platform/media/storage'
 import { dropOldPosters } from './drop-old'
 import { posterOf } from './keep-poster'
 

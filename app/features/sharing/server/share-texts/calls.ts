@@ -1,9 +1,9 @@
-import type { shareTextCalls } from '~/contract/share-texts/calls'
-import { SHARE_TEXTS_MOST } from '~/contract/share-texts/desk'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { shareTextCalls } from '../../contract/calls'
+import { SHARE_TEXTS_MOST } from '../../contract/desk'
 import { textsOf } from './store'
 
 /** What is proposed in this language, else in the one that every text of the mall has. */

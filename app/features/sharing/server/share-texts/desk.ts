@@ -1,9 +1,9 @@
-import type { DeskShareText, shareTextDesk } from '~/contract/share-texts/desk'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { DeskShareText, shareTextDesk } from '../../contract/desk'
 import { findShareText, listShareTexts, type ShareTextRow } from './store'
 import { removeShareText, saveShareText } from './write-share-text'
 

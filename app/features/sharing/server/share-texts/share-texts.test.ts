@@ -5,11 +5,11 @@ import { useDatabase } from '#tests/support/database'
 import { plainBrowser, registerIn } from '#tests/support/plain-browser'
 import { inParallel } from '#tests/support/race'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { desk } from '~/contract/desk'
-import { refusals } from '~/contract/refusals'
-import { SHARE_TEXTS_MOST } from '~/contract/share-texts/desk'
+import { desk } from '~/house/registers/desk'
+import { refusals } from '~/house/registers/refusals'
 import { paths, withQuery } from '~/paths'
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
+import { SHARE_TEXTS_MOST } from '../../contract/desk'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
 
 type Texts = Partial<Record<Locale, string>>
 export type ShareTextRow = { id: string; goodsId: string; name: Texts; locale: Locale; body: string; changedAt: Date }

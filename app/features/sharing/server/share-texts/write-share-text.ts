@@ -1,7 +1,7 @@
-import { SHARE_TEXTS_MOST } from '~/contract/share-texts/desk'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
+import { SHARE_TEXTS_MOST } from '../../contract/desk'
 import {
   countOf,
   deleteShareText,

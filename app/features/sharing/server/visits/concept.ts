@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { dropOldVisits } from './drop-old'
 import { visitInvariants } from './invariants'
 import { forgetSharedVisits, sharedVisitsOf } from './own-data'

@@ -1,5 +1,5 @@
+import type { Reader } from '~/platform/database/transaction'
 import type { VisitKind } from '~/values/visit-kinds'
-import type { Reader } from '../database/transaction'
 import { countDevicesOf, type Days, type TrafficRow } from './store-counts'
 import { listGoodsViews, listTraffic } from './store-sums'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact, Invariant } from '../concept'
+import type { Fact, Invariant } from '~/house/concept'
 import { visitsOfDay } from './store-sums'
 
 /** What waits to be summed up is right a moment later. */

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { deleteSharedVisits } from './store'
 import { listSharedVisits } from './store-counts'
 

@@ -1,4 +1,4 @@
-import { db } from '../database/pool'
+import { db } from '~/platform/database/pool'
 import { insertVisits, type VisitRow } from './store'
 
 /** Writes visits of days that are over, such as those of a demo. Answers how many were new. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Reader } from '~/platform/database/transaction'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
-import type { Reader } from '../database/transaction'
 
 /** Days of the shop's time zone as `2026-11-23`, both included. */
 export type Days = { from: string; until: string }

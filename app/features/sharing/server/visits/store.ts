@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
 
 /** A visit as it is written. '' stands for no thing, no sharer and no shop. */
 export interface VisitRow {

@@ -1,4 +1,4 @@
-import { sumMarked } from '../database/sum-marked'
+import { sumMarked } from '~/platform/database/sum-marked'
 import { type ShopDay, writeVisitDay } from './store-sums'
 
 /** Sums up the visits of shops by day, source and goods, of those days that somebody came on. Answers for how many visits' marks. */

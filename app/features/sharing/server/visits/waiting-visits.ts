@@ -1,6 +1,6 @@
+import { countLostVisits } from '~/platform/metrics'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
-import { countLostVisits } from '../metrics'
 
 /** A visit as the front has seen it. */
 export interface SeenVisit {

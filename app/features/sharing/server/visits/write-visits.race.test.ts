@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
-import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { insertVisits, type VisitRow } from './store'
 
 useDatabase()

@@ -1,7 +1,7 @@
-import { db } from '../database/pool'
-import { findOwners, type Owner } from '../members/find-owners'
-import { knownOf } from '../members/known-devices'
-import { keyedHash } from '../secrets/keyed-hash'
+import { findOwners, type Owner } from '~/features/members/server/find-owners'
+import { knownOf } from '~/features/members/server/known-devices'
+import { db } from '~/platform/database/pool'
+import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { insertVisits, type VisitRow } from './store'
 import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { claimableCoupon } from '../coupons/calls'
-import { goodsCard } from '../goods/goods'
+import { claimableCoupon } from '~/features/coupons/contract/calls'
+import { goodsCard } from '~/features/goods/contract/goods'
 
 /** By the clock of the database. */
 export const ACTIVITY_PHASES = ['running', 'coming', 'over'] as const

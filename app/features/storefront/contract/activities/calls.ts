@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { instantCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { instantCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { ACTIVITY_PHASES, activityCard, shownActivity } from './activity'
 
 export const activityCalls = {

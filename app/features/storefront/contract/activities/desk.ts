@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { picked } from '../picks'
-import { mallPicture } from '../uploads/mall-picture'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { picked } from '~/contract/picks'
+import { may } from '~/contract/roles'
+import { mallPicture } from '~/features/uploads/contract/mall-picture'
 import {
   ACTIVITY_COUPONS_MOST,
   ACTIVITY_GOODS_MOST,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call'
-import * as f from './fields'
-import { goodsCard } from './goods/goods'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { goodsCard } from '~/features/goods/contract/goods'
 
 export const bannerTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), id: z.string() }),

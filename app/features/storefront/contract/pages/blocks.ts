@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { readWebAddress } from '~/contract/web-address'
+import { mallPicture } from '~/features/uploads/contract/mall-picture'
 import type { Locale } from '~/values/locales'
-import * as f from '../fields'
-import { mallPicture } from '../uploads/mall-picture'
-import { readWebAddress } from '../web-addresses/web-address'
 
 export const PAGE_BLOCKS_MOST = 40
 export const PAGE_TEXT_MOST = 2_000

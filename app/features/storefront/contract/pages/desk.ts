@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { LOCALES } from '~/values/locales'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
 import { PAGE_TITLE_MOST, pageBlock, pageBlocks } from './blocks'
 import { shownPage } from './calls'
 

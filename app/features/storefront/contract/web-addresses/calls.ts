@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import * as f from '../fields'
-import { WEB_SHOWS, WEB_URL_MOST } from './web-address'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { WEB_SHOWS, WEB_URL_MOST } from '~/contract/web-address'
 
 export const webAddressCalls = {
   look: call({

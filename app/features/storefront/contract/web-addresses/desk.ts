@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
-import { WEB_SHOWS, WEB_TITLE_MOST, webUrl } from './web-address'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { WEB_SHOWS, WEB_TITLE_MOST, webUrl } from '~/contract/web-address'
 
 const roles = may.handleContent
 

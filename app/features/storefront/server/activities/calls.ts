@@ -1,5 +1,5 @@
-import type { activityCalls } from '~/contract/activities/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { activityCalls } from '../../contract/activities/calls'
 import { hintOfActivity, listForSearchEngines, readActivities, readActivity } from './show-activities'
 
 export const calls: Provided<typeof activityCalls> = {

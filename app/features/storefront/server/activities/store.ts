@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityPhase } from '~/contract/activities/activity'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { ActivityPhase } from '../../contract/activities/activity'
 
 export type Texts = Partial<Record<Locale, string>>
 

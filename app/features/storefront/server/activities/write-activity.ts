@@ -1,12 +1,12 @@
-import type { WrittenActivity } from '~/contract/activities/desk'
+import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
+import { noteAct } from '~/platform/acts/note-act'
+import { isDayPast } from '~/platform/database/past'
+import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
-import { noteAct } from '../acts/note-act'
-import { isDayPast } from '../database/past'
-import { transaction } from '../database/transaction'
+import type { WrittenActivity } from '../../contract/activities/desk'
 import { isAssembled } from '../pages/assembled-page'
-import { mallHasPictures } from '../uploads/owns-pictures'
 import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
 
 const textsOf = (texts: Record<Locale, string>) =>

@@ -1,7 +1,7 @@
-import type { homeCalls } from '~/contract/home'
+import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
-import { expressCompanies } from '../parcels/express-companies'
+import type { homeCalls } from '../../contract/home/calls'
 import { selfList, shownBanners } from './show-home'
 
 export const calls: Provided<typeof homeCalls> = {

@@ -1,5 +1,5 @@
+import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Tx } from '../database/transaction'
 import { insertBanners, insertHotWords, insertPicks, type NewBanner } from './store'
 
 export type Furniture = {

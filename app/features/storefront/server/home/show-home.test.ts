@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { homeCalls } from '~/contract/home'
-import { db } from '~/provider/database/pool'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
+import { homeCalls } from '../../contract/home/calls'
 import { calls as home } from './calls'
 
 useDatabase()

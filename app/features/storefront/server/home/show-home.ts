@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { GoodsCard } from '~/contract/goods/goods'
-import type { BannerTarget, homeCalls } from '~/contract/home'
+import type { GoodsCard } from '~/features/goods/contract/goods'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { db } from '../database/pool'
-import { goodsCards } from '../goods/cards'
+import type { BannerTarget, homeCalls } from '../../contract/home/calls'
 import { listBanners, listPicks } from './store'
 
 type Banner = z.input<typeof homeCalls.banners.output>['items'][number]

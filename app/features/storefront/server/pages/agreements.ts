@@ -1,7 +1,7 @@
-import type { AGREED_KEYS } from '~/contract/pages/keys'
+import { db } from '~/platform/database/pool'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { type Reader, type Tx, transaction } from '../database/transaction'
+import type { AGREED_KEYS } from '../../contract/pages/keys'
 import { deleteAgreements, insertAgreements, listAgreements, listAllAgreements } from './store-agreements'
 
 /** Whoever logs in agrees to the terms and the privacy page that are out: the form of the login says so. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { findAssembled, findPage } from './store'
 
 /** Whether there is an assembled page of this number, seen or not. */

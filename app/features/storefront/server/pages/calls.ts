@@ -1,5 +1,5 @@
-import type { pageCalls } from '~/contract/pages/calls'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { pageCalls } from '../../contract/pages/calls'
 import { agree, readAgreements } from './agreements'
 import { showAssembled, showPage } from './show-pages'
 

@@ -1,4 +1,4 @@
-import { concept } from '../concept'
+import { concept } from '~/house/concept'
 import { agreeAtLogin, forgetAgreements, ownAgreements } from './agreements'
 import { calls } from './calls'
 import { desk } from './desk'

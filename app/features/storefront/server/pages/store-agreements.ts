@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AGREED_KEYS } from '~/contract/pages/keys'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { AGREED_KEYS } from '../../contract/pages/keys'
 
 type Key = (typeof AGREED_KEYS)[number]
 

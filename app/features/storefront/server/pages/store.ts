@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PageContents } from '~/contract/pages/blocks'
-import type { PageKey } from '~/contract/pages/keys'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PageContents } from '../../contract/pages/blocks'
+import type { PageKey } from '../../contract/pages/keys'
 
 export interface PageRow {
   id: string

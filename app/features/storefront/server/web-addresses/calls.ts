@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { webAddressCalls } from '~/contract/web-addresses/calls'
-import { readWebAddress } from '~/contract/web-addresses/web-address'
+import { readWebAddress } from '~/contract/web-address'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { webAddressCalls } from '../../contract/web-addresses/calls'
 import { findByUrl } from './store'
 
 type Looked = z.input<typeof webAddressCalls.look.output>

@@ -1,8 +1,8 @@
-import type { DeskWebAddress, webAddressDesk } from '~/contract/web-addresses/desk'
+import type { Provided } from '~/house/caller'
+import { db } from '~/platform/database/pool'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { Provided } from '../caller'
-import { db } from '../database/pool'
+import type { DeskWebAddress, webAddressDesk } from '../../contract/web-addresses/desk'
 import { findById, listWebAddresses, type WebAddressRow } from './store'
 import { removeWebAddress, saveWebAddress } from './vouch'
 

@@ -1,5 +1,5 @@
-import { readWebAddress } from '~/contract/web-addresses/web-address'
-import type { Reader } from '../database/transaction'
+import { readWebAddress } from '~/contract/web-address'
+import type { Reader } from '~/platform/database/transaction'
 import { findByUrl } from './store'
 
 /** Whether the operator's list has an address of the web. */

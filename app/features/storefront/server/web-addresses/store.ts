@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WebShow } from '~/contract/web-addresses/web-address'
-import type { Reader, Tx } from '../database/transaction'
+import type { WebShow } from '~/contract/web-address'
+import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type WebAddressRow = { id: string; url: string; title: string; show: WebShow; changed_at: Date }
 export type NewWebAddress = Pick<WebAddressRow, 'url' | 'title' | 'show'>

@@ -1,6 +1,6 @@
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
 import { deleteWebAddress, findByUrl, type NewWebAddress, putWebAddress } from './store'
 
 /** Vouches for an address, or changes what is said of it. */

@@ -4,12 +4,12 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { calls } from '~/contract/calls'
-import { desk } from '~/contract/desk'
-import { framedHost } from '~/layouts/screen-handle'
+import { calls } from '~/house/registers/calls'
+import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
-import { db } from '~/provider/database/pool'
-import * as activityWeb from '~/routes/common/activity-web'
+import { db } from '~/platform/database/pool'
+import { framedHost } from '~/web/layouts/screen-handle'
+import * as activityWeb from '../../screens/activity-web'
 
 useDatabase()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 
 export const FEEDBACK_KINDS = ['fault', 'order', 'goods', 'idea', 'other'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]

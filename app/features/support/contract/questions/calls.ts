@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { idCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
 import { QUESTION_KINDS } from './kinds'
 
 /** Characters of one message. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call'
-import { may } from '../console/roles'
-import { idCursor, rowCursor } from '../cursors'
-import * as f from '../fields'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
 import { listedThread, messageBody, questionMessage, thread } from './calls'
 
 export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const

@@ -1,5 +1,5 @@
+import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
-import type { Refusals } from '../refusal'
 
 export const questionRefusals = {
   questionsFull: { code: 4889, status: 429, retry: 'day', say: m.questions_refused_full },

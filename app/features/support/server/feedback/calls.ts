@@ -1,6 +1,6 @@
-import type { feedbackCalls } from '~/contract/feedback/calls'
+import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { Provided } from '../caller'
+import type { feedbackCalls } from '../../contract/feedback/calls'
 import { listFeedback } from './list-feedback'
 import { sendFeedback } from './send-feedback'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction'
+import type { Tx } from '~/platform/database/transaction'
 import { dropFeedback } from './store'
 
 /** Takes away what a member has told the mall, with the contact in it. */

@@ -1,6 +1,6 @@
-import type { FeedbackKind, OwnFeedback } from '~/contract/feedback/calls'
+import { db } from '~/platform/database/pool'
 import { type Page, pageById } from '~/values/paging'
-import { db } from '../database/pool'
+import type { FeedbackKind, OwnFeedback } from '../../contract/feedback/calls'
 import { listOwnFeedback } from './store'
 
 /** What a member has told the mall, newest first, 20 a page; a cursor that was never given out starts anew. */

@@ -1,7 +1,7 @@
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
 import { setFeedbackReply } from './store'
 
 /**

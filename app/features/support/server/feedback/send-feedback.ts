@@ -1,9 +1,9 @@
+import { ownsPictures } from '~/features/uploads/server/owns-pictures'
+import { db } from '~/platform/database/pool'
+import { claimSubmission } from '~/platform/database/submissions'
+import { transaction } from '~/platform/database/transaction'
+import { takeDaily } from '~/platform/limits/rate-limits'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import { claimSubmission } from '../database/submissions'
-import { transaction } from '../database/transaction'
-import { takeDaily } from '../limits/rate-limits'
-import { ownsPictures } from '../uploads/owns-pictures'
 import { type FeedbackToSend, insertFeedback } from './store'
 
 /** What one member may tell the mall on one day. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { messageInput } from '~/contract/questions/calls'
-import type { QuestionKind } from '~/contract/questions/kinds'
+import { ownsPictures } from '~/features/uploads/server/owns-pictures'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { takeDaily } from '~/platform/limits/rate-limits'
 import { ok, type Result, refuse } from '~/values/result'
-import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
-import { takeDaily } from '../limits/rate-limits'
-import { ownsPictures } from '../uploads/owns-pictures'
+import type { messageInput } from '../../contract/questions/calls'
+import type { QuestionKind } from '../../contract/questions/kinds'
 import { findOwn, findSubject, insertMessage, type NewMessage, threadOf } from './store'
 
 /** What one member may write on one day, in all threads together. */

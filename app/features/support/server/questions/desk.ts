@@ -1,5 +1,5 @@
-import type { questionDesk } from '~/contract/questions/desk'
-import type { Provided } from '../caller'
+import type { Provided } from '~/house/caller'
+import type { questionDesk } from '../../contract/questions/desk'
 import { answerQuestion } from './answer-question'
 import { readForDesk, readQueue } from './read-desk'
 

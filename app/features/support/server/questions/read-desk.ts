@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { DeskMessage, questionDesk } from '~/contract/questions/desk'
+import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { pageBy } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
+import type { DeskMessage, questionDesk } from '../../contract/questions/desk'
 import { listedThread, pageOfMessages, shownMessage, shownThread } from './read-questions'
 import { findThread, listQueue } from './store-desk'
 

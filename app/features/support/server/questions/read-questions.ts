@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { ListedThread, QuestionMessage, questionCalls } from '~/contract/questions/calls'
-import type { QuestionKind } from '~/contract/questions/kinds'
+import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { firstOf } from '~/values/characters'
 import { type Locale, pickText } from '~/values/locales'
 import { pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { db } from '../database/pool'
-import type { Reader } from '../database/transaction'
+import type { ListedThread, QuestionMessage, questionCalls } from '../../contract/questions/calls'
+import type { QuestionKind } from '../../contract/questions/kinds'
 import {
   countUnread,
   findOwn,

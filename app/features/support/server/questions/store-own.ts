@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QuestionKind } from '~/contract/questions/kinds'
-import type { Reader, Tx } from '../database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import type { QuestionKind } from '../../contract/questions/kinds'
 import type { Subject } from './store'
 
 interface OwnRow extends Subject {
