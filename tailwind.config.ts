@@ -70,7 +70,12 @@ const unused = [
 ]
 
 export default {
-  content: ['./app/{routes,parts,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
+  content: [
+    './app/features/*/{screens,console,parts}/**/*.{ts,tsx}',
+    './app/web/{enhance,kits,layouts,ui}/**/*.{ts,tsx}',
+    './app/{house/registers,house/wire,services/*/screens}/**/*.{ts,tsx}',
+    './app/root.tsx',
+  ],
   // Denied names in the code (`!goods`), which read like classes.
   blocklist: ['!field', '!goods', '!hidden', '!input', '!preview', '!refusal', '!sheet'],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),

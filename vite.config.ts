@@ -11,11 +11,12 @@ declare module '@remix-run/node' {
 
 /** How the framework's build for browsers names the module of a route. */
 const CLIENT_ROUTE = '?__remix-build-client-route'
-const SCREEN = /\/app\/routes\//
-const SERVER_CODE = /\/app\/(provider|front)\//
+const SCREEN = /\/app\/(features|house|services)\//
+/** Registers are data that contracts gather; all else here runs on the server alone. */
+const SERVER_CODE = /\/(demo|app\/(features\/[\w-]+\/server|house(?!\/registers)|platform|services|web\/front))\//
 
 /** A script of its own that a screen loads. It is bundled where a module names it, on an empty screen too. */
-const OWN_SCRIPT = /'(~\/enhance\/[\w-]+\.ts\?worker&url)'/g
+const OWN_SCRIPT = /'(~\/web\/enhance\/[\w-]+\.ts\?worker&url)'/g
 
 function importOwnScripts(): string {
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -29,9 +30,6 @@ const leanClient: Plugin = {
   name: 'lean-client',
   apply: 'build',
   enforce: 'post',
-  load(id, { ssr } = {}) {
-    if (!ssr && SERVER_CODE.test(id)) this.error(`${id} is code of the server and may not reach browsers`)
-  },
   transform(_, id, { ssr } = {}) {
     if (ssr || !SCREEN.test(id) || !id.endsWith(CLIENT_ROUTE)) return
     const isHydrated = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8').includes('hydrate: true')
@@ -40,8 +38,22 @@ const leanClient: Plugin = {
   },
 }
 
+/** Folders of the server are no names that the framework knows: it would notice an import of them by what breaks in a browser. */
+const closedDoors: Plugin = {
+  name: 'closed-doors',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(name, from, { ssr, ...options }) {
+    if (ssr || !from) return null
+    const found = await this.resolve(name, from, { ...options, skipSelf: true })
+    if (found && SERVER_CODE.test(found.id))
+      this.error(`${found.id} is code of the server; ${from} takes it to browsers`)
+    return found
+  },
+}
+
 export default defineConfig({
-  plugins: [leanClient, remix(remixConfig)],
+  plugins: [closedDoors, leanClient, remix(remixConfig)],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
     // Both parts: another target would give the enhancement script another name in each.

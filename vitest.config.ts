@@ -7,7 +7,7 @@ export default defineConfig({
     alias: { '~': new URL('./app', import.meta.url).pathname, '#tests': new URL('./tests', import.meta.url).pathname },
   },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
+    include: ['{app,demo}/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
     exclude: inFull ? [] : ['**/*.proof.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
     setupFiles: ['tests/support/set-seed.ts', 'tests/support/put-back.ts'],

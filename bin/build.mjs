@@ -19,7 +19,7 @@ const outputs = [
   'read-tracks.js',
 ].map((name) => path.join(root, 'build', name))
 
-const SOURCES = ['app', 'bin', 'messages', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
+const SOURCES = ['app', 'bin', 'demo', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
 const SETTINGS = /^(package|tsconfig)\.json$|\.config\.(ts|js)$/
 const IGNORED = /\/app\/paraglide\/|\.test\.tsx?$/
 

@@ -11,7 +11,11 @@ function watchMessages() {
   const compile = () => {
     compiling = compiling.then(compileStale).catch(({ message }) => say(`Texts: ${message}`))
   }
-  watch(path.join(root, 'messages'), { recursive: true }, compile)
+  watch(
+    path.join(root, 'app'),
+    { recursive: true },
+    (_, file) => /\/texts\/[\w.-]+\.json$/.test(file ?? '') && compile(),
+  )
 }
 
 try {

@@ -6,17 +6,35 @@ import { endWithLine, isMain, root, run } from './steps.mjs'
 
 const project = path.join(root, 'project.inlang')
 /** Texts of the console, which has two of the languages; Paraglide says them in English to a reader of another. */
-const CONSOLE = /\/console(-[a-z-]+)?\.json$/
+const CONSOLE = /\/console\.\{locale\}\.json$/
 const CONSOLE_LOCALES = ['en', 'zh-Hans']
 const SETTINGS = 'project.inlang/settings.json'
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** Every file of texts by its language and by the name that it has in all of them, such as `./app/web/texts/{locale}.json`. */
+function findFiles() {
+  const { locales } = read(SETTINGS)
+  const folders = ['app', 'app/features'].flatMap((place) =>
+    readdirSync(path.join(root, place)).map((name) => `${place}/${name}/texts`),
+  )
+  const named = new RegExp(`(?<=^|\\.)(${locales.join('|')})(?=\\.json$)`)
+  return folders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .sort()
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder))
+        .sort()
+        .map((file) => ({ locale: named.exec(file)?.[0], pattern: `./${folder}/${file.replace(named, '{locale}')}` })),
+    )
+}
 
 /** Writes the name of every file of texts into the settings of the compiler, which knows no wildcard. */
 function listFiles() {
   const file = path.join(root, SETTINGS)
   const before = readFileSync(file, 'utf8')
-  const names = readdirSync(path.join(root, 'messages', read(SETTINGS).baseLocale)).sort()
-  const list = names.map((name) => `      "./messages/{locale}/${name}"`).join(',\n')
+  const { baseLocale } = read(SETTINGS)
+  const names = findFiles().filter(({ locale }) => locale === baseLocale)
+  const list = names.map(({ pattern }) => `      "${pattern}"`).join(',\n')
   const after = before.replace(/("pathPattern": )\[[^\]]*\]/, (_, key) => `${key}[\n${list}\n    ]`)
   if (after !== before) writeFileSync(file, after)
 }
@@ -29,12 +47,9 @@ export function findGaps() {
   const settings = read(SETTINGS)
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern
   const gaps = []
-  for (const locale of settings.locales) {
-    const listed = patterns.map((pattern) => path.basename(pattern))
-    for (const file of readdirSync(path.join(root, 'messages', locale)))
-      if (!listed.includes(file))
-        gaps.push(`messages/${locale}/${file} has no file of its name in messages/${settings.baseLocale}`)
-  }
+  for (const { locale, pattern } of findFiles())
+    if (!patterns.includes(pattern))
+      gaps.push(`${pattern.replace('{locale}', locale)} has no file of its name in ${settings.baseLocale}`)
   const files = new Map()
   for (const pattern of patterns) {
     const fileOf = (locale) => pattern.replace('{locale}', locale).replace('./', '')

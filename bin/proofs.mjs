@@ -15,7 +15,7 @@ const GROUP = 8
 const filesBelow = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`)
 /** Test files that have larger numbers or random inputs, as paths from the root. */
-const triers = ['app', 'tests']
+const triers = ['app', 'demo', 'tests']
   .flatMap(filesBelow)
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   .filter((file) => file.includes('.proof.') || USES.test(readFileSync(path.join(root, file), 'utf8')))

@@ -7,7 +7,7 @@ import { endWithLine, isMain, root, run } from './steps.mjs'
 const LOADS_ANEW = /\bvi\.(resetModules|stubEnv)\b|\?\$\{\w+\}`\n.*\bimport\(/
 
 const tests = () =>
-  ['app', 'tests/sweeps']
+  ['app', 'demo', 'tests/sweeps']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /(?<!\.proof)\.test\.tsx?$/.test(file))
 

@@ -21,7 +21,7 @@ function around(id: string | undefined): string[] {
 }
 
 const isDrawn = (id: string) => /\bdefault\b/.test(moduleOf(id))
-const screens = Object.keys(routes).filter((id) => id.startsWith('routes/'))
+const screens = Object.keys(routes).filter((id) => /^(features|house|services)\//.test(id))
 const hydrated = screens.filter((id) => /hydrate: true/.test(sourceOf(id)))
 
 test('browsers get hydrated screens whole, with what stands around them, and nothing of any other screen', () => {

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths'
 import routes from '../../app/routes'
-import { importsOf, textOf } from './sources'
+import { importsOf, isOfScreens, textOf } from './sources'
 
 const nameOf = (path = '') => Object.entries(paths).find(([, address]) => address === `/${path}`)?.[0] as string
 
@@ -15,7 +15,7 @@ export const screens = (routes as Entry[]).flatMap(({ children = [] }) =>
 export function partsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
-  const parts = importsOf(file).filter(({ to, isType }) => !isType && /^app\/(routes|parts)\//.test(to))
+  const parts = importsOf(file).filter(({ to, isType }) => !isType && isOfScreens(to))
   const found = parts.flatMap(({ to }) => [`${to}.tsx`, `${to}.ts`].filter((path) => exists(path)))
   return [file, ...found.flatMap((part) => partsOf(part, seen))]
 }

@@ -14,6 +14,14 @@ export function filesBelow(folder: string): string[] {
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const isCode = (path: string) => /\.(ts|tsx|mjs|js)$/.test(path)
+/** Where rules, SQL and services stand: code that no browser may get. */
+export const isOfServer = (path: string) =>
+  /^(demo|app\/(features\/[\w-]+\/server|house|platform|services))\//.test(path)
+/** Screens of members and operators, their pieces, and the routes that answer no page. */
+export const isOfScreens = (path: string) =>
+  /^app\/(features\/[\w-]+\/(screens|console|parts)|house\/(registers|wire)|services\/[\w-]+\/screens|web\/kits\/(console|form))\//.test(
+    path,
+  )
 export const textOf = (path: string) => readFileSync(path, 'utf8')
 
 export interface Import {

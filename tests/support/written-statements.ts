@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, isTest, textOf } from './sources'
 import { isTemplate, statementReader } from './sql-parts'
@@ -30,9 +30,9 @@ function openProgram(): ts.Program {
   const { getSourceFile } = host
   host.getSourceFile = (file, ...rest) =>
     LEFT_OUT.test(file) ? ts.createSourceFile(file, 'export {}', rest[0]) : getSourceFile(file, ...rest)
-  const files = filesBelow('app').filter(
-    (path) => path.endsWith('.ts') && !isTest(path) && textOf(path).includes('sql'),
-  )
+  const files = ['app', 'demo']
+    .flatMap(filesBelow)
+    .filter((path) => path.endsWith('.ts') && !isTest(path) && textOf(path).includes('sql'))
   return ts.createProgram(files, options, host)
 }
 
@@ -40,7 +40,7 @@ function openProgram(): ts.Program {
 export function writtenStatements(): { all: Written[]; checker: ts.TypeChecker } {
   const program = openProgram()
   const checker = program.getTypeChecker()
-  const sources = program.getSourceFiles().filter(({ fileName }) => resolve(fileName).startsWith(resolve('app')))
+  const sources = program.getSourceFiles().filter(({ fileName }) => /^(app|demo)\//.test(relative('.', fileName)))
   const waysOf = statementReader(sources, checker)
 
   const all: Written[] = []

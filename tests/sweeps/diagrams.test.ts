@@ -7,7 +7,9 @@ interface Move {
   by?: readonly string[]
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('/app/provider/*/*-flow.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('/app/{features/*/server,platform}/**/*-flow.ts', {
+  eager: true,
+})
 
 const isFlow = (value: unknown): value is Record<string, Move> =>
   typeof value === 'object' &&

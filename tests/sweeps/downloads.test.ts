@@ -10,7 +10,7 @@ import { answered, openDownload } from '#tests/support/downloads'
 import { anInvoice, issue } from '#tests/support/invoices'
 import { cookieOf } from '#tests/support/member-cookie'
 import { approvedPayout, give } from '#tests/support/payouts'
-import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, isOfScreens, isTest, textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { isAmong, may, OPERATOR_ROLES, type OperatorRole, type Right } from '~/contract/roles'
 import { markPayoutPaid } from '~/features/payouts/server/decide-payout'
@@ -28,33 +28,33 @@ type Shop = { order: string; goods: string; invoice: string; card: string; pictu
 
 /** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
 const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: Shop) => Asked[] }> = {
-  'mine/own-data': { by: 'member', asked: () => [{ path: paths.ownData }] },
-  'mine/invoice-file': {
+  'features/account/screens/own-data': { by: 'member', asked: () => [{ path: paths.ownData }] },
+  'features/invoices/screens/invoice-file': {
     by: 'member',
     asked: ({ invoice }) => [{ path: withQuery(paths.invoiceFile, { id: invoice }) }],
   },
-  'agents/account-table': {
+  'features/payouts/screens/account-table': {
     by: 'member',
     asked: () => [
       { path: paths.accountTable },
       { path: withQuery(paths.accountTable, { month: dayOf(new Date()).slice(0, 7) }) },
     ],
   },
-  'wire/posters': {
+  'house/wire/posters': {
     by: 'member',
     asked: ({ goods }) => [{ path: `/posters/goods?id=${goods}` }, { path: '/posters/invitation' }],
   },
-  'wire/cards': {
+  'house/wire/cards': {
     by: 'guest',
     asked: ({ card }) =>
       ['contact.vcf', 'contact-4.vcf', 'code.png'].map((file) => ({ path: `/cards/${file}?id=${card}` })),
   },
-  'wire/media': { by: 'guest', asked: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
-  'console/invoice-file': {
+  'house/wire/media': { by: 'guest', asked: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
+  'features/invoices/console/invoice-file': {
     by: 'handleInvoices',
     asked: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
   },
-  'console/order-table': {
+  'features/order-views/console/order-table': {
     by: 'moveOrders',
     asked: ({ order }) => [
       {
@@ -73,7 +73,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: 
       },
     ],
   },
-  'console/payout-file': {
+  'features/payouts/console/payout-file': {
     by: 'handlePayouts',
     asked: () => [
       { path: paths.consolePayoutFile, fields: [['factorCode', '']] },
@@ -93,12 +93,12 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: 
 const NO_FILES = new Set(
   `article-keep h5 manifest robots sandbox-messenger sandbox-messenger-script sitemap`
     .split(' ')
-    .map((name) => `wire/${name}`),
+    .map((name) => `house/wire/${name}`),
 )
 
-const modules = filesBelow('app/routes')
-  .filter((path) => !isTest(path))
-  .map((path) => ({ name: path.replace(/^app\/routes\/|\.tsx?$/g, ''), source: textOf(path) }))
+const modules = filesBelow('app')
+  .filter((path) => isOfScreens(path) && !isTest(path))
+  .map((path) => ({ name: path.replace(/^app\/|\.tsx?$/g, ''), source: textOf(path) }))
   .filter(({ source }) => /export (const|(async )?function) (loader|action)\b/.test(source))
 
 /** What is typed in a shop by those who do not like it. */
@@ -155,7 +155,7 @@ describe.each(['en', 'zh-Hans'] as const)('in %s', (locale) => {
   })
 })
 
-const ofOperators = Object.entries(DOWNLOADS).filter(([name]) => name.startsWith('console/'))
+const ofOperators = Object.entries(DOWNLOADS).filter(([name]) => name.includes('/console/'))
 
 it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
   'and an operator for %s gets those of the role alone',

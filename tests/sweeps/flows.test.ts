@@ -20,7 +20,7 @@ const APART = ['approval', 'sale']
 beforeAll(makeThings)
 
 it('leaves out no flow', () => {
-  const files = filesBelow('app/provider').flatMap((path) => /\/([\w-]+)-flow\.ts$/.exec(path)?.[1] ?? [])
+  const files = filesBelow('app').flatMap((path) => /\/([\w-]+)-flow\.ts$/.exec(path)?.[1] ?? [])
   expect([...machines.map(({ machine }) => machine), ...APART].sort()).toEqual(files.sort())
 })
 

@@ -9,7 +9,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { filesBelow, isCode, isTest } from '#tests/support/sources'
 
 /** What starts a process: the shop begins there, and nowhere else (decision 0017). Browsers run the others. */
-const STARTS = /^app\/(entry\.(server|client)\.tsx|enhance\/.*|paraglide\/.*)$/
+const STARTS = /^app\/(entry\.(server|client)\.tsx|web\/enhance\/.*|paraglide\/.*)$/
 
 /** Who of ours reached for what while modules were imported. */
 const reached: string[] = []

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '#tests/support/sources'
+import { filesBelow, textOf } from '#tests/support/sources'
 import { LOCALES } from '~/values/locales'
 
 type Message = string | { match: Record<string, string> }[]
@@ -65,16 +64,16 @@ const written: Record<(typeof LOCALES)[number], RegExp> = {
   'zh-Hant': chinese,
 }
 
+const files = filesBelow('app').filter((path) => /\/texts\/[^/]+\.json$/.test(path))
 const texts = LOCALES.flatMap((locale) =>
-  readdirSync(`messages/${locale}`).flatMap((area) =>
-    Object.entries(JSON.parse(textOf(`messages/${locale}/${area}`)) as Record<string, Message>).flatMap(
-      ([key, message]) => {
-        if (key === '$schema') return []
-        const said = typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
-        return said.map((text) => ({ locale, key, text: text.replace(/\{\w+\}/g, '') }))
-      },
-    ),
-  ),
+  files
+    .filter((file) => new RegExp(`[/.]${locale}\\.json$`).test(file))
+    .flatMap((file) => Object.entries(JSON.parse(textOf(file)) as Record<string, Message>))
+    .flatMap(([key, message]) => {
+      if (key === '$schema') return []
+      const said = typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+      return said.map((text) => ({ locale, key, text: text.replace(/\{\w+\}/g, '') }))
+    }),
 )
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)?/g) ?? []

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import * as m from '~/paraglide/messages'
@@ -12,14 +11,16 @@ type Message = string | Variants
 
 const BASE = 'en'
 const SETTINGS = JSON.parse(textOf('project.inlang/settings.json'))
-const areas = readdirSync(`messages/${BASE}`)
+/** The files of texts as the compiler is told of them: `./app/features/orders/texts/{locale}.json`. */
+const areas: string[] = SETTINGS['plugin.inlang.messageFormat'].pathPattern
+const fileOf = (area: string, locale: string) => area.replace('{locale}', locale).replace('./', '')
 
 /** The console speaks two of the languages. */
-const isOfConsole = (area: string) => /^console(-[a-z-]+)?\.json$/.test(area)
+const isOfConsole = (area: string) => area.endsWith('/console.{locale}.json')
 const localesOf = (area: string) => (isOfConsole(area) ? CONSOLE_LOCALES : LOCALES)
 
 function messagesOf(locale: string, area: string): Record<string, Message> {
-  const { $schema: _, ...messages } = JSON.parse(textOf(`messages/${locale}/${area}`))
+  const { $schema: _, ...messages } = JSON.parse(textOf(fileOf(area, locale)))
   return messages
 }
 
@@ -39,10 +40,6 @@ function parametersOf(message: Message): string[] {
 
 describe.each(areas)('messages of %s', (area) => {
   const base = messagesOf(BASE, area)
-
-  it('are compiled', () => {
-    expect(SETTINGS['plugin.inlang.messageFormat'].pathPattern).toContain(`./messages/{locale}/${area}`)
-  })
 
   it.each(localesOf(area))('are complete in %s', (locale) => {
     const messages = messagesOf(locale, area)
@@ -84,11 +81,10 @@ it.each(Object.keys(GIVEN_UP))('calls one thing by one word in %s', (locale) => 
   expect(found).toEqual([])
 })
 
-it('has the same areas in every language', () => {
-  for (const locale of LOCALES)
-    expect(readdirSync(`messages/${locale}`)).toEqual(
-      areas.filter((area) => localesOf(area).some((one) => one === locale)),
-    )
+it('is all compiled, and has the same files in every language', () => {
+  const written = filesBelow('app').filter((path) => /\/texts\/[^/]+\.json$/.test(path))
+  const compiled = areas.flatMap((area) => localesOf(area).map((locale) => fileOf(area, locale)))
+  expect(written.sort()).toEqual(compiled.sort())
 })
 
 it('has no message that nobody draws', () => {

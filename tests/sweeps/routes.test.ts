@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens as everyScreen } from '#tests/support/screen-parameters'
-import { filesBelow, importsOf, isCode, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, importsOf, isCode, isOfScreens, isTest, textOf } from '#tests/support/sources'
 import { paths, type ScreenName } from '~/paths'
 import routes from '~/routes'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -10,11 +10,13 @@ type Entry = { path?: string; file: string; id?: string; index?: boolean; childr
 
 const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 const table = flat(routes as Entry[])
-const screens = table.filter((entry) => (entry.path || entry.index) && !entry.file.startsWith('routes/wire/'))
+const screens = table.filter((entry) => (entry.path || entry.index) && !entry.file.startsWith('house/wire/'))
 const named = new Set<string>(Object.values(paths))
 
 const layoutOf = (area: string) =>
-  (routes as Entry[]).find(({ file }) => file === `layouts/${area}.tsx`)?.children?.map(({ path }) => `/${path ?? ''}`)
+  (routes as Entry[])
+    .find(({ file }) => file === `web/layouts/${area}.tsx`)
+    ?.children?.map(({ path }) => `/${path ?? ''}`)
 
 type Module = { default?: unknown; handle?: Partial<ScreenHandle> }
 
@@ -40,6 +42,20 @@ describe('the route table', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
+  it('has each screen in the file of its name', () => {
+    // A screen at a second address has the name of the route for its own; the console's first page is the console.
+    const shown = screens.filter(({ id }) => !id)
+    const named = new Map(Object.entries(paths).map(([name, address]) => [address as string, name]))
+    const wrong = shown.flatMap(({ path, file }) => {
+      const name = named.get(`/${path ?? ''}`) ?? ''
+      const [, isOfConsole, rest = name] = /^(console)(?=[A-Z])(\w+)/.exec(name) ?? []
+      const words = rest.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+      const place = isOfConsole || name === 'console' ? 'console' : 'screens'
+      return file.endsWith(`/${place}/${words}.tsx`) ? [] : [`${name}: ${file}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('names each address once', () => {
     expect(named.size).toBe(Object.keys(paths).length)
   })
@@ -47,10 +63,10 @@ describe('the route table', () => {
   it('has the four layouts and the console’s as parent routes of every screen', () => {
     const layouts = (routes as Entry[]).filter(({ children }) => children)
     expect(layouts.map(({ file }) => file).sort()).toEqual(
-      ['console', 'default', 'login', 'no-title', 'tab-bar'].map((name) => `layouts/${name}.tsx`),
+      ['console', 'default', 'login', 'no-title', 'tab-bar'].map((name) => `web/layouts/${name}.tsx`),
     )
     const children = layouts.flatMap(({ children = [] }) => children)
-    expect(children.filter(({ file }) => !file.startsWith('routes/wire/'))).toHaveLength(screens.length)
+    expect(children.filter(({ file }) => !file.startsWith('house/wire/'))).toHaveLength(screens.length)
   })
 
   it('puts the five tabs, the login screens and the bare ones where the specification does', () => {
@@ -80,7 +96,7 @@ describe('the route table', () => {
     const built = new Set(screens.map(({ path }) => `/${path ?? ''}`))
     const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && path !== 'app/paths.ts')
     const linked = code
-      .filter((path) => !/^app\/(h5|routes\.ts)/.test(path))
+      .filter((path) => !/^app\/(web\/h5|routes\.ts)/.test(path))
       .flatMap((path) => [...textOf(path).matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name as ScreenName))
     expect([...new Set(linked)].filter((name) => !built.has(paths[name]))).toEqual([])
   })
@@ -91,7 +107,7 @@ it('writes addresses only in paths.ts', () => {
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
   // The sandboxes stand for pages of other companies, whose addresses their gateways know; codes and messages there name three of ours.
   const apart =
-    /^app\/(paths\.ts|contract\/messenger\/places\.ts|provider\/(demo\/fill-demo-pages\.ts|gateways\/(sandbox-pay(ment|out)|messenger-sandbox)\.ts|simulators\/.*))$/
+    /^app\/(paths\.ts|features\/messenger\/contract\/places\.ts|services\/(sandbox\/(payment|payout|messenger)\.ts|(simulators|[\w-]+\/simulator)\/.*))$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
   const found = code.flatMap((path) =>
     textOf(path)
@@ -103,7 +119,7 @@ it('writes addresses only in paths.ts', () => {
 })
 
 it('names every screen whose form brings pictures, because the front cuts larger bodies off elsewhere', () => {
-  const code = filesBelow('app/routes').filter((path) => isCode(path) && !isTest(path))
+  const code = filesBelow('app').filter((path) => isOfScreens(path) && isCode(path) && !isTest(path))
   const within = (path: string) => code.filter((one) => importsOf(one).some(({ to }) => `${to}.tsx` === path))
   const screensWith = (path: string): string[] =>
     screens.some(({ file }) => `app/${file}` === path) ? [path] : within(path).flatMap(screensWith)

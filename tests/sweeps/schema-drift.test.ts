@@ -7,6 +7,12 @@ import { db } from '~/platform/database/pool'
 
 useDatabase({ connections: 1 })
 
+const HEAD = `/**
+ * The tables of the migrated database as types, made by kysely-codegen. \`npm run schema\` writes this file and a sweep compares
+ * it; nobody edits it.
+ */
+`
+
 // `npm run schema` runs this with -u, which writes the file anew.
 it('has the types that the migrated database has', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -25,7 +31,9 @@ it('has the types that the migrated database has', async () => {
       env: { ...process.env, DATABASE_URL: inDatabase(inject('databaseUrl'), rows[0]?.name as string) },
     },
   )
-  await expect(`${types.trim()}\n`).toMatchFileSnapshot('../../app/platform/database/schema.ts')
+  await expect(`${HEAD}${types.trim().replace(/^\/\*\*[\s\S]*?\*\/\n/, '')}\n`).toMatchFileSnapshot(
+    '../../app/platform/database/schema.ts',
+  )
 })
 
 /** Columns that stay with the cluster's order, and why. */

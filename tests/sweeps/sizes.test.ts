@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { isCode, isTest, textOf } from '#tests/support/sources'
+import { fullFolders } from '#tests/support/house'
+import { isCode, isOfServer, isTest, textOf } from '#tests/support/sources'
 
 // What is in the tree, ignored files left out; so the sweep also holds before a commit.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -16,12 +17,13 @@ function isThere(path: string): boolean {
   }
 }
 
-const EXEMPT = /^(messages|app\/provider\/(database\/migrations|demo))\/|^app\/provider\/database\/schema\.ts$/
+const EXEMPT = /^(demo|app\/platform\/database\/migrations)\/|^app\/platform\/database\/schema\.ts$/
 
 function mostLines(path: string): number {
   if (isTest(path)) return 300
-  if (/^app\/routes\//.test(path)) return 200
-  return /^app\/(provider|contract)\//.test(path) ? 150 : 300
+  if (/^app\/(features\/[\w-]+\/(screens|console)|house\/(wire|registers)|services\/[\w-]+\/screens)\//.test(path))
+    return 200
+  return isOfServer(path) || /^app\/(contract|features\/[\w-]+\/(contract|desk))\b/.test(path) ? 150 : 300
 }
 
 const lines = (path: string) => textOf(path).trimEnd().split('\n').length
@@ -34,7 +36,7 @@ it('keeps files short', () => {
 
 it('names folders and files by what they hold', () => {
   const vague = /(^|\/)(utils?|helpers?|libs?|misc|common)(\/|\.\w+$)/i
-  expect(files.filter((path) => vague.test(path) && !/^app\/routes\/common\//.test(path))).toEqual([])
+  expect(files.filter((path) => vague.test(path))).toEqual([])
   const odd = code.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(basename(path)))
   expect(odd).toEqual([])
 })
@@ -50,7 +52,7 @@ it('has no index that only passes on', () => {
   expect(passing).toEqual([])
 })
 
-it('has no folder for one file', () => {
+it('has no folder for one file, but in a feature and at a service', () => {
   const children = new Map<string, Set<string>>()
   for (const path of files) {
     for (let place = path; place !== '.'; place = dirname(place)) {
@@ -59,7 +61,13 @@ it('has no folder for one file', () => {
     }
   }
   const lonely = [...children].filter(
-    ([folder, held]) => /^(app|tests|bench)(\/|$)/.test(folder) && held.size < 2 && folder !== 'app',
+    ([folder, held]) =>
+      /^(app|demo|tests|bench)(\/|$)/.test(folder) && !/^app\/(features|services)\//.test(folder) && held.size < 2,
   )
   expect(lonely.map(([folder]) => folder)).toEqual([])
+})
+
+it('has no folder with more files than one looks through', () => {
+  const apart = /^(app\/platform\/database\/migrations|tests|docs)\//
+  expect(fullFolders(files.filter((path) => !apart.test(path)))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, isCode, isOfScreens, isTest, textOf } from '#tests/support/sources'
 
 const isMessage = (call: ts.CallExpression) =>
   ts.isPropertyAccessExpression(call.expression) && call.expression.expression.getText() === 'm'
@@ -65,7 +65,7 @@ function unspoken(path: string, text: string): string[] {
 
 // While no document is drawn there is no language but the one that is named; a screen's own texts are drawn later.
 it('are asked for in the language of whoever reads them', () => {
-  const paths = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && /^app\/(routes|parts)\//.test(path))
+  const paths = filesBelow('app').filter((path) => isOfScreens(path) && isCode(path) && !isTest(path))
   expect(paths.filter((path) => /export (async )?function loader/.test(textOf(path))).length).toBeGreaterThan(150)
   expect(paths.flatMap((path) => unspoken(path, textOf(path)))).toEqual([])
 })

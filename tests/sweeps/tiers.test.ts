@@ -10,7 +10,7 @@ const rows = textOf('docs/tests.md')
 const filesIn = (cell = '') => [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file as string)
 
 it('every proof has a row that names what goes red for its fault in npm test', () => {
-  const proofs = ['app', 'tests'].flatMap(filesBelow).filter((file) => /\.proof\.(test|spec)\.tsx?$/.test(file))
+  const proofs = ['app', 'demo', 'tests'].flatMap(filesBelow).filter((file) => /\.proof\.(test|spec)\.tsx?$/.test(file))
   const told = (rows ?? []).map((row) => row.split('|').slice(1))
   expect(
     told

@@ -5,7 +5,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { makeEveryMove } from '#tests/support/every-move'
 import { aBatch } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
-import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, isCode, isOfServer, isTest, textOf } from '#tests/support/sources'
 import { giveCouponAs } from '~/features/coupons/server/give-coupon-as'
 import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 import { db } from '~/platform/database/pool'
@@ -18,7 +18,9 @@ interface Move {
   tells?: Record<string, readonly string[]> | readonly string[] | 'self' | 'order' | 'known'
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('/app/provider/*/*-flow.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('/app/{features/*/server,platform}/**/*-flow.ts', {
+  eager: true,
+})
 const tables = Object.entries(modules).flatMap(([path, exported]) =>
   Object.entries(exported)
     .filter(([name]) => name.endsWith('Flow'))
@@ -86,8 +88,8 @@ describe('the member is told in the same transaction', () => {
 })
 
 it('every kind of notice has a sender', () => {
-  const senders = filesBelow('app/provider').filter(
-    (path) => isCode(path) && !isTest(path) && !path.endsWith('-flow.ts'),
+  const senders = filesBelow('app').filter(
+    (path) => isOfServer(path) && isCode(path) && !isTest(path) && !path.endsWith('-flow.ts'),
   )
   const code = senders.map(textOf).join('\n')
   expect(NOTICE_KINDS.filter((kind) => !code.includes(`'${kind}'`))).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { makeEveryMove } from '#tests/support/every-move'
-import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, isOfServer, isTest, textOf } from '#tests/support/sources'
 import type { Call } from '~/contract/call'
 import { consoleMoveText } from '~/features/after-sales/parts/case-desk-texts'
 import { agentMoveText } from '~/features/agents/console/agent-texts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await moveClock('0')
 })
 
-const sources = filesBelow('app/provider').filter((path) => path.endsWith('.ts') && !isTest(path))
+const sources = filesBelow('app').filter((path) => isOfServer(path) && path.endsWith('.ts') && !isTest(path))
 const written = (pattern: RegExp) => [
   ...new Set(sources.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, word = '']) => word))),
 ]
@@ -53,7 +53,9 @@ it('calls every act, and what it was done to, by a name', () => {
   expect(fieldText('orders.minutesToPay')).not.toContain('minutes')
 })
 
-const flows = import.meta.glob<Record<string, object>>('/app/provider/*/*-flow.ts', { eager: true })
+const flows = import.meta.glob<Record<string, object>>('/app/{features/*/server,platform}/**/*-flow.ts', {
+  eager: true,
+})
 const caseMove = (move: string) => consoleMoveText({ move, by: 'operator' })
 /** What the console calls the moves of each machine whose history it draws. */
 const histories: Record<string, (move: string) => string | undefined> = {

@@ -53,7 +53,7 @@ const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 beforeAll(async () => {
   await build({
     stdin: {
-      contents: `import { startEmbedded } from './app/provider/database/embedded'
+      contents: `import { startEmbedded } from './app/platform/database/embedded'
         const [, , dataDir, leaves] = process.argv
         const { url, stop } = await startEmbedded({ dataDir, shared: Boolean(leaves) })
         if (leaves) await stop()

@@ -2,7 +2,7 @@ import { isAmong, may, type OperatorRole } from '~/contract/roles'
 import type { Locale } from '~/values/locales'
 import type { ScreenHandle } from './screen-handle'
 
-const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('../routes/console/*.tsx', { eager: true })
+const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/features/*/console/*.tsx', { eager: true })
 
 /** What the navigation shows an operator: the areas whose screen lets their role in. */
 export const areasFor = (role: OperatorRole, locale: Locale) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, it } from 'vitest'
-import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, isOfScreens, isTest, textOf } from '#tests/support/sources'
 import { refusePage } from '~/values/refuse-page'
 import { drawnIn } from '~/web/h5/drawn-in'
 import { useShownError } from './shown-error'
@@ -44,7 +44,10 @@ it('says what was refused in the words that are for whoever reads it', async () 
 
 it('and what is thrown anywhere is a refusal in such words, or has none', () => {
   const thrown = filesBelow('app')
-    .filter((path) => /^app\/(h5|ui|parts|layouts|routes)\//.test(path) && !isTest(path))
+    .filter(
+      (path) =>
+        (isOfScreens(path) || path.startsWith('app/web/')) && !path.startsWith('app/web/front/') && !isTest(path),
+    )
     .flatMap((path) => [...textOf(path).matchAll(/throw (new Response\(|\w+\()/g)].map(([, what]) => [path, what]))
   expect(thrown.length).toBeGreaterThan(20)
   expect(thrown.filter(([, what]) => what === 'new Response(')).toEqual([])
