@@ -74,7 +74,7 @@ export const demoAgents: readonly DemoAgent[] = [
     notice: '',
     picks: [
       ['8008', ''],
-      ['5012', 'Light enough for the train'],
+      ['5012', 'Shows the way back before dark'],
     ],
     customers: [
       {
