@@ -62,7 +62,7 @@ const columns: Column<ExportedLine>[] = [
   [m.console_orders_table_pieces, ({ quantity }) => quantity],
   [m.console_orders_table_left, ({ left }) => left],
   [m.console_orders_table_line, ({ paid }) => sumCell(paid)],
-  [m.orders_sum_payable, ({ payable }) => sumCell(payable)],
+  [m.console_orders_table_payable, ({ payable }) => sumCell(payable)],
   [m.orders_remark, ({ remark }) => remark],
   [m.console_order_note, ({ note }) => note],
 ]
