@@ -5,6 +5,7 @@ import type { ReportedKind } from '~/features/moderation/contract/reports/kinds'
 import type { LaterMove } from '~/features/orders/server/order-flow'
 import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { PersonalRows } from '~/platform/personal-data/personal-rows'
 import type { CarryOut } from './approvable'
 import type { Publishable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
@@ -41,13 +42,6 @@ export interface Invariant {
   facts: RawBuilder<Fact>
 }
 
-/** Rows of a member's own data; where there may be many or long ones, a page of them, and what `after` is for the next. */
-export type OwnRows = (
-  reader: Reader,
-  memberId: string,
-  after: string | undefined,
-) => Promise<Record<string, unknown>[] | { rows: Record<string, unknown>[]; next?: string }>
-
 /** The page of own rows that were asked for with one more than it holds, each by its id. */
 export function ownPage<R extends { id: string }>(
   found: readonly R[],
@@ -72,10 +66,8 @@ export interface Concept {
   cleaners?: readonly Cleaner[]
   /** The last that is done before the database is closed, after all sweeps have ended. */
   atStop?: () => Promise<unknown>
-  /** Takes everything that tells who somebody was out of this concept's rows, when an account is erased. */
-  forget?: (tx: Tx, member: { id: string; phone: string }) => Promise<void>
-  /** What a member downloads as their own data, by name; one after the other, see `ownRows`. */
-  ownData?: Record<string, OwnRows>
+  /** Rows of people, in the order in which they are erased. */
+  personal?: readonly PersonalRows[]
   /** What stands in the way of deleting an account. */
   obstacles?: Partial<Record<DeletionHint['obstacles'][number]['kind'], Count>>
   /** What is lost by deleting an account. */
@@ -128,13 +120,15 @@ export function concepts(): readonly Concept[] {
   return registered
 }
 
+/** All rows of people, in the order in which they are erased. */
+export const personalRows = (): readonly PersonalRows[] => concepts().flatMap(({ personal = [] }) => personal)
+
 /** One property of all concepts together, such as every sweep by its name. */
 export function gather<
   K extends
     | 'sweeps'
     | 'slowSweeps'
     | 'outbox'
-    | 'ownData'
     | 'obstacles'
     | 'losses'
     | 'approvable'

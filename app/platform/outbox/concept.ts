@@ -1,4 +1,4 @@
 import { concept } from '~/house/concept'
-import { dropDoneLetters } from './drop-done'
+import { dropDoneLetters } from './store'
 
 export const outbox = concept({ cleaners: [dropDoneLetters] })

@@ -66,6 +66,9 @@ export async function countOpen(): Promise<{ open: number; lag: number }> {
   return rows[0] ?? { open: 0, lag: 0 }
 }
 
-/** Drops at most `most` letters that were delivered more than `days` days ago. */
-export const deleteDone = (most: number, days: number): Promise<number> =>
-  deleteBatch('outbox', { where: sql`created_at < ${daysAgo(days)} and done_at < ${daysAgo(days)}`, most })
+/** Days for which a delivered letter can be looked up. */
+const DONE_DAYS = 30
+
+/** Drops at most `most` letters that were delivered 30 days ago or earlier. Answers how many. */
+export const dropDoneLetters = (most: number): Promise<number> =>
+  deleteBatch('outbox', { where: sql`created_at < ${daysAgo(DONE_DAYS)} and done_at < ${daysAgo(DONE_DAYS)}`, most })

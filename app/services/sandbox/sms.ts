@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as m from '~/paraglide/messages'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
-import type { Tx } from '~/platform/database/transaction'
 import type { SmsGateway } from '../sms'
 
 const sentences = {
@@ -33,11 +32,6 @@ export async function listSandboxSms(limit: number): Promise<{ phone: string; bo
     .limit(limit)
     .execute()
   return rows.map(({ phone, body, sent_at }) => ({ phone, body, sentAt: new Date(sent_at).toISOString() }))
-}
-
-/** Takes every message to a phone out of the sandbox's inbox. */
-export async function forgetSms(tx: Tx, phone: string): Promise<void> {
-  await tx.deleteFrom('sandbox_sms').where('phone', '=', phone).execute()
 }
 
 /** Days for which the sandbox shows a message. */

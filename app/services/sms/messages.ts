@@ -54,11 +54,6 @@ export async function doubtfulVendor(id: string, phone: string): Promise<string 
   return last?.vendor && (last.outcome === null || last.outcome === 'unknown') ? last.vendor : undefined
 }
 
-/** Takes every message to a phone away. */
-export async function forgetMessages(tx: Tx, phone: string): Promise<void> {
-  await tx.deleteFrom('sms_messages').where('phone', '=', phone).execute()
-}
-
 /** Drops at most `most` messages that are older than a day. Answers how many. */
 export const dropOldMessages = (most: number): Promise<number> =>
   deleteBatch('sms_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })

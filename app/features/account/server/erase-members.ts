@@ -1,10 +1,11 @@
 import { rememberFormer } from '~/features/members/server/former-member'
 import { endSessionsOf } from '~/features/members/server/sessions'
-import { concepts } from '~/house/concept'
+import { concepts, personalRows } from '~/house/concept'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
+import { eraseRows } from '~/platform/personal-data/erase-rows'
 import { obstaclesOf } from './deletion-hint'
-import { blankAccount, isMoving, listDueDeletions, lockDueDeletion, putOffDeletion } from './store'
+import { isMoving, listDueDeletions, lockDueDeletion, putOffDeletion } from './store'
 
 /** Hours until an account that something stands in the way of is looked at again. */
 const AGAIN_HOURS = 24
@@ -29,9 +30,8 @@ async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
   // A request that has begun must not write an address behind the eraser: sessions end first, the rest comes next time.
   await endSessionsOf(tx, memberId)
   if (await isMoving(tx, memberId, SETTLED_SECONDS)) return false
-  for (const { forget } of concepts()) await forget?.(tx, { id: memberId, phone })
+  for (const rows of personalRows()) await eraseRows(tx, rows, { id: memberId, phone })
   await rememberFormer(tx, phone)
-  await blankAccount(tx, memberId, phone)
   return true
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { MemberInfo } from '~/features/members/contract/calls'
-import { gather } from '~/house/concept'
+import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { takeHit } from '~/platform/limits/rate-limits'
+import { ownLists } from '~/platform/personal-data/own-rows'
 import { ownOf } from '~/values/own'
 import { ok, type Result, refuse } from '~/values/result'
 import type { accountCalls } from '../contract/calls'
@@ -43,13 +44,13 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
       seenAt: seen_at.toISOString(),
       endedAt: textOf(ended_at),
     })),
-    kinds: Object.keys(gather('ownData')),
+    kinds: Object.keys(ownLists(personalRows())),
   })
 }
 
 /** A page of one kind of what else is the member's own. Refused: notFound (no such kind). */
 export async function ownRows(memberId: string, { kind, after }: { kind: string; after?: string }) {
-  const list = ownOf(gather('ownData'), kind)
+  const list = ownOf(ownLists(personalRows()), kind)
   if (!list) return refuse('notFound', { field: 'kind' })
   const page = await list(db, memberId, after)
   return ok(Array.isArray(page) ? { rows: page } : page)

@@ -119,15 +119,3 @@ export async function isMoving(tx: Tx, memberId: string, seconds: number): Promi
     limit 1`.execute(tx)
   return rows.length > 0
 }
-
-/** Takes everything that tells who somebody was out of the account. The row stays, because orders and ledgers name it. */
-export async function blankAccount(tx: Tx, memberId: string, phone: string): Promise<void> {
-  await sql`delete from sessions where member_id = ${memberId}`.execute(tx)
-  await sql`delete from verification_codes where phone = ${phone}`.execute(tx)
-  await sql`delete from idempotency where member_id = ${memberId}`.execute(tx)
-  await sql`
-    update members set status = 'erased', erased_at = shop_now(), phone = 'erased-' || id, nickname = '***',
-      avatar = null, gender = 'unknown', birthday = null, openid = null, shop_name = null, phone_changed_at = null,
-      openid_changed_at = null, strange_login_at = null
-    where id = ${memberId}`.execute(tx)
-}

@@ -1,5 +1,15 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { forgetAddresses } from './forget-addresses'
 
-export const addresses = concept({ calls, forget: (tx, { id }) => forgetAddresses(tx, id) })
+export const addresses = concept({
+  calls,
+  personal: [
+    {
+      table: 'addresses',
+      by: 'member_id',
+      erase: 'delete',
+      holds: { name: 'name', phone: 'phone', region: 'address', detail: 'address' },
+      shows: 'addresses',
+    },
+  ],
+})

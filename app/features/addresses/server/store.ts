@@ -101,7 +101,3 @@ export async function deleteAddress(tx: Tx, memberId: string, id: string): Promi
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-export async function dropAddresses(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('addresses').where('member_id', '=', memberId).execute()
-}

@@ -6,8 +6,9 @@ import { closeApproved } from './close-order'
 import { desk } from './desk'
 import { hasOpenCase } from './has-open-case'
 import { caseInvariants } from './invariants'
-import { countOpenCases, forgetCases, isToBeSentBack } from './open-cases'
+import { countOpenCases, isToBeSentBack } from './open-cases'
 import { openApproved } from './open-refund'
+import { personalCases } from './personal-data'
 import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
 import { caseTiles } from './tiles'
@@ -17,7 +18,7 @@ export const cases = concept({
   desk,
   sweeps: { 'after-sale deadlines': meetDeadlines },
   outbox: { refund: (id) => sendRefund(id, caseRefundSettled) },
-  forget: (tx, { id }) => forgetCases(tx, id),
+  personal: personalCases,
   obstacles: { openCases: countOpenCases },
   invariants: caseInvariants,
   tiles: caseTiles,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { anApplication, toApply } from '#tests/support/agents'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { somebody } from '#tests/support/payouts'
 import { inParallel } from '#tests/support/race'
 import { operatorOf } from '#tests/support/stage'
@@ -14,8 +15,9 @@ import { keyIdOf } from '~/platform/secrets/keyed-seal'
 import { sealText } from '~/platform/secrets/sealed-text'
 import { settings } from '~/platform/settings/settings'
 import { apply, readApplication } from './apply'
+import { agents } from './concept'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
-import { forgetAgent, ownApplication } from './own-agent'
+import { ownApplication } from './own-agent'
 import { openPerson } from './person'
 import { readDeskAgent, showPerson } from './read-desk'
 import { reencryptPeople } from './reencrypt'
@@ -87,7 +89,7 @@ it('opens the shop with the approval, once, by somebody else', async () => {
 
 it('hands out an application to its member, and forgets who it was', async () => {
   expect(await ownApplication(db, mei.id)).toMatchObject([{ realName: '林小梅', city: '上海' }])
-  await transaction((tx) => forgetAgent(tx, mei.id))
+  await transaction((tx) => eraseOf(agents, tx, mei.id))
   const { rows } = await sql<{ row: string }>`
     select concat(a::text, h::text) as row from agents a join agent_history h on agent_id = a.id`.execute(db)
   for (const { row } of rows) expect(row).not.toMatch(/上海|刷单|身边/)

@@ -1,9 +1,6 @@
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { openPerson } from './person'
-import { blankAgent, findAgentOf } from './store'
-
-/** Leaves what an agent has earned, without who it was. */
-export const forgetAgent = (tx: Tx, memberId: string): Promise<void> => blankAgent(tx, memberId)
+import { findAgentOf } from './store'
 
 /** A member's application, for whoever wants their own data. */
 export async function ownApplication(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {

@@ -88,13 +88,3 @@ export async function isOperators(tx: Tx, memberId: string, operatorId: string):
     where members.id = ${memberId} and operators.id = ${operatorId}`.execute(tx)
   return rows.length > 0
 }
-
-/** Leaves that there was an agent, without who it was. */
-export async function blankAgent(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    update agents set person = null, city = '', reason = '', because = '' where member_id = ${memberId}`.execute(tx)
-  await sql`
-    update agent_history set note = '' where agent_id in (select id from agents where member_id = ${memberId})`.execute(
-    tx,
-  )
-}

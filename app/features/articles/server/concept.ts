@@ -1,7 +1,6 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
-import { forgetArticles } from './forget-articles'
 import { articleInvariants } from './invariants'
 import { publishDueArticles } from './operate-articles'
 import { ownArticles } from './own-articles'
@@ -12,8 +11,16 @@ export const articles = concept({
   calls,
   desk,
   sweeps: { 'publish due articles': publishDueArticles },
-  forget: (tx, { id }) => forgetArticles(tx, id),
-  ownData: { articles: ownArticles },
+  personal: [
+    {
+      table: 'articles',
+      by: 'member_id',
+      erase: 'delete',
+      holds: { title: 'text', summary: 'text', blocks: 'text', shown: 'text', cover: 'picture' },
+      parts: [{ table: 'article_history', by: 'article_id', erase: 'delete', holds: { note: 'text' } }],
+      shows: { articles: ownArticles },
+    },
+  ],
   publishable: { article: publishedArticle },
   reportable: { article: reportableArticle },
   invariants: articleInvariants,

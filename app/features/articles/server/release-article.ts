@@ -4,7 +4,7 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { hasContent } from '../contract/blocks'
-import { type ArticleRow, contentOf, deleteArticles, holdArticle, moveArticles } from './store'
+import { type ArticleRow, contentOf, deleteArticle, holdArticle, moveArticles } from './store'
 import { listCategories } from './store-categories'
 import { updateArticle } from './store-drafts'
 
@@ -66,6 +66,6 @@ export const takeOffArticle = (memberId: string, id: string) =>
 export const removeArticle = (memberId: string, id: string) =>
   withOwn<object>(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))
-    await deleteArticles(tx, { id })
+    await deleteArticle(tx, id)
     return ok({})
   })

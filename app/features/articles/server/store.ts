@@ -95,10 +95,9 @@ export async function setShown(tx: Tx, id: string, shown: ArticleContent): Promi
 }
 
 /** Deletes an article with its history. */
-export async function deleteArticles(tx: Tx, where: { id: string } | { memberId: string }): Promise<void> {
-  const those = 'id' in where ? sql`id = ${where.id}` : sql`member_id = ${where.memberId}`
-  await sql`delete from article_history where article_id in (select id from articles where ${those})`.execute(tx)
-  await sql`delete from articles where ${those}`.execute(tx)
+export async function deleteArticle(tx: Tx, id: string): Promise<void> {
+  await sql`delete from article_history where article_id = ${id}`.execute(tx)
+  await sql`delete from articles where id = ${id}`.execute(tx)
 }
 
 /** Those of the mall whose day has come. */

@@ -125,8 +125,7 @@ export async function setDefault(tx: Tx, memberId: string, id: string | undefine
 }
 
 /** Deletes cards with who has looked at them. */
-export async function deleteCards(tx: Tx, where: { id: string } | { memberId: string }): Promise<void> {
-  const those = 'id' in where ? sql`id = ${where.id}` : sql`member_id = ${where.memberId}`
-  await sql`delete from card_visits where card_id in (select id from cards where ${those})`.execute(tx)
-  await sql`delete from cards where ${those}`.execute(tx)
+export async function deleteCard(tx: Tx, id: string): Promise<void> {
+  await sql`delete from card_visits where card_id = ${id}`.execute(tx)
+  await sql`delete from cards where id = ${id}`.execute(tx)
 }

@@ -11,7 +11,7 @@ import type { cardDraft } from '../contract/draft'
 import { CARDS_MOST } from '../contract/limits'
 import {
   type CardContent,
-  deleteCards,
+  deleteCard,
   findBySubmission,
   holdCard,
   insertCard,
@@ -93,7 +93,7 @@ export const renewLink = (memberId: string, id: string) =>
 export const removeCard = (memberId: string, id: string) =>
   withOwn(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))
-    await deleteCards(tx, { id })
+    await deleteCard(tx, id)
     await setDefault(tx, memberId, undefined)
     return {}
   })

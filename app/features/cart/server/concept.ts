@@ -1,6 +1,9 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { dropOldCarts } from './drop-old-carts'
-import { forgetCart } from './forget-cart'
+import { dropOldCarts } from './store-age'
 
-export const carts = concept({ calls, cleaners: [dropOldCarts], forget: (tx, { id }) => forgetCart(tx, id) })
+export const carts = concept({
+  calls,
+  cleaners: [dropOldCarts],
+  personal: [{ table: 'carts', by: 'member_id', erase: 'delete', shows: 'cart' }],
+})

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 
-/** Drops at most `most` guests' carts that are older than `days` days and were not added to since. */
-export async function deleteOldGuestCarts(most: number, days: number): Promise<number> {
+/** Days after which a guest's cart is nobody's any more: its cookie lives no longer. */
+const GUEST_CART_DAYS = 90
+
+/** Drops at most `most` carts of guests into which nothing was put for 90 days. Answers how many. */
+export async function dropOldCarts(most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    with old as (select shop_now() - make_interval(days => ${days}) as since)
+    with old as (select shop_now() - make_interval(days => ${GUEST_CART_DAYS}) as since)
     delete from carts where member_id is null and id = any(array(
       select carts.id from carts, old
       where member_id is null and created_at < since

@@ -85,7 +85,3 @@ export async function findSelected(reader: Reader, memberId: string): Promise<{ 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx.deleteFrom('carts').where('id', '=', cartId).execute()
 }
-
-export async function dropCartOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('carts').where('member_id', '=', memberId).execute()
-}

@@ -19,11 +19,6 @@ export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLi
   return numAffectedRows === 1n
 }
 
-/** Forgets by whose links a member came, and who came by theirs. */
-export async function dropLinks(tx: Tx, memberId: string): Promise<void> {
-  await sql`delete from agent_links where member_id = ${memberId} or agent_member_id = ${memberId}`.execute(tx)
-}
-
 /** Which of these agents want to be told of orders. */
 export async function whoIsTold(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ memberId: string }>`

@@ -131,11 +131,3 @@ export async function pendingOf(reader: Reader, memberId: string): Promise<numbe
     where member_id = ${memberId} and state = 'pending'`.execute(reader)
   return rows[0]?.sum ?? 0
 }
-
-/** Everything that a member has earned, the first thing first. */
-export async function listOwn(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select order_id as "orderId", level, state, rate, fixed, earned, amount, created_at as "createdAt"
-    from commissions where member_id = ${memberId} order by id`.execute(reader)
-  return rows
-}

@@ -11,6 +11,15 @@ export const coupons = concept({
   calls,
   desk,
   slowSweeps: { 'expire coupons': expireCoupons },
+  personal: [
+    {
+      table: 'member_coupons',
+      by: 'member_id',
+      erase: 'keep',
+      because: 'orders name the coupons that they took',
+      shows: 'unusedCoupons',
+    },
+  ],
   losses: { coupons: countUnusedCoupons },
   invariants: couponInvariants,
   approvable: { createCoupons: createApproved, giveCoupon: giveApproved },

@@ -70,7 +70,3 @@ export async function deleteFavourites(reader: Reader, memberId: string, goodsId
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-export async function dropFavourites(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('favourites').where('member_id', '=', memberId).execute()
-}

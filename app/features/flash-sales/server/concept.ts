@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { barsRevival } from './flash-market'
 import { flashSaleInvariants } from './invariants'
-import { forgetReminders, tellOfSales } from './remind'
+import { tellOfSales } from './remind'
 import { clearSales, endSales, openSales } from './turn-sales'
 
 export const flashSales = concept({
@@ -15,7 +15,7 @@ export const flashSales = concept({
     'clear flash sales': clearSales,
     'tell of flash sales': tellOfSales,
   },
-  forget: (tx, { id }) => forgetReminders(tx, id),
+  personal: [{ table: 'flash_reminders', by: 'member_id', erase: 'delete' }],
   invariants: flashSaleInvariants,
   barsRevival,
 })

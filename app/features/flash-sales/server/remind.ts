@@ -2,9 +2,9 @@ import { sendNotice } from '~/features/notices/server/send-notice'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Due, deleteReminder, deleteRemindersOf, insertReminder, listToTell, markTold } from './store-reminders'
+import { type Due, deleteReminder, insertReminder, listToTell, markTold } from './store-reminders'
 
 interface Wish {
   memberId: string
@@ -35,6 +35,3 @@ export async function tellOfSales(): Promise<number> {
   const { 'flashSales.remindMinutes': minutes } = await readMallSettings(db, 'flashSales.remindMinutes')
   return eachDue((most) => listToTell(minutes, most), tellOne)
 }
-
-/** Takes a member's reminders away when the account is erased. */
-export const forgetReminders = (tx: Tx, memberId: string): Promise<void> => deleteRemindersOf(tx, memberId)

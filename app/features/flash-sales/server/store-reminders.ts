@@ -54,7 +54,3 @@ export async function markTold(tx: Tx, { saleId, memberId }: Due) {
     from told join flash_sales on flash_sales.id = sale_id join goods on goods.id = goods_id`.execute(tx)
   return rows[0]
 }
-
-export async function deleteRemindersOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('flash_reminders').where('member_id', '=', memberId).execute()
-}

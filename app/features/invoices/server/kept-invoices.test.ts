@@ -2,20 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { anInvoice, aPaper, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { anOperator } from '#tests/support/order-life'
 import { findWords } from '#tests/support/scan-database'
 import { ownRows } from '~/features/account/server/own-record'
-import { concepts } from '~/house/concept'
+import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { hasPaper } from '~/platform/media/papers'
+import { eraseRows } from '~/platform/personal-data/erase-rows'
 import { sweepOnce } from '~/platform/sweeps/run'
+import { invoices } from './concept'
 import { refuseInvoice } from './decide-invoice'
-import { countWaiting, forgetInvoices } from './forget-invoices'
 import { readInvoices } from './read-desk'
 import { ownInvoices } from './read-invoices'
 import { knownFiles, listNewest } from './store'
+import { countAsked } from './store-privacy'
 import { takeBackInvoice } from './take-back-invoice'
 
 useDatabase()
@@ -33,11 +36,11 @@ describe('what is kept', () => {
     const { id } = await anInvoice(lan, undefined, { title: 'Canary Tea' })
     const own = await ownRows(lan.id, { kind: 'invoices' })
     expect(own).toMatchObject({ value: { rows: [{ id, title: 'Canary Tea' }] } })
-    expect(await countWaiting(db, lan.id)).toBe(1)
+    expect(await countAsked(db, lan.id)).toBe(1)
     await issue(id)
-    expect(await countWaiting(db, lan.id)).toBe(0)
+    expect(await countAsked(db, lan.id)).toBe(0)
     const { file } = await invoiceRow(id)
-    await transaction((tx) => forgetInvoices(tx, lan.id))
+    await transaction((tx) => eraseOf(invoices, tx, lan.id))
     await sweepOnce()
     expect(await hasPaper(file as string)).toBe(false)
     const row = await invoiceRow(id)
@@ -58,7 +61,7 @@ describe('what is kept', () => {
     for (const { reason } of [{ reason: canary }, back])
       expect((await findWords([reason])).found).toEqual(places.map((place) => `${place}: ${reason}`))
     await transaction(async (tx) => {
-      for (const { forget } of concepts()) await forget?.(tx, lan)
+      for (const rows of personalRows()) await eraseRows(tx, rows, lan)
     })
     expect((await findWords([canary])).found).toEqual([])
     expect(await invoiceRow(id)).toMatchObject({ state: 'refused', reason: '' })

@@ -1,10 +1,13 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { dropOld, forgetTrips } from './drop-old'
 import { dropUnusedCodes } from './mini-codes'
+import { dropOldTrips } from './store'
 
 export const messenger = concept({
   calls,
-  cleaners: [dropOld, dropUnusedCodes],
-  forget: (tx, { id }) => forgetTrips(tx, id),
+  cleaners: [dropOldTrips, dropUnusedCodes],
+  personal: [
+    { table: 'messenger_trips', by: 'member_id', erase: 'delete' },
+    { table: 'messenger_codes', by: 'member_id', erase: 'delete', holds: { openid: 'account' } },
+  ],
 })

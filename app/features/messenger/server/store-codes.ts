@@ -52,9 +52,3 @@ export async function openidOfMember(reader: Reader, memberId: string): Promise<
   const row = await reader.selectFrom('members').select('openid').where('id', '=', memberId).executeTakeFirst()
   return row?.openid
 }
-
-/** Takes a member who leaves out of what is kept for a day. */
-export async function forgetPerson(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('messenger_trips').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('messenger_codes').where('member_id', '=', memberId).execute()
-}

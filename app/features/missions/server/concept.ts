@@ -2,12 +2,21 @@ import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
 import { missionInvariants } from './invariants'
-import { dropOldClaims, ownClaims } from './old-claims'
+import { dropOldClaims, listOwnClaims } from './store'
 
 export const missions = concept({
   calls,
   desk,
   cleaners: [dropOldClaims],
-  ownData: { missions: ownClaims },
+  personal: [
+    {
+      table: 'mission_claims',
+      by: 'member_id',
+      erase: 'keep',
+      because: 'what was given for them stands in the ledger',
+      shows: { missions: listOwnClaims },
+    },
+    { table: 'free_draws', by: 'member_id', erase: 'keep', because: 'draws name what they were made for' },
+  ],
   invariants: missionInvariants,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deleteBatch } from '~/platform/database/batch'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { MissionKind, MissionReward } from '../contract/kinds'
+import { CLAIMS_KEPT_YEARS, type MissionKind, type MissionReward } from '../contract/kinds'
 
 export interface MissionRow {
   kind: MissionKind
@@ -77,10 +77,10 @@ export async function countClaims(reader: Reader, days: number) {
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** Drops what was claimed each day so many years ago, with the free draws that it gave and that were used. */
-export const deleteOldClaims = (years: number, most: number): Promise<number> =>
+/** Drops what was claimed each day years ago, with the free draws that it gave and that were used. Answers how many. */
+export const dropOldClaims = (most: number): Promise<number> =>
   deleteBatch('mission_claims', {
-    where: sql`day < (shop_now() - make_interval(years => ${years}))::date and kind in ('signIn', 'share')
+    where: sql`day < (shop_now() - make_interval(years => ${CLAIMS_KEPT_YEARS}))::date and kind in ('signIn', 'share')
       and not exists (select from free_draws f where f.claim_id = mission_claims.id and f.draw_id is null)`,
     by: sql`day`,
     most,

@@ -1,5 +1,12 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { dropOldNotices, forgetNotices } from './forget-notices'
+import { dropOldNotices } from './store'
 
-export const notices = concept({ calls, cleaners: [dropOldNotices], forget: (tx, { id }) => forgetNotices(tx, id) })
+export const notices = concept({
+  calls,
+  cleaners: [dropOldNotices],
+  personal: [
+    { table: 'notice_reads', by: 'member_id', erase: 'delete' },
+    { table: 'notices', by: 'member_id', erase: 'delete', holds: { params: 'text' }, shows: 'notices' },
+  ],
+})

@@ -104,13 +104,12 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
     on conflict do nothing`.execute(tx)
 }
 
-export async function dropNoticesOf(tx: Tx, memberId: string): Promise<void> {
-  await sql`delete from notice_reads where member_id = ${memberId}`.execute(tx)
-  await sql`delete from notices where member_id = ${memberId}`.execute(tx)
-}
+/** Days for which a notice can be read. */
+const NOTICE_DAYS = 365
 
-export const deleteOldNotices = (most: number, days: number): Promise<number> =>
-  deleteBatch('notices', { where: sql`sent_at < ${daysAgo(days)}`, most })
+/** Drops at most `most` notices that are older than a year, with the marks on them. Answers how many. */
+export const dropOldNotices = (most: number): Promise<number> =>
+  deleteBatch('notices', { where: sql`sent_at < ${daysAgo(NOTICE_DAYS)}`, most })
 
 export function listAnnouncementRows(after: string | undefined, most: number) {
   let query = db

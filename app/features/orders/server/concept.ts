@@ -3,7 +3,7 @@ import { desk } from '~/features/order-views/server/desk'
 import { concept } from '~/house/concept'
 import { expireOrders } from './ends/expire-orders'
 import { orderInvariants } from './invariants'
-import { countAllOrders, countOpenOrders, countUnfinishedOrders, forgetBuyer } from './open-orders'
+import { countAllOrders, countOpenOrders, countUnfinishedOrders } from './open-orders'
 import { finishOrders } from './shipping/finish-orders'
 import { receiveOrders } from './shipping/receive-orders'
 import { tellBuyer } from './tell-buyer'
@@ -13,7 +13,16 @@ export const orders = concept({
   calls,
   desk,
   sweeps: { 'expire orders': expireOrders, 'receive orders': receiveOrders, 'finish orders': finishOrders },
-  forget: (tx, { id }) => forgetBuyer(tx, id),
+  personal: [
+    {
+      table: 'orders',
+      by: 'member_id',
+      // The orders stay for the books.
+      erase: { remark: '', device_key: null, address: '{"name": "", "phone": "", "place": "", "detail": ""}' },
+      holds: { remark: 'text', address: 'address' },
+      shows: 'orders',
+    },
+  ],
   obstacles: { openOrders: countOpenOrders },
   losses: { orders: countAllOrders },
   unfinished: countUnfinishedOrders,

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '~/platform/database/transaction'
-import { blankOrders, countInStatus } from './store/store-open'
+import type { Reader } from '~/platform/database/transaction'
+import { countInStatus } from './store/store-open'
 
 const OPEN = ['unpaid', 'paid', 'shipped']
 
@@ -14,6 +14,3 @@ export const countUnfinishedOrders = (reader: Reader, memberId: string): Promise
 /** Every order of a member. */
 export const countAllOrders = (reader: Reader, memberId: string): Promise<number> =>
   countInStatus(reader, memberId, [...OPEN, 'received', 'finished', 'cancelled', 'closed'])
-
-/** Takes name, phone, address and remark out of a member's orders. */
-export const forgetBuyer = (tx: Tx, memberId: string): Promise<void> => blankOrders(tx, memberId)

@@ -32,6 +32,7 @@ export const payments = concept({
   outbox: { 'close payment': closeAtGateway },
   cleaners: [dropRawCallbacks, dropOldRequests],
   obstacles: { openRefunds: countOpenRefunds },
+  personal: [{ table: 'payments', by: 'member_id', erase: 'keep', because: 'the books need them' }],
   invariants: paymentInvariants,
   tiles: paymentTiles,
   afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, reprice: closePaymentsOf, finish: earnSale },

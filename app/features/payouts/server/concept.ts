@@ -5,11 +5,12 @@ import { sendPayoutCallbacks } from '~/services/sandbox/payout-callbacks'
 import { calls } from './calls'
 import { approveApproved } from './decide-payout'
 import { desk } from './desk'
-import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
 import { payoutInvariants } from './invariants'
 import { expirePayouts, waitsFor } from './own-payouts'
+import { personalPayouts } from './personal-data'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
+import { countOpen } from './store-own'
 import { payoutTiles } from './tiles'
 
 /** Only where the sandbox plays the wallet: its callbacks come by the way of real ones. */
@@ -29,9 +30,8 @@ export const payouts = concept({
   },
   outbox: { payout: (id) => sendPayout(id), 'payout back': (id) => callBackPayout(id) },
   cleaners: [dropRawCallbacks, dropOldTransfers],
-  forget: (tx, { id }) => forgetPayouts(tx, id),
-  ownData: { withdrawals: listOwnPayouts },
-  obstacles: { openPayouts },
+  personal: personalPayouts,
+  obstacles: { openPayouts: countOpen },
   approvable: { approvePayout: approveApproved },
   invariants: payoutInvariants,
   tiles: payoutTiles,

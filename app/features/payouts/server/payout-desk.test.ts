@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import type { Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { aPayout, approvedPayout, somebody, toBank } from '#tests/support/payouts'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { insertUpload } from '~/features/uploads/server/store'
@@ -11,7 +12,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { dayOf } from '~/values/time'
 import type { Payee } from '../contract/desk'
-import { forgetPayouts } from './forget-payouts'
+import { payouts } from './concept'
 
 useDatabase()
 
@@ -58,7 +59,7 @@ it('is paid with a picture of the payment, of the mall alone, which goes with it
   expect(await askCall(desk.payouts.details, { id }, { operator })).toMatchObject({
     data: { state: 'paid', proof: 'B-1', proofPicture: 'u/of-the-mall' },
   })
-  await transaction((tx) => forgetPayouts(tx, mei.id))
+  await transaction((tx) => eraseOf(payouts, tx, mei.id))
   const left = await db.selectFrom('uploads').select('key').execute()
   expect(left).toEqual([{ key: 'u/of-mei' }])
 })

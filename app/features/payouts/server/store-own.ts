@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import type { PayoutState, PayoutWay } from '../contract/limits'
 
 /** Whether a withdrawal to a member's wallet waits for them in this state, and they have not taken it back. */
@@ -17,18 +17,6 @@ export async function listProofs(reader: Reader, memberId: string): Promise<stri
     reader,
   )
   return rows.map(({ key }) => key)
-}
-
-export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    update payouts set account = null, account_shown = '', proof_picture = null, confirm_at = null, package_info = null
-    where member_id = ${memberId}`.execute(tx)
-  await sql`
-    delete from payout_requests where payout_id in (select id from payouts where member_id = ${memberId})`.execute(tx)
-  await sql`
-    update sandbox_payouts set payee = '' where id in (select id from payouts where member_id = ${memberId})`.execute(
-    tx,
-  )
 }
 
 /** The withdrawal of a member that waits at the wallet, where the service may be asked about it again; see `askAboutOpen`. */

@@ -15,11 +15,17 @@ const pointsOf: Count = async (reader, memberId) => {
 }
 const debtOf: Count = async (reader, memberId) => (await balancesOf(reader, [['points debt', memberId]]))[0] ?? 0
 
+const kept = { erase: 'keep', because: 'they agree with the ledger' } as const
+
 export const points = concept({
   calls,
   desk,
   approvable: { adjustPoints: adjustApproved },
   slowSweeps: { 'expire points': expirePoints },
+  personal: [
+    { table: 'point_lots', by: 'member_id', ...kept, shows: 'points' },
+    { table: 'point_earnings', by: 'member_id', ...kept },
+  ],
   obstacles: { debt: debtOf },
   losses: { points: pointsOf },
   invariants: pointsInvariants,

@@ -4,7 +4,7 @@ import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { CLAIM_DAYS, KEPT_DAYS, REMIND_DAYS } from '../contract/limits'
 import { lost, moveDraw } from './store-draws'
-import { deleteOld, forgetDraws, holdWon, listLate, listToWarn, markWarned } from './store-late'
+import { deleteOld, holdWon, listLate, listToWarn, markWarned } from './store-late'
 import { holdLeftovers, listLeftovers } from './store-prizes'
 
 async function tell(tx: Tx, id: string, kind: 'prizeWaits' | 'prizeExpired'): Promise<void> {
@@ -51,6 +51,3 @@ export const clearPrizes = (): Promise<number> => eachDue(listLeftovers, clearOn
 
 /** Drops draws of people who have gone, years after the end of their version. Answers how many. */
 export const dropOldDraws = (most: number): Promise<number> => deleteOld(KEPT_DAYS, most)
-
-/** Takes a member's name off their draws; what was drawn stays. */
-export const forgetDrawer = (tx: Tx, memberId: string): Promise<void> => forgetDraws(tx, memberId)

@@ -50,15 +50,6 @@ export async function holdWon(tx: Tx, id: string, days: number): Promise<Won | u
   return rows[0]
 }
 
-/** Takes away what tells who has drawn. */
-export async function forgetDraws(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    update prize_draw_history set by_id = null where by_kind = 'member' and prize_draw_id in (
-      select id from prize_draws where member_id = ${memberId})`.execute(tx)
-  await sql`update prize_draws set member_id = null, coupon_id = null where member_id = ${memberId}`.execute(tx)
-  await sql`delete from prize_adults where member_id = ${memberId}`.execute(tx)
-}
-
 /** Drops draws that nobody can be told by, of versions that have been over for so many days. Answers how many. */
 export const deleteOld = (days: number, most: number): Promise<number> =>
   deleteBatch('prize_draws', {

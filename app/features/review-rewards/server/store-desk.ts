@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import type { RewardState } from '../contract/tasks'
 import type { Texts } from './store-tasks'
 
@@ -71,20 +71,4 @@ export async function findSubmission(reader: Reader, id: string): Promise<Submis
         from reward_history h where h.reward_id = s.id) as history
     from ${from} where s.id = ${id}`.execute(reader)
   return rows[0]
-}
-
-/** Leaves what was paid of what a member handed in, without their words and pictures. */
-export async function blankSubmissions(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    delete from reward_prints where submission_id in (
-      select id from reward_submissions where member_id = ${memberId})`.execute(tx)
-  await sql`
-    update reward_submissions set body = '', link = '', pictures = '{}' where member_id = ${memberId}`.execute(tx)
-}
-
-export async function listOwnRows(reader: Reader, memberId: string) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select s.id, s.task_id as "taskId", s.order_id as "orderId", s.state, s.reward, s.body, s.link, s.pictures, s.reason,
-      s.created_at as "createdAt" from reward_submissions s where member_id = ${memberId} order by id`.execute(reader)
-  return rows
 }

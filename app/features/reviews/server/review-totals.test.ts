@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { inParallel, meeting } from '#tests/support/race'
 import { receivedOrder, reviewed, toReview } from '#tests/support/received'
 import { showGoods } from '~/features/goods/server/catalogue/show-goods'
@@ -11,8 +12,8 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { type REVIEW_FILTERS, reviewCalls } from '../contract/calls'
+import { reviews } from './concept'
 import { followUpReview } from './follow-up-review'
-import { forgetReviews } from './forget-reviews'
 import { listGoodsReviews } from './list-reviews'
 import { hideReview } from './moderate-review'
 import { writeReview } from './write-review'
@@ -122,7 +123,7 @@ describe('the totals', () => {
       await followUpReview({ memberId: mei.id, lineId, body: 'And now', pictures: [] })
     }
     await hideReview({ operatorId, reviewId: ids[0] as string, reason: 'why' })
-    await transaction((tx) => forgetReviews(tx, mei.id))
+    await transaction((tx) => eraseOf(reviews, tx, mei.id))
     const { items, counts } = await listed(goodsId)
     expect(counts).toMatchObject({ all: 2, good: 2, pictures: 0, followUp: 0 })
     expect(items).toMatchObject(Array(2).fill({ author: '林***', stars: 5, body: '', pictures: [], followUp: null }))

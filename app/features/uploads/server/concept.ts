@@ -1,9 +1,8 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
+import { deletePicture } from './drop-pictures'
 import { dropUnusedPictures } from './drop-unused'
-import { deletePicture, forgetUploads } from './forget-uploads'
-import { listOwnUploads } from './own-uploads'
 import { removeStrayPictures } from './remove-strays'
 
 export const uploads = concept({
@@ -14,6 +13,14 @@ export const uploads = concept({
     'remove stray pictures': () => removeStrayPictures(),
   },
   outbox: { 'remove picture': deletePicture },
-  forget: (tx, { id }) => forgetUploads(tx, id),
-  ownData: { uploads: listOwnUploads },
+  personal: [
+    {
+      table: 'uploads',
+      by: 'owner_id',
+      erase: 'delete',
+      files: { column: 'key', topic: 'remove picture' },
+      holds: { key: 'picture' },
+      shows: { uploads: { columns: { picture: 'key', bytes: 'bytes', at: 'created_at' }, sort: ['id'] } },
+    },
+  ],
 })

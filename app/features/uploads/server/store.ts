@@ -93,24 +93,9 @@ export async function knownUploads(reader: Reader, keys: string[]): Promise<stri
   return rows.map(({ key }) => key)
 }
 
-export async function listUploadRows(reader: Reader, ownerId: string) {
-  return reader
-    .selectFrom('uploads')
-    .select(['key', 'bytes', 'created_at'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('id')
-    .execute()
-}
-
 /** Forgets these of the mall's pictures; answers those that were there. */
 export async function dropMallUploads(tx: Tx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from uploads where operator_id is not null and key = any(${keys}) returning key`.execute(tx)
-  return rows.map(({ key }) => key)
-}
-
-/** Forgets a member's uploads; answers the keys of their files. */
-export async function dropUploads(tx: Tx, ownerId: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('uploads').where('owner_id', '=', ownerId).returning('key').execute()
   return rows.map(({ key }) => key)
 }

@@ -3,10 +3,10 @@ import { dropOldDrafts } from '~/platform/media/films'
 import { calls } from './calls'
 import { forgetPlays } from './count-plays'
 import { desk } from './desk'
-import { deleteFilm, dropUnusedFilms, forgetVideos, removeStrayFilms } from './films'
+import { deleteFilm, dropUnusedFilms, removeStrayFilms } from './films'
 import { videoInvariants } from './invariants'
 import { publishDueVideos, reportableVideo } from './operate-videos'
-import { ownLikes, ownVideos } from './own-videos'
+import { personalVideos } from './personal-data'
 import { publishedVideo } from './published-video'
 
 export const videos = concept({
@@ -20,8 +20,7 @@ export const videos = concept({
   },
   cleaners: [forgetPlays],
   outbox: { 'remove film': deleteFilm },
-  forget: (tx, { id }) => forgetVideos(tx, id),
-  ownData: { videos: ownVideos, videoLikes: ownLikes },
+  personal: personalVideos,
   publishable: { video: publishedVideo },
   reportable: { video: reportableVideo },
   invariants: videoInvariants,

@@ -1,20 +1,11 @@
 import { filmsOfGoods } from '~/features/goods/server/catalogue/films-of-goods'
 import { openTexts } from '~/features/moderation/server/publishing/publish'
 import { db } from '~/platform/database/pool'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { transaction } from '~/platform/database/transaction'
 import { removeFilm } from '~/platform/media/films'
 import { enqueue } from '~/platform/outbox/enqueue'
 import { strayRemover } from '~/services/storage/strays'
-import { deleteVideos } from './store'
-import { dropFilmsOf, dropUnused, knownFilms } from './store-films'
-import { dropLikesOf } from './store-likes'
-
-/** Takes everything away that a member has shown and liked: the rows now, the films by the outbox. */
-export async function forgetVideos(tx: Tx, memberId: string): Promise<void> {
-  await dropLikesOf(tx, memberId)
-  await deleteVideos(tx, { memberId })
-  for (const key of await dropFilmsOf(tx, memberId)) await enqueue(tx, 'remove film', key)
-}
+import { dropUnused, knownFilms } from './store-films'
 
 /** The outbox's side: removes a film; true also where it is gone already. */
 export async function deleteFilm(key: string): Promise<boolean> {

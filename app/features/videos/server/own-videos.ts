@@ -9,7 +9,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { VideoState } from '../contract/limits'
 import type { OwnVideo, OwnVideoDetails } from '../contract/shown'
 import { findVideo, type VideoRow } from './store'
-import { listLikesOf } from './store-likes'
 import { listOwn } from './store-lists'
 
 const ownOf = (
@@ -75,9 +74,4 @@ export async function ownVideos(reader: Reader, memberId: string): Promise<Recor
     ...{ title, said, tags, goodsIds, file, cover, state, shown },
     changedAt: changedAt.toISOString(),
   }))
-}
-
-/** Which videos a member likes. */
-export async function ownLikes(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
-  return (await listLikesOf(reader, memberId)).map(({ videoId, at }) => ({ videoId, at: at.toISOString() }))
 }

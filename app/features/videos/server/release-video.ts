@@ -2,7 +2,7 @@ import { dropOpen, holdThing, publish } from '~/features/moderation/server/publi
 import type { RefusalKey } from '~/house/registers/refusals'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { contentOf, deleteVideos, holdVideo, moveVideo, type VideoRow } from './store'
+import { contentOf, deleteVideo, holdVideo, moveVideo, type VideoRow } from './store'
 import { setLike } from './store-likes'
 
 type Done<T = object> = Promise<Result<T, RefusalKey>>
@@ -44,7 +44,7 @@ export const takeOffVideo = (memberId: string, id: string) =>
 export const removeVideo = (memberId: string, id: string) =>
   withOwn<object>(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))
-    await deleteVideos(tx, { id })
+    await deleteVideo(tx, id)
     return ok({})
   })
 

@@ -38,13 +38,6 @@ export async function knownFilms(reader: Reader, keys: string[]): Promise<string
   return rows.map(({ key }) => key)
 }
 
-/** Forgets a member's films; answers the keys of their files. */
-export async function dropFilmsOf(tx: Tx, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    delete from video_files where owner_id = ${memberId} returning key`.execute(tx)
-  return rows.map(({ key }) => key)
-}
-
 /**
  * Looks at the films that nobody has looked at for a day, and forgets those that no video has any more, and that `needed` does
  * not name; answers their keys.

@@ -29,13 +29,6 @@ export async function dropLikesOf(tx: Tx, memberId: string): Promise<void> {
     update videos v set likes = likes - 1 from gone where v.id = gone.video_id`.execute(tx)
 }
 
-export async function listLikesOf(reader: Reader, memberId: string) {
-  const { rows } = await sql<{ videoId: string; at: Date }>`
-    select video_id as "videoId", liked_at as at from video_likes where member_id = ${memberId}
-    order by liked_at`.execute(reader)
-  return rows
-}
-
 /** Counts a play of the film, once a viewer and day of the mall. */
 export async function countPlay(reader: Reader, { file, viewer }: { file: string; viewer: string }): Promise<void> {
   await sql`

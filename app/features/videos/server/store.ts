@@ -127,9 +127,8 @@ export async function setShown(tx: Tx, id: string, shown: VideoContent): Promise
 }
 
 /** Deletes videos with all that hangs on them. */
-export async function deleteVideos(tx: Tx, where: { id: string } | { memberId: string }): Promise<void> {
-  const those = sql`(select id from videos where ${'id' in where ? sql`id = ${where.id}` : sql`member_id = ${where.memberId}`})`
+export async function deleteVideo(tx: Tx, id: string): Promise<void> {
   for (const table of ['video_history', 'video_likes', 'video_plays'])
-    await sql`delete from ${sql.table(table)} where video_id in ${those}`.execute(tx)
-  await sql`delete from videos where id in ${those}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(tx)
+  await sql`delete from videos where id = ${id}`.execute(tx)
 }

@@ -11,8 +11,7 @@ const debtOf: Count = async (reader, memberId) => (await balanceOf(reader, membe
 export const balance = concept({
   desk,
   approvable: { adjustBalance: adjustApproved },
-  forget: (tx, { id }) => waiveBalance(tx, id),
-  ownData: { balance: listOwnMoves },
+  personal: [{ table: 'accounts', by: 'owner_id', erase: waiveBalance, shows: { balance: listOwnMoves } }],
   obstacles: { balanceDebt: debtOf },
   losses: { balance: availableOf },
 })

@@ -2,11 +2,11 @@ import { earningsOf } from '~/features/commissions/server/earnings-of'
 import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
 import { db } from '~/platform/database/pool'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { OwnShop } from '../../contract/shops/calls'
-import { dropShop, findShop } from './store'
+import { findShop } from './store'
 import { listPicked } from './store-goods'
 
 type Waiting = Awaited<ReturnType<typeof waitingOf>>
@@ -44,9 +44,6 @@ export async function readOwnShop(memberId: string, locale: Locale): Promise<Res
     }),
   })
 }
-
-/** Forgets what a shop said and picked, since its agent leaves. */
-export const forgetShop = (tx: Tx, memberId: string): Promise<void> => dropShop(tx, memberId)
 
 /** What a member has put into their shop, for whoever wants their own data. */
 export async function ownShopData(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {

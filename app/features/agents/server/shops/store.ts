@@ -38,9 +38,3 @@ export async function setNotice(tx: Tx, memberId: string, notice: string): Promi
     insert into shops (member_id, notice) values (${memberId}, ${notice})
     on conflict (member_id) do update set notice = excluded.notice`.execute(tx)
 }
-
-/** Forgets what a shop said and picked. */
-export async function dropShop(tx: Tx, memberId: string): Promise<void> {
-  await sql`delete from acting_goods where member_id = ${memberId}`.execute(tx)
-  await sql`delete from shops where member_id = ${memberId}`.execute(tx)
-}

@@ -2,11 +2,10 @@ import { concept } from '~/house/concept'
 import { settings } from '~/platform/settings/settings'
 import { sendSandboxPushes } from '~/services/express-pushes'
 import { calls } from './calls'
-import { dropRawPushes } from './drop-raw-pushes'
 import { followParcel } from './follow-parcel'
-import { forgetParcels } from './forget-parcels'
 import { parcelInvariants } from './invariants'
 import { processPushes, receivePush } from './receive-push'
+import { blankParcels, dropRawPushes } from './store-privacy'
 
 /** Only where the sandbox plays the tracking service: its pushes come by the way of real ones. */
 const sandboxPushes = async () => (settings().expressGateway === 'sandbox' ? sendSandboxPushes(receivePush) : 0)
@@ -16,6 +15,6 @@ export const parcels = concept({
   sweeps: { 'process pushes': processPushes, 'sandbox pushes': sandboxPushes },
   outbox: { 'follow parcel': followParcel },
   cleaners: [dropRawPushes],
-  forget: (tx, { id }) => forgetParcels(tx, id),
+  personal: [{ table: 'parcels', by: 'member_id', erase: blankParcels, holds: { number: 'number' } }],
   invariants: parcelInvariants,
 })

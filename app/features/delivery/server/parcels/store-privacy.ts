@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { daysAgo, emptyBatch } from '~/platform/database/batch'
 import type { Reader } from '~/platform/database/transaction'
 
+/** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */
 export async function blankParcels(reader: Reader, memberId: string): Promise<void> {
   await sql`
     update express_pushes set raw = '' where done_at is not null and raw <> '' and exists (
@@ -24,9 +25,13 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
   await sql`update parcels set number = 'gone-' || right(id, 24) where member_id = ${memberId}`.execute(reader)
 }
 
-export const emptyOldPushes = (most: number, days: number): Promise<number> =>
+/** Days for which a push of the tracking service is kept as it came. What was read from it stays. */
+const RAW_DAYS = 30
+
+/** Empties at most `most` pushes that were dealt with 30 days ago or earlier. Answers how many. */
+export const dropRawPushes = (most: number): Promise<number> =>
   emptyBatch('express_pushes', {
-    where: sql`arrived_at < ${daysAgo(days)} and done_at < ${daysAgo(days)} and raw <> ''`,
+    where: sql`arrived_at < ${daysAgo(RAW_DAYS)} and done_at < ${daysAgo(RAW_DAYS)} and raw <> ''`,
     by: sql`arrived_at`,
     most,
   })

@@ -1,5 +1,7 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
-import { forgetFootprints } from './forget-footprints'
 
-export const footprints = concept({ calls, forget: (tx, { id }) => forgetFootprints(tx, id) })
+export const footprints = concept({
+  calls,
+  personal: [{ table: 'footprints', by: 'member_id', erase: 'delete', shows: 'footprints' }],
+})

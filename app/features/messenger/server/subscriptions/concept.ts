@@ -1,14 +1,23 @@
 import { concept } from '~/house/concept'
-import { dropOldMessages, forgetSubscriptions, ownSubscriptions } from './agreed'
 import { calls } from './calls'
 import { deliverMessage } from './deliver-message'
 import { passOn, SEND_MESSAGE } from './pass-on'
+import { dropOldMessages } from './store'
 
 export const subscriptions = concept({
   calls,
   outbox: { [SEND_MESSAGE]: deliverMessage },
   cleaners: [dropOldMessages],
   afterNotices: passOn,
-  forget: (tx, { id }) => forgetSubscriptions(tx, id),
-  ownData: { subscriptions: ownSubscriptions },
+  personal: [
+    { table: 'subscription_messages', by: 'member_id', erase: 'delete', holds: { said: 'message' } },
+    {
+      table: 'subscriptions',
+      by: 'member_id',
+      erase: 'delete',
+      shows: {
+        subscriptions: { columns: { about: 'about', remaining: 'remaining', agreed_at: 'agreed_at' }, sort: ['about'] },
+      },
+    },
+  ],
 })

@@ -122,18 +122,8 @@ export async function giveAgreementBack(tx: Tx, memberId: string, about: About):
     where member_id = ${memberId} and about = ${about}`.execute(tx)
 }
 
-export async function forgetRows(tx: Tx, memberId: string): Promise<void> {
-  await sql`delete from subscription_messages where member_id = ${memberId}`.execute(tx)
-  await sql`delete from subscriptions where member_id = ${memberId}`.execute(tx)
-}
+/** Days for which it can be looked up what became of a message. */
+const KEPT_DAYS = 30
 
-export const deleteOldMessages = (most: number, days: number): Promise<number> =>
-  deleteBatch('subscription_messages', { where: sql`made_at < ${daysAgo(days)}`, most })
-
-export const listRows = (reader: Reader, memberId: string) =>
-  reader
-    .selectFrom('subscriptions')
-    .select(['about', 'remaining', 'agreed_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('about')
-    .execute()
+export const dropOldMessages = (most: number): Promise<number> =>
+  deleteBatch('subscription_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })

@@ -4,6 +4,7 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { aSale } from '#tests/support/flash-sales'
 import { cookieOf } from '#tests/support/member-cookie'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
@@ -21,7 +22,8 @@ import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
 import { NotAsked } from '~/services/outside'
 import { sandboxMessenger } from '~/services/sandbox/messenger'
 import { H5_PLACES } from '../../contract/places'
-import { agree, forgetSubscriptions, listSubscriptions } from './agreed'
+import { agree, listSubscriptions } from './agreed'
+import { subscriptions } from './concept'
 
 vi.hoisted(() => {
   process.env.WECHAT_MESSAGES = 'yes'
@@ -280,7 +282,7 @@ it('is part of a member’s own data, and goes with them', async () => {
   expect(await ownRows(mei.id, { kind: 'subscriptions' })).toMatchObject({
     value: { rows: [{ about: 'shipped', remaining: 0 }] },
   })
-  await transaction((tx) => forgetSubscriptions(tx, mei.id))
+  await transaction((tx) => eraseOf(subscriptions, tx, mei.id))
   const rows = (table: 'subscriptions' | 'subscription_messages') =>
     db.selectFrom(table).select('member_id').where('member_id', '=', mei.id).execute()
   expect([await rows('subscriptions'), await rows('subscription_messages')]).toEqual([[], []])

@@ -1,7 +1,6 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
-import { forgetPublications } from './forget-publications'
 import { publishingInvariants } from './invariants'
 import { ownPublications } from './read-publications'
 import { publishingTiles } from './tiles'
@@ -9,8 +8,16 @@ import { publishingTiles } from './tiles'
 export const publishing = concept({
   calls,
   desk,
-  forget: (tx, { id }) => forgetPublications(tx, id),
-  ownData: { publications: ownPublications },
+  personal: [
+    {
+      table: 'publications',
+      by: 'member_id',
+      erase: 'delete',
+      holds: { content: 'text', before: 'text', reason: 'text', appeal: 'text' },
+      parts: [{ table: 'publication_history', by: 'publication_id', erase: 'delete', holds: { note: 'text' } }],
+      shows: { publications: ownPublications },
+    },
+  ],
   invariants: publishingInvariants,
   tiles: publishingTiles,
 })

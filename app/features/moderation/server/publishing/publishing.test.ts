@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { ownRows } from '~/features/account/server/own-record'
 import type { MemberInfo } from '~/features/members/contract/calls'
@@ -15,7 +16,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { PUBLISHED_KINDS } from '../../contract/publishing/kinds'
-import { forgetPublications } from './forget-publications'
+import { publishing as concept } from './concept'
 
 useDatabase()
 
@@ -169,7 +170,7 @@ it('is in the member’s own data, and goes with the account', async () => {
     return record.ok ? record.value.rows : undefined
   }
   expect(await own()).toContainEqual(expect.objectContaining({ kind: 'nickname', content: { nickname: 'Lilac Mei' } }))
-  await transaction((tx) => forgetPublications(tx, mei.id))
+  await transaction((tx) => eraseOf(concept, tx, mei.id))
   expect(await own()).toEqual([])
 })
 

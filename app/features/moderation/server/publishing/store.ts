@@ -124,15 +124,6 @@ export async function moveToAppeal(tx: Tx, id: string, body: string, act: Act): 
   return (await carry(tx, 'appeal', [id], act, { where: sql`appeal is null`, set })).length === 1
 }
 
-/** Forgets everything that a member has sent. */
-export async function dropVersions(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    delete from publication_history where publication_id in (select id from publications where member_id = ${memberId})`.execute(
-    tx,
-  )
-  await tx.deleteFrom('publications').where('member_id', '=', memberId).execute()
-}
-
 /** What a member has sent, the first thing first, what comes after `after` only. */
 export async function listOwn(
   reader: Reader,

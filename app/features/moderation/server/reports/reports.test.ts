@@ -4,6 +4,7 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { inParallel } from '#tests/support/race'
 import { receivedOrder, reviewed } from '#tests/support/received'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
@@ -21,7 +22,7 @@ import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import type { ListedReport, ReportDetails } from '../../contract/reports/desk'
 import { REPORTED_KINDS, type ReportedKind } from '../../contract/reports/kinds'
-import { forgetReports } from './forget-reports'
+import { reports } from './concept'
 import { REPORTS_PER_DAY } from './send-report'
 
 useDatabase()
@@ -144,7 +145,7 @@ it('is in the member’s own data and goes with the account; another one’s rep
   const record = await ownRows(as(qiang).id, { kind: 'reports' })
   expect(record.ok && record.value.rows).toContainEqual(expect.objectContaining({ body: 'Not theirs' }))
   const before = await queue()
-  await transaction((tx) => forgetReports(tx, as(qiang).id))
+  await transaction((tx) => eraseOf(reports, tx, as(qiang).id))
   expect((await queue()).map(({ open }) => open)).toEqual([1])
   expect((await queue())[0]?.id).not.toBe(before[0]?.id)
 })

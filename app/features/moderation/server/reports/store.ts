@@ -87,7 +87,7 @@ export async function listOwn(reader: Reader, memberId: string, beforeId: string
   return rows
 }
 
-/** Forgets what a member has reported, and that things reported by others were theirs. */
+/** Forgets what a member has reported: another report of the same thing leads from then on. */
 export async function dropReports(tx: Tx, memberId: string): Promise<void> {
   const own = sql`(select id from reports where member_id = ${memberId})`
   await sql`delete from report_history where report_id in ${own}`.execute(tx)
@@ -100,5 +100,4 @@ export async function dropReports(tx: Tx, memberId: string): Promise<void> {
     await sql`
       update reports set leads = true where id = (
         select min(id) from reports where kind = ${kind} and subject_id = ${subjectId} and state = 'open')`.execute(tx)
-  await sql`update reports set author_id = null where author_id = ${memberId}`.execute(tx)
 }

@@ -8,10 +8,3 @@ export async function countInStatus(reader: Reader, memberId: string, statuses: 
     where member_id = ${memberId} and status = any(${[...statuses]})`.execute(reader)
   return rows[0]?.count ?? 0
 }
-
-/** Takes away who bought and where to: the orders stay for the books. */
-export async function blankOrders(reader: Reader, memberId: string): Promise<void> {
-  await sql`
-    update orders set remark = '', device_key = null, address = '{"name": "", "phone": "", "place": "", "detail": ""}'
-    where member_id = ${memberId}`.execute(reader)
-}

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { concept } from '~/house/concept'
-import { dropOldVisits } from './drop-old'
 import { visitInvariants } from './invariants'
-import { forgetSharedVisits, sharedVisitsOf } from './own-data'
+import { dropOldVisits } from './store'
+import { listSharedVisits } from './store-counts'
 import { sumVisits } from './sum-visits'
 import { writeVisits } from './write-visits'
 
@@ -10,7 +11,15 @@ export const visits = concept({
   slowSweeps: { 'sum up visits': sumVisits },
   atStop: writeVisits,
   cleaners: [dropOldVisits],
-  forget: (tx, { id }) => forgetSharedVisits(tx, id),
-  ownData: { sharedVisits: sharedVisitsOf },
+  personal: [
+    {
+      table: 'visits',
+      by: 'sharer_id',
+      // As its index says it. What the member looked at names no member.
+      only: sql`sharer_id <> ''`,
+      erase: 'delete',
+      shows: { sharedVisits: listSharedVisits },
+    },
+  ],
   invariants: visitInvariants,
 })

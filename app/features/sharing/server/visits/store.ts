@@ -55,16 +55,14 @@ export async function insertVisits(reader: Reader, rows: readonly VisitRow[], mo
   return Number(numAffectedRows)
 }
 
-/** Drops at most `most` visits of days that are more than `days` days ago. */
-export async function deleteOldVisits(most: number, days: number): Promise<number> {
+/** Days for which single visits are kept: traffic is shown for 30, and compared with the 30 before. */
+const KEPT_DAYS = 90
+
+/** Drops at most `most` visits that are older than 90 days. Answers how many. */
+export async function dropOldVisits(most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from visits where ctid = any(array(
-      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${days}::int
+      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${KEPT_DAYS}::int
       order by day limit ${most}))`.execute(db)
   return Number(numAffectedRows)
-}
-
-/** Takes away all that came by a member's links. */
-export async function deleteSharedVisits(reader: Reader, sharerId: string): Promise<void> {
-  await reader.deleteFrom('visits').where('sharer_id', '=', sharerId).where('sharer_id', '<>', '').execute()
 }

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { secondsLater } from '#tests/support/codes'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { knowDevice } from '~/features/members/server/known-devices'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { visits } from './concept'
 import { countLinkOpeners, goodsViews, shopTraffic } from './count-visits'
-import { dropOldVisits } from './drop-old'
-import { forgetSharedVisits, sharedVisitsOf } from './own-data'
+import { dropOldVisits } from './store'
+import { listSharedVisits } from './store-counts'
 import { sumVisits } from './sum-visits'
 import { MOST_WAITING, type SeenVisit, waitFor } from './waiting-visits'
 import { MOST_AN_HOUR, noteVisit, writeVisits } from './write-visits'
@@ -197,9 +199,9 @@ it('what could not be written is written later, and then given up', async () => 
 
 it('a member downloads what came by their links, and takes it along', async () => {
   await see(onGoods('one', { sharerId: mei.id }), onGoods('two', { sharerId: mei.id }), onGoods('three'))
-  expect(await sharedVisitsOf(db, mei.id)).toEqual([
+  expect(await listSharedVisits(db, mei.id)).toEqual([
     { day: '2026-11-20', kind: 'goods', thing_id: '1001', source: 'link', devices: 2 },
   ])
-  await transaction((tx) => forgetSharedVisits(tx, mei.id))
+  await transaction((tx) => eraseOf(visits, tx, mei.id))
   expect(await rows()).toHaveLength(1)
 })

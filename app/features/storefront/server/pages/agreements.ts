@@ -1,8 +1,8 @@
 import { db } from '~/platform/database/pool'
-import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { AGREED_KEYS } from '../../contract/pages/keys'
-import { deleteAgreements, insertAgreements, listAgreements, listAllAgreements } from './store-agreements'
+import { insertAgreements, listAgreements } from './store-agreements'
 
 /** Whoever logs in agrees to the terms and the privacy page that are out: the form of the login says so. */
 export async function agreeAtLogin(tx: Tx, memberId: string): Promise<void> {
@@ -27,13 +27,3 @@ export async function readAgreements(memberId: string) {
     })),
   })
 }
-
-/** What a member downloads of it. */
-export const ownAgreements = async (reader: Reader, memberId: string): Promise<Record<string, unknown>[]> =>
-  (await listAllAgreements(reader, memberId)).map(({ key, no, agreedAt }) => ({
-    page: key,
-    version: no,
-    agreedAt: agreedAt.toISOString(),
-  }))
-
-export const forgetAgreements = (tx: Tx, memberId: string): Promise<void> => deleteAgreements(tx, memberId)

@@ -1,5 +1,5 @@
 import { concept } from '~/house/concept'
-import { agreeAtLogin, forgetAgreements, ownAgreements } from './agreements'
+import { agreeAtLogin } from './agreements'
 import { calls } from './calls'
 import { desk } from './desk'
 
@@ -7,6 +7,14 @@ export const pages = concept({
   calls,
   desk,
   afterLogin: agreeAtLogin,
-  forget: (tx, { id }) => forgetAgreements(tx, id),
-  ownData: { agreements: ownAgreements },
+  personal: [
+    {
+      table: 'page_agreements',
+      by: 'member_id',
+      erase: 'delete',
+      shows: {
+        agreements: { columns: { page: 'key', version: 'no', agreedAt: 'agreed_at' }, sort: ['agreed_at', 'key'] },
+      },
+    },
+  ],
 })

@@ -32,16 +32,3 @@ export async function listAgreements(reader: Reader, memberId: string): Promise<
     where p.key in ('terms', 'privacy') and p.shown_no is not null order by p.key desc`.execute(reader)
   return rows
 }
-
-/** Everything that a member has agreed to. */
-export async function listAllAgreements(reader: Reader, memberId: string) {
-  const { rows } = await sql<{ key: Key; no: number; agreedAt: Date }>`
-    select key, no, agreed_at as "agreedAt" from page_agreements where member_id = ${memberId} order by agreed_at, key`.execute(
-    reader,
-  )
-  return rows
-}
-
-export async function deleteAgreements(tx: Tx, memberId: string): Promise<void> {
-  await sql`delete from page_agreements where member_id = ${memberId}`.execute(tx)
-}

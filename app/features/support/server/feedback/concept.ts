@@ -1,7 +1,19 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
-import { forgetFeedback } from './forget-feedback'
 import { feedbackTiles } from './tiles'
 
-export const feedback = concept({ calls, desk, forget: (tx, { id }) => forgetFeedback(tx, id), tiles: feedbackTiles })
+export const feedback = concept({
+  calls,
+  desk,
+  personal: [
+    {
+      table: 'feedback',
+      by: 'member_id',
+      erase: 'delete',
+      holds: { body: 'text', contact: 'phone', pictures: 'picture', reply: 'text' },
+      shows: 'feedback',
+    },
+  ],
+  tiles: feedbackTiles,
+})

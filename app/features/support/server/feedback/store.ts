@@ -34,10 +34,6 @@ export async function setFeedbackReply(tx: Tx, id: string, reply: string) {
   return rows[0]
 }
 
-export async function dropFeedback(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('feedback').where('member_id', '=', memberId).execute()
-}
-
 const all = (reader: Reader) =>
   reader
     .selectFrom('feedback')

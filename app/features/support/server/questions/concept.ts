@@ -1,7 +1,6 @@
 import { concept } from '~/house/concept'
 import { calls } from './calls'
 import { desk } from './desk'
-import { forgetQuestions } from './forget-questions'
 import { questionInvariants } from './invariants'
 import { ownQuestions } from './read-questions'
 import { questionTiles } from './tiles'
@@ -9,8 +8,22 @@ import { questionTiles } from './tiles'
 export const questions = concept({
   calls,
   desk,
-  forget: (tx, { id }) => forgetQuestions(tx, id),
-  ownData: { questions: ownQuestions },
+  personal: [
+    {
+      table: 'questions',
+      by: 'member_id',
+      erase: 'delete',
+      parts: [
+        {
+          table: 'question_messages',
+          by: 'question_id',
+          erase: 'delete',
+          holds: { body: 'text', pictures: 'picture' },
+        },
+      ],
+      shows: { questions: ownQuestions },
+    },
+  ],
   invariants: questionInvariants,
   tiles: questionTiles,
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { eraseOf } from '#tests/support/erase'
 import { somebody } from '#tests/support/payouts'
 import { answered, aQuestion, message } from '#tests/support/questions'
 import { inParallel } from '#tests/support/race'
@@ -16,7 +17,7 @@ import { transaction } from '~/platform/database/transaction'
 import { messageBody, QUESTION_MOST } from '../../contract/questions/calls'
 import { answerQuestion } from './answer-question'
 import { askQuestion, MESSAGES_PER_DAY, writeMessage } from './ask-question'
-import { forgetQuestions } from './forget-questions'
+import { questions } from './concept'
 import { readForDesk, readQueue } from './read-desk'
 import { countUnreadQuestions, listQuestions, ownQuestions, readQuestion, readUpTo } from './read-questions'
 
@@ -131,7 +132,7 @@ describe('an answer', () => {
     await sql`create function wait_a_while() returns trigger language plpgsql as
       'begin perform pg_sleep(0.4); return null; end'`.execute(db)
     await sql`create trigger wait after delete on question_messages execute function wait_a_while()`.execute(db)
-    const leaves = transaction((tx) => forgetQuestions(tx, ning.id))
+    const leaves = transaction((tx) => eraseOf(questions, tx, ning.id))
     await sleep(150)
     const answered = await answerQuestion(operators[0] as string, { id, body: 'Yes', seen: 1 })
     await leaves
@@ -202,7 +203,7 @@ describe('of whoever leaves', () => {
       { by: 'mall', body: 'Canary answer' },
     ])
     expect(JSON.stringify(owned)).not.toContain(operators[0])
-    await transaction((tx) => forgetQuestions(tx, mei.id))
+    await transaction((tx) => eraseOf(questions, tx, mei.id))
     expect((await findWords(['Canary question', 'Canary answer'])).found).toEqual([])
     expect((await ownQuestions(db, mei.id, undefined)).rows).toEqual([])
     expect((await ownQuestions(db, qiang.id, undefined)).rows.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import type { QuestionKind } from '../../contract/questions/kinds'
 import type { Subject } from './store'
 
@@ -28,15 +28,4 @@ export async function listEverything(reader: Reader, memberId: string, after: st
     from questions q join question_messages m on m.question_id = q.id where q.id = any(${ids})
     order by q.id, m.no`.execute(reader)
   return { rows, next: ids.length === THREADS ? ids.at(-1) : undefined }
-}
-
-/** Takes a member's threads away, the answers in them as well. */
-export async function dropThreads(tx: Tx, memberId: string): Promise<void> {
-  // Whoever answers at the same time waits, and then finds no thread.
-  await sql`select from questions where member_id = ${memberId} for update`.execute(tx)
-  await sql`
-    delete from question_messages where question_id in (select id from questions where member_id = ${memberId})`.execute(
-    tx,
-  )
-  await sql`delete from questions where member_id = ${memberId}`.execute(tx)
 }
