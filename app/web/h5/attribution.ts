@@ -1,6 +1,6 @@
 import { LINKS_MOST } from '~/features/commissions/contract/limits'
 import { calls } from '~/house/registers/calls'
-import { isId } from '~/values/ids'
+import { linkOf } from '~/values/link'
 import type { Visit } from '~/values/visit'
 import { cookies, type Via } from './cookies'
 import type { Client } from './make-client'
@@ -9,13 +9,10 @@ import { isPrefetch } from './prefetch'
 /** In whole seconds, so that those who come by one link in a rush are written the same. */
 const now = () => Math.floor(Date.now() / 1_000)
 
-const id = (text: string | null) => (text && isId(text) ? text : undefined)
-
 /** The cookie that keeps who shared the link of this request; nothing where it carries no sharer. */
 export async function attributionCookie(request: Visit): Promise<string | undefined> {
   if (isPrefetch(request)) return undefined
-  const { searchParams } = new URL(request.url)
-  const via: Via = { sUid: id(searchParams.get('sUid')), bUid: id(searchParams.get('bUid')) }
+  const via: Via = linkOf(new URL(request.url).searchParams)
   if (via.sUid) {
     const { sUid, bUid } = via
     const before = (await cookies.via.read(request))?.links ?? []

@@ -1,7 +1,8 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { noteCardVisit, noteVisit, settings } from '~/house/dispatch.server'
-import { isId, randomToken } from '~/values/ids'
+import { randomToken } from '~/values/ids'
+import { linkOf } from '~/values/link'
 import type { Visit } from '~/values/visit'
 import { sourceOf } from '~/values/visit-sources'
 import { cookies } from './cookies'
@@ -60,15 +61,13 @@ function isOpened(get: Visit['headers']['get']): boolean {
   return opened === null || opened === 'document'
 }
 
-const id = (text: string | null) => (text && isId(text) ? text : undefined)
-
 /** Whom and what a look counts for. A new sharer without a shop ends the shop that was in context. */
 async function countsFor(query: URLSearchParams, headers: Visit['headers']) {
-  const sharerId = id(query.get('sUid'))
+  const { sUid: sharerId, bUid } = linkOf(query)
   const cookie = headers.get('Cookie') ?? ''
   const user = USER.test(cookie) ? await cookies.user.read({ headers }) : undefined
   const via = VIA.test(cookie) ? await cookies.via.read({ headers }) : undefined
-  const shopId = id(query.get('bUid')) ?? (sharerId ? undefined : via?.bUid)
+  const shopId = bUid ?? (sharerId ? undefined : via?.bUid)
   return { sharerId, shopId, memberId: user?.userInfo.id }
 }
 

@@ -1,5 +1,5 @@
-import { isId } from '~/values/ids'
 import type { KeptScreen } from '~/values/kept-screen'
+import { linkOf } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import { decodeCursor } from '~/values/paging'
 
@@ -85,7 +85,7 @@ function queryOf(screen: KeptScreen, given: URLSearchParams): Read | undefined {
   const lang = given.get('lang')
   if (isLocale(lang)) query.append('lang', lang)
   const leavesTrace = ['sUid', 'bUid', ...leaves].some((name) => given.has(name))
-  const bUid = given.get('bUid') ?? ''
-  const shop = screen.byShop && isId(bUid) ? bUid : undefined
-  return { query: query.toString(), lang, isOpen, leavesTrace, shop, isLink: isId(given.get('sUid') ?? '') }
+  const { sUid, bUid } = linkOf(given)
+  const shop = screen.byShop ? bUid : undefined
+  return { query: query.toString(), lang, isOpen, leavesTrace, shop, isLink: sUid !== undefined }
 }

@@ -1,0 +1,14 @@
+import { isId } from './ids'
+
+/** What a link says of who shared it. */
+export interface Link {
+  /** The member who shared it. */
+  sUid?: string
+  /** Whose shop it opens. */
+  bUid?: string
+}
+
+const id = (text: string | null) => (text && isId(text) ? text : undefined)
+
+/** What the query of an address says of who shared it; what is no id says nothing. */
+export const linkOf = (query: URLSearchParams): Link => ({ sUid: id(query.get('sUid')), bUid: id(query.get('bUid')) })
