@@ -62,7 +62,7 @@ export const checkoutCalls = {
     path: '/api/order/place',
     access: 'member',
     about:
-      'Places the order once per submissionId. `total` is what the member saw; another total is refused, and with `seen` of the preview what has changed is named.',
+      'Places the order once per submissionId. `total` and `seen` are what the preview said; another total is refused, with `seen` other lines too, and what has changed is named.',
     input: z.object({
       ...what,
       ...discounts,

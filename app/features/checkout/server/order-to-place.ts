@@ -14,8 +14,7 @@ import { holderOf, minutesFor, ordersRefused, withHeld } from './holds'
 import { type MarketRefusal, type MarketTerms, skuOnTerms } from './market'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { Holds } from './store-holds'
-import { showedLines } from './submission'
-import { whatChanged } from './what-changed'
+import { isSeen, whatChanged } from './what-changed'
 
 /** What a member sends; `total` is what they saw, in fen. */
 export type Sent = Omit<z.output<typeof checkoutCalls.place.input>, 'seen'> & {
@@ -84,7 +83,7 @@ export function orderToPlace(
   { memberId, sent, device, locale }: Placing,
   { address, rules: usual, chosen, skus: known, coupon, holds, terms }: Known,
 ): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
-  const { skuId, remark, total, submissionId, couponId = null, points = 0, seen = '' } = sent
+  const { skuId, remark, total, couponId = null, points = 0, seen = '' } = sent
   if (!address.ok) return refuse('notFound', { field: 'addressId' })
   if (terms && !terms.ok) return terms
   const rules = terms ? { ...usual, minutesToPay: terms.value.minutesToPay } : usual
@@ -108,7 +107,7 @@ export function orderToPlace(
       : ok(exchanged(quoted.value, { points: terms.value.points, cash: terms.value.price }))
   if (!reduced.ok) return reduced
   const { lines, payable } = reduced.value
-  if (payable !== total || !showedLines(submissionId, lines)) {
+  if (payable !== total || !isSeen(seen, lines)) {
     const changed = { total: yuanText(payable), what: whatChanged(seen, lines, skus, locale).join(' ') }
     return refuse(changed.what ? 'orderChanged' : 'totalChanged', { params: changed, field: 'total' })
   }

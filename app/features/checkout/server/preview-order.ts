@@ -8,13 +8,13 @@ import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { availablePoints } from '~/features/points/server/read-points'
 import { missingForFree, orderRules } from '~/features/settings/server/order-rules'
 import { db } from '~/platform/database/pool'
+import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { checkoutCalls } from '../contract/calls'
 import { discounted, linesForCoupons, pointsFor } from './discounts'
 import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
-import { newSubmissionId } from './submission'
 import { seenOf } from './what-changed'
 
 type Sent = z.output<typeof checkoutCalls.preview.input>
@@ -75,7 +75,7 @@ export async function previewOrder(
   return ok({
     ...shown(reduced.value, locale),
     addressId: address.value?.id ?? null,
-    submissionId: newSubmissionId(reduced.value.lines),
+    submissionId: randomToken(),
     missingForFreeFreight: missingForFree(reduced.value, rules),
     couponId: coupon?.id ?? null,
     coupons: weighed.map(({ terms: _, ...one }) => one),

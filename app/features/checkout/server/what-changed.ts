@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import * as m from '~/paraglide/messages'
 import { type Locale, pickText } from '~/values/locales'
@@ -9,7 +10,14 @@ type Line = { skuId: string; quantity: number; price: Fen }
 export const seenOf = (lines: readonly Line[]): string =>
   lines.map(({ skuId, quantity, price }) => `${skuId}:${quantity}:${price}`).join(',')
 
-/** It comes back from a browser: it words a refusal, and decides nothing. */
+/**
+ * Whether these are the lines that the member saw, in any order: a cart that was changed in another tab may have others for the
+ * same total. Where `seen` is empty nobody knows.
+ */
+export const isSeen = (seen: string, lines: readonly Line[]): boolean =>
+  seen === '' || isDeepStrictEqual(seen.split(',').sort(), seenOf(lines).split(',').sort())
+
+/** It comes back from a browser, which may say anything. */
 function readSeen(seen: string): Line[] {
   return seen.split(',').flatMap((one) => {
     const [skuId = '', quantity, price] = one.split(':')

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { type MarketRefusal, skuOnTerms } from '~/features/checkout/server/market'
 import { addressFor, shown } from '~/features/checkout/server/preview-order'
 import { type QuoteRefusal, quote, skusToQuote } from '~/features/checkout/server/quote'
-import { newSubmissionId } from '~/features/checkout/server/submission'
 import { seenOf } from '~/features/checkout/server/what-changed'
 import { orderRules } from '~/features/settings/server/order-rules'
 import { db } from '~/platform/database/pool'
+import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -52,7 +52,7 @@ export async function previewFlashOrder(
     ...more,
     lines,
     addressId: address.value?.id ?? null,
-    submissionId: newSubmissionId(quoted.value.lines),
+    submissionId: randomToken(),
     seen: seenOf(quoted.value.lines),
     minutesToPay: terms.value.minutesToPay,
     usualTotal: fen((skus.get(skuId)?.price ?? 0) * quantity),

@@ -3,11 +3,11 @@ import { exchanged } from '~/features/checkout/server/discounts'
 import { type MarketRefusal, skuOnTerms } from '~/features/checkout/server/market'
 import { addressFor, shown } from '~/features/checkout/server/preview-order'
 import { type QuoteRefusal, quote, skusToQuote } from '~/features/checkout/server/quote'
-import { newSubmissionId } from '~/features/checkout/server/submission'
 import { seenOf } from '~/features/checkout/server/what-changed'
 import { availablePoints } from '~/features/points/server/read-points'
 import { orderRules } from '~/features/settings/server/order-rules'
 import { db } from '~/platform/database/pool'
+import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -56,7 +56,7 @@ export async function previewPointsOrder(
     ...more,
     lines,
     addressId: address.value?.id ?? null,
-    submissionId: newSubmissionId(priced.lines),
+    submissionId: randomToken(),
     seen: seenOf(priced.lines),
     minutesToPay: terms.value.minutesToPay,
     most: Math.min(terms.value.perOrder, terms.value.available),
