@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
 import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { isPhone } from '~/values/validators'
 
 import { optionalText } from './text-fields'
@@ -58,7 +59,7 @@ export const countTo = (most: number, least = 1) =>
   )
 
 /** 1 to 99, typed or numeric. */
-export const quantity = whole('quantity', 99).pipe(z.number().min(1, 'quantity'))
+export const quantity = whole('quantity', QUANTITY_MOST).pipe(z.number().min(1, 'quantity'))
 
 /** 1 to 5, chosen or numeric. */
 export const stars = whole('stars', 5).pipe(z.number().min(1, 'stars'))
@@ -139,3 +140,9 @@ export const region = z
 export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.array(item), next: z.string().optional() })
 
 export const none = z.object({})
+
+/** The key of a film that was sent, or that came with the demo; '' for none. */
+export const film = z
+  .string()
+  .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
+  .default('')

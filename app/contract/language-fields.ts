@@ -64,8 +64,10 @@ export const wholeOrNone = (most: number, least = 0) =>
     )
     .pipe(z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional())
 
-/** Pictures of the mall: what operators have sent, and what came with the demo. */
-export const mallPictures = (most: number) => several(z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_id'), most)
+/** The key of a picture of the mall: what operators have sent, and what came with the demo. */
+export const mallPicture = z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_id')
+
+export const mallPictures = (most: number) => several(mallPicture, most)
 
 /** A day and a time as a browser types them, in the time of the mall; '' for none. */
 export const moment = z

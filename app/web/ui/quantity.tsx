@@ -1,4 +1,5 @@
 import * as m from '~/paraglide/messages'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { Icon } from './icon'
 
 type QuantityProps = {
@@ -23,7 +24,7 @@ type QuantityProps = {
  * `askedQuantity` puts them together. The first button in the tree is the one that Enter presses.
  */
 export function Quantity(props: QuantityProps) {
-  const { of, value, min = 1, max = 99, name = 'quantity', auto, form, refusedBy, intent } = props
+  const { of, value, min = 1, max = QUANTITY_MOST, name = 'quantity', auto, form, refusedBy, intent } = props
   const rest = { form, formNoValidate: intent !== undefined }
   return (
     <span className="quantity num">
@@ -78,7 +79,14 @@ export function Quantity(props: QuantityProps) {
 }
 
 /** A number field of a larger form; a script adds a button on each side of it. */
-export function QuantityField({ of, value, min = 1, max = 99, name = 'quantity', refusedBy }: QuantityProps) {
+export function QuantityField({
+  of,
+  value,
+  min = 1,
+  max = QUANTITY_MOST,
+  name = 'quantity',
+  refusedBy,
+}: QuantityProps) {
   return (
     <number-stepper class="quantity num">
       <button type="button" data-step="-1" aria-label={m.shell_quantity_less({ of })}>

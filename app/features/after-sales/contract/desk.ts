@@ -5,6 +5,7 @@ import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
 
 /** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */
@@ -21,7 +22,7 @@ const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: 
 export const refundInput = z.object({
   orderId: f.id,
   lineId: f.id,
-  quantity: z.preprocess((typed) => (typed === '' ? 0 : typed), f.countTo(99, 0)),
+  quantity: z.preprocess((typed) => (typed === '' ? 0 : typed), f.countTo(QUANTITY_MOST, 0)),
   amount: z
     .string()
     .trim()

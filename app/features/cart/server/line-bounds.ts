@@ -2,9 +2,8 @@ import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale
 import type { OrderRules } from '~/features/settings/server/order-rules'
 import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { type Refused, refuse } from '~/values/result'
-
-export const QUANTITY_MOST = 99
 
 export type LineRefusal = 'goodsGone' | 'stockShort' | 'limitPassed' | 'heldUnpaid'
 

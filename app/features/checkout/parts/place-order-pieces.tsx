@@ -1,14 +1,13 @@
 import type { OrderLine } from '~/features/orders/contract/orders'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { askedQuantity, Quantity } from '~/web/ui/quantity'
-
-const PIECES_MOST = 99
 
 /** How many are ordered now: the number in the field, one more or less by a button. */
 export function piecesOf({ quantity, step }: { quantity?: number; step?: string }, asked = 1): number {
-  return Math.min(PIECES_MOST, Math.max(1, askedQuantity({ quantity: quantity ?? asked, step })))
+  return Math.min(QUANTITY_MOST, Math.max(1, askedQuantity({ quantity: quantity ?? asked, step })))
 }
 
 /** The quantity of the one line that is bought at once; a press draws the order anew. */
 export const LinePieces = ({ title, quantity }: OrderLine) => (
-  <Quantity of={title} value={quantity} max={PIECES_MOST} intent="apply" auto />
+  <Quantity of={title} value={quantity} max={QUANTITY_MOST} intent="apply" auto />
 )

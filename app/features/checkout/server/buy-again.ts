@@ -1,9 +1,8 @@
 import { addToCart } from '~/features/cart/server/add-to-cart'
 import { linesOf } from '~/features/orders/server/lines-of'
 import type { Locale } from '~/values/locales'
+import { QUANTITY_MOST } from '~/values/quantity'
 import { ok, type Result, refuse } from '~/values/result'
-
-const MOST = 99
 
 /**
  * Puts the goods of a member's order into the cart, each on top of what is there; `left` are titles of what can't be
@@ -19,7 +18,7 @@ export async function buyAgain(
   const left: string[] = []
   let added = 0
   for (const { skuId, quantity, title } of lines) {
-    const one = await addToCart(skuId, Math.min(quantity, MOST), { memberId, locale })
+    const one = await addToCart(skuId, Math.min(quantity, QUANTITY_MOST), { memberId, locale })
     if (one.ok) added++
     else left.push(title)
   }

@@ -1,6 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { fen } from '~/values/money'
+import { QUANTITY_MOST } from '~/values/quantity'
 import type { Chosen, SkuRow } from '~/web/enhance/sku-choice'
 import { Form, TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
@@ -14,8 +15,6 @@ import { RowLabel } from '../parts/details-head'
 import { SkuPicker } from '../parts/sku-picker'
 import { buyForm } from './details-buy-form'
 import type { Choices } from './details-skus'
-
-const QUANTITY_MOST = 99
 
 type DetailsChoiceProps = {
   goods: GoodsDetail

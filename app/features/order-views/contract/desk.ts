@@ -9,6 +9,7 @@ import { orderDeskActs } from '~/features/orders/contract/desk-acts'
 import { DESK_FILTERS } from '~/features/orders/contract/desk-filters'
 import { ORDER_STATUSES, orderDetails, placedLine } from '~/features/orders/contract/orders'
 import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { QUANTITY_MOST } from '~/values/quantity'
 
 export const SHIP_LIST_MOST = 60_000
 export const CLOSE_REASON_MOST = 140
@@ -80,7 +81,7 @@ export const orderDesk = {
       id: f.id,
       company: f.id,
       number: waybillNumber,
-      lines: f.listOf(z.object({ lineId: f.id, quantity: z.number().int().min(0).max(99) }), 100).optional(),
+      lines: f.listOf(z.object({ lineId: f.id, quantity: z.number().int().min(0).max(QUANTITY_MOST) }), 100).optional(),
       isComplete: f.flag.default(false),
       submissionId: f.id,
     }),

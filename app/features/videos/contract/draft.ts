@@ -30,9 +30,6 @@ export const videoDraft = z.object({
   tags,
   goods,
   /** The key of a film that its author has sent, or that came with the demo. */
-  film: z
-    .string()
-    .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
-    .default(''),
+  film: f.film,
   pictures: f.pictures,
 })

@@ -39,10 +39,7 @@ export const goodsTerms = z.object({
 export const goodsMedia = z.object({
   ...which,
   pictures: mallPictures(f.PICTURES_MOST),
-  film: z
-    .string()
-    .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
-    .default(''),
+  film: f.film,
 })
 
 export const DETAIL_KINDS = ['text', 'heading', 'facts', 'picture'] as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
+import { mallPicture } from '~/contract/language-fields'
 import { picked } from '~/contract/picks'
 import { may } from '~/contract/roles'
-import { mallPicture } from '~/features/uploads/contract/mall-picture'
 import {
   ACTIVITY_COUPONS_MOST,
   ACTIVITY_GOODS_MOST,

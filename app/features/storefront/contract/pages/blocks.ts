@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import { mallPicture } from '~/contract/language-fields'
 import { readWebAddress } from '~/contract/web-address'
-import { mallPicture } from '~/features/uploads/contract/mall-picture'
 import type { Locale } from '~/values/locales'
 
 export const PAGE_BLOCKS_MOST = 40
