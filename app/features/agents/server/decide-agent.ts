@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isOperator } from '~/features/members/server/is-operator'
 import { openShop } from '~/features/members/server/open-shop'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { findMemberOf, isOperators, move } from './store'
+import { findMemberOf, move } from './store'
 
 interface Deciding {
   operatorId: string
@@ -44,7 +45,7 @@ async function decide(
   const memberId = await findMemberOf(db, id)
   if (memberId === undefined) return refuse('notFound')
   return transaction(async (tx): Promise<Done> => {
-    if (await isOperators(tx, memberId, operatorId)) return refuse('agentOwn')
+    if (await isOperator(tx, memberId, operatorId)) return refuse('agentOwn')
     const by = { by: 'operator', byId: operatorId, note: reason } as const
     if (!(await move(tx, id, name, by, { set: sql`because = ${reason}` }))) return refuse('agentDecided')
     if (name === 'approve' && !(await openShop(tx, memberId))) return refuse('memberMoved')

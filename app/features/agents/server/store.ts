@@ -80,11 +80,3 @@ export const applyAgain = (tx: Tx, id: string, { memberId, person, city, reason,
         adult_at = shop_now(), applied_at = shop_now()`,
     },
   )
-
-/** Whether an application is this operator's own, by the phone. */
-export async function isOperators(tx: Tx, memberId: string, operatorId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from members join operators on operators.phone = members.phone
-    where members.id = ${memberId} and operators.id = ${operatorId}`.execute(tx)
-  return rows.length > 0
-}

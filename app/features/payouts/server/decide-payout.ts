@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOperator } from '~/features/members/server/is-operator'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { askApproval, isAbove } from '~/features/operators/server/approvals/ask-approval'
 import { readMallSettings } from '~/features/settings/server/read-settings'
@@ -11,7 +12,7 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { RECEIVE_DAYS } from '../contract/limits'
 import { settleBack, settlePaid } from './settle-payout'
-import { findPayout, isOwnPhone, move, type Payout } from './store'
+import { findPayout, move, type Payout } from './store'
 
 type Refusal = 'notFound' | 'payoutMoved' | 'payoutOwn' | 'payoutDebt' | 'approvalOpen'
 type Done = Result<{ approvalId?: string }, Refusal>
@@ -27,7 +28,7 @@ const decide = ({ operatorId, id }: Deciding, work: (tx: Tx, one: Payout) => Pro
   transaction(async (tx): Promise<Done> => {
     const one = await findPayout(tx, id)
     if (!one) return refuse('notFound')
-    return (await isOwnPhone(tx, one.memberId, operatorId)) ? refuse('payoutOwn') : work(tx, one)
+    return (await isOperator(tx, one.memberId, operatorId)) ? refuse('payoutOwn') : work(tx, one)
   })
 
 /**

@@ -97,14 +97,6 @@ export async function standingOf(reader: Reader, memberId: string): Promise<Stan
   return rows[0]
 }
 
-/** Whether the member of a withdrawal is this operator, by the phone. */
-export async function isOwnPhone(tx: Tx, memberId: string, operatorId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from members join operators on operators.phone = members.phone
-    where members.id = ${memberId} and operators.id = ${operatorId}`.execute(tx)
-  return rows.length > 0
-}
-
 /** Approved withdrawals whose member has not asked for the money in time. */
 export async function listLapsed(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

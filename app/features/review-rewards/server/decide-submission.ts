@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOperator } from '~/features/members/server/is-operator'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { askApproval, isAbove } from '~/features/operators/server/approvals/ask-approval'
 import { lockOrder } from '~/features/orders/server/lock-order'
@@ -10,7 +11,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { payReward } from './pay-reward'
-import { findHeld, givePlace, type Held, isOwnPhone, isReviewed, move } from './store'
+import { findHeld, givePlace, type Held, isReviewed, move } from './store'
 
 type Refusal = 'notFound' | 'rewardDecided' | 'rewardUnreviewed' | 'rewardOwn' | 'approvalOpen'
 type Done = Result<{ approvalId?: string }, Refusal>
@@ -28,7 +29,7 @@ export async function approveSubmission(operatorId: string, id: string): Promise
   return transaction(async (tx): Promise<Done> => {
     const { 'approvals.rewardAbove': most } = await readMallSettings(tx, 'approvals.rewardAbove')
     if (!isAbove(held.reward, most)) return approveIn(tx, operatorId, held)
-    if (await isOwnPhone(tx, held.memberId, operatorId)) return refuse('rewardOwn')
+    if (await isOperator(tx, held.memberId, operatorId)) return refuse('rewardOwn')
     const amount = fen(held.reward)
     const facts = { memberId: held.memberId, orderId: held.orderId }
     return askApproval(tx, { kind: 'approveReward', subject: subjectOf(id), amount, facts, askedBy: operatorId })
@@ -43,7 +44,7 @@ export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: 
 
 async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: string): Promise<Done> {
   const { id, memberId, orderId, lineId, reward } = held
-  if (await isOwnPhone(tx, memberId, operatorId)) return refuse('rewardOwn')
+  if (await isOperator(tx, memberId, operatorId)) return refuse('rewardOwn')
   // A refund holds the order too, so it is either seen here or finds the reward paid.
   await lockOrder(tx, orderId)
   const where = sql<boolean>`exists (select from order_lines where id = ${lineId} and refunded_quantity < quantity)

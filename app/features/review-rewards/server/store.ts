@@ -112,14 +112,6 @@ export async function ofRefundedLine(tx: Tx, lineId: string): Promise<Held[]> {
   return rows
 }
 
-/** Whether the member of a submission is this operator, by the phone. */
-export async function isOwnPhone(tx: Tx, memberId: string, operatorId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from members join operators on operators.phone = members.phone
-    where members.id = ${memberId} and operators.id = ${operatorId}`.execute(tx)
-  return rows.length > 0
-}
-
 /** Fen of rewards that wait for a look. */
 export async function pendingOf(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
