@@ -22,8 +22,13 @@ export async function deleteBatch(table: keyof DB, batch: Batch): Promise<number
   return Number(numAffectedRows)
 }
 
-/** Takes what was received out of one batch of rows, and answers how many rows that were. */
-export async function emptyBatch(table: Inbox, batch: Batch): Promise<number> {
+/** Takes what was received out of at most `most` rows that were dealt with `days` days ago or earlier; answers out of how many. */
+export async function emptyOld(table: Inbox, { days, most }: { days: number; most: number }): Promise<number> {
+  const batch = {
+    where: sql<SqlBool>`arrived_at < ${daysAgo(days)} and done_at < ${daysAgo(days)} and raw <> ''`,
+    by: sql`arrived_at`,
+    most,
+  }
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set raw = '' where ctid = ${batchOf(table, batch)}`.execute(db)
   return Number(numAffectedRows)

@@ -1,4 +1,5 @@
 import { answerCallback } from '~/platform/answer-callback'
+import { emptyOld } from '~/platform/database/batch'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
@@ -65,3 +66,10 @@ async function ofPayment(tx: Tx, channel: string, event: PaymentEvent): Promise<
 /** Deals with callbacks that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
 export const processCallbacks = (): Promise<number> =>
   eachDue(takeCallbacks, ({ channel, eventId }) => processCallback(channel, eventId))
+
+/** Days for which a callback is kept as it came: as long as a payment may be disputed. What was read from it stays. */
+const RAW_DAYS = 180
+
+/** Empties at most `most` callbacks that were dealt with 180 days ago or earlier. Answers how many. */
+export const dropRawCallbacks = (most: number): Promise<number> =>
+  emptyOld('payment_callbacks', { days: RAW_DAYS, most })

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { answerCallback } from '~/platform/answer-callback'
-import { daysAgo, emptyBatch } from '~/platform/database/batch'
+import { emptyOld } from '~/platform/database/batch'
 import { eachDue } from '~/platform/database/each-due'
 import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
@@ -37,8 +36,4 @@ export const processPayoutCallbacks = (): Promise<number> =>
 
 /** Empties at most `most` callbacks that were dealt with 180 days ago or earlier. Answers how many. */
 export const dropRawCallbacks = (most: number): Promise<number> =>
-  emptyBatch('payout_callbacks', {
-    where: sql`arrived_at < ${daysAgo(RAW_DAYS)} and done_at < ${daysAgo(RAW_DAYS)} and raw <> ''`,
-    by: sql`arrived_at`,
-    most,
-  })
+  emptyOld('payout_callbacks', { days: RAW_DAYS, most })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysAgo, emptyBatch } from '~/platform/database/batch'
+import { emptyOld } from '~/platform/database/batch'
 import type { Reader } from '~/platform/database/transaction'
 
 /** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */
@@ -29,9 +29,4 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
 const RAW_DAYS = 30
 
 /** Empties at most `most` pushes that were dealt with 30 days ago or earlier. Answers how many. */
-export const dropRawPushes = (most: number): Promise<number> =>
-  emptyBatch('express_pushes', {
-    where: sql`arrived_at < ${daysAgo(RAW_DAYS)} and done_at < ${daysAgo(RAW_DAYS)} and raw <> ''`,
-    by: sql`arrived_at`,
-    most,
-  })
+export const dropRawPushes = (most: number): Promise<number> => emptyOld('express_pushes', { days: RAW_DAYS, most })
