@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deleteBatch } from '~/platform/database/batch'
+import { today } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
@@ -15,7 +16,7 @@ export function noteCardVisit({ link, viewer, memberId }: CardVisit): void {
 /** Forgets who has looked at what before yesterday. */
 export const forgetVisits = (most: number): Promise<number> =>
   deleteBatch('card_visits', {
-    where: sql`day < (shop_now() at time zone 'Asia/Shanghai')::date - 1`,
+    where: sql`day < ${today} - 1`,
     by: sql`day`,
     most,
   })

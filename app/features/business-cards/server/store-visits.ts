@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
 
 export interface CardVisit {
@@ -15,7 +16,7 @@ export async function countVisit(reader: Reader, { link, viewer, memberId = '' }
   await sql`
     with seen as (
       insert into card_visits (day, card_id, viewer)
-      select (shop_now() at time zone 'Asia/Shanghai')::date, id, ${viewer} from cards
+      select ${today}, id, ${viewer} from cards
       where link = ${link} and member_id <> ${memberId} and (visibility = 'link' or shown is not null)
       on conflict do nothing returning card_id)
     update cards c set visits = visits + 1 from seen where c.id = seen.card_id`.execute(reader)

@@ -1,12 +1,12 @@
 import { askApproval, askedBefore } from '~/features/operators/server/approvals/ask-approval'
 import type { Approved } from '~/house/approvable'
+import { newId } from '~/platform/database/new-id'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type BatchToCreate, completeBatch } from './create-batch'
 import { createAs, findWrong } from './operate-batches'
 import { judgeBatch } from './second-operator'
-import { newBatchId } from './store-given'
 
 const kind = 'createCoupons'
 const subjectOf = (id: string) => ({ kind: 'coupons', id })
@@ -36,7 +36,7 @@ export async function createBatchAs(operatorId: string, batch: BatchToCreate, su
     if (!needsSecond) return createAs(tx, operatorId, { ...batch, id })
     const wrong = await findWrong(tx, batch)
     if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
-    id ??= await newBatchId(tx)
+    id ??= await newId(tx)
     return askApproval(tx, { kind, subject: subjectOf(id), amount, facts: { ...batch, id }, askedBy: operatorId })
   })
 }

@@ -1,9 +1,10 @@
 import { noteAct } from '~/platform/acts/note-act'
+import { readClock } from '~/platform/database/clock'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
 import { type BatchToCreate, createBatch } from './create-batch'
-import { countKnown, readClock, stopBatch } from './store-desk'
+import { countKnown, stopBatch } from './store-desk'
 
 /** What only the database knows of a batch: whether its categories or goods are there, and whether its time is over. */
 export async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {

@@ -104,9 +104,3 @@ export async function countKnown(reader: Reader, scope: Batch['scope'], ids: rea
     select count(*)::int as count from ${table} where id = any(${[...ids]})`.execute(reader)
   return rows[0]?.count ?? 0
 }
-
-/** What time it is for the database. */
-export async function readClock(reader: Reader): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(reader)
-  return (rows[0] as { now: Date }).now
-}

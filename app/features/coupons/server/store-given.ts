@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 
 /** What operators have given to a member in the last hours, in fen; null where one of those coupons has no cap. */
@@ -12,10 +12,4 @@ export async function worthGiven(reader: Reader, memberId: string, hours: number
       and c.taken_at > shop_now() - make_interval(hours => ${hours})`.execute(reader)
   const [{ worth, open } = { worth: 0, open: 0 }] = rows
   return open > 0 ? null : fen(worth)
-}
-
-/** The number of a batch that is only asked for. */
-export async function newBatchId(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx)
-  return rows[0]?.id as string
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
@@ -8,7 +9,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import { timeText } from '~/values/time'
 import type { flashSaleDesk } from '../contract/desk'
 import { slotsOf } from './slots'
-import { readClock } from './store-desk'
 import { isTaken, type PlannedSku, skusToPlan } from './store-plans'
 
 type Terms = z.output<typeof flashSaleDesk.options.input>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
+import { readClock } from '~/platform/database/clock'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -9,7 +10,6 @@ import { startOfDay } from '~/values/time'
 import type { flashSaleDesk } from '../contract/desk'
 import { type BadSale, lookAtPriced } from './look-at-plan'
 import { insertSale, move } from './store'
-import { readClock } from './store-desk'
 import { salesToCopy } from './store-plans'
 
 type Planned = z.output<typeof flashSaleDesk.plan.input>

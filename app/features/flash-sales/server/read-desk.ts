@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -9,7 +10,7 @@ import { dayOf, startOfDay, timeText } from '~/values/time'
 import type { flashSaleDesk } from '../contract/desk'
 import type { DeskSale, DeskSaleDetails, DeskSlot } from '../contract/desk-shown'
 import { slotsOf } from './slots'
-import { countStarts, type DeskSaleRow, findForDesk, listForDesk, readClock } from './store-desk'
+import { countStarts, type DeskSaleRow, findForDesk, listForDesk } from './store-desk'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

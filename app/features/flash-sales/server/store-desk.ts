@@ -84,8 +84,3 @@ export async function countStarts(reader: Reader, { from, until }: Within) {
     where starts_at >= ${from} and starts_at < ${until} and state <> 'stopped' group by starts_at`.execute(reader)
   return rows
 }
-
-export async function readClock(reader: Reader): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(reader)
-  return (rows[0] as { now: Date }).now
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
 import type { MissionKind } from '../contract/kinds'
 
@@ -17,7 +18,7 @@ const isBought = sql`o.kind in ('normal', 'flash') and ${isKept}`
 /** What a member has done so far of what is done once. */
 export async function findProgress(reader: Reader, memberId: string): Promise<ProgressRow | undefined> {
   const { rows } = await sql<ProgressRow>`
-    select (shop_now() at time zone 'Asia/Shanghai')::date::text as day,
+    select ${today}::text as day,
       m.avatar is not null and m.birthday is not null as "hasProfile",
       exists (select from orders o where o.member_id = m.id and o.status in ('received', 'finished') and ${isBought}) as "hasOrder",
       exists (select from reviews r where r.member_id = m.id and r.hidden_at is null) as "hasReview"

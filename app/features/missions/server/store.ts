@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deleteBatch } from '~/platform/database/batch'
+import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { CLAIMS_KEPT_YEARS, type MissionKind, type MissionReward } from '../contract/kinds'
@@ -71,7 +72,7 @@ export async function setCoupon(tx: Tx, claimId: string, couponId: string): Prom
 /** How often each mission was claimed today and in the last `days` days, for those that were. */
 export async function countClaims(reader: Reader, days: number) {
   const { rows } = await sql<{ kind: MissionKind; today: number; lately: number }>`
-    with now as (select (shop_now() at time zone 'Asia/Shanghai')::date as today)
+    with now as (select ${today} as today)
     select kind, (count(*) filter (where day = today))::int as today, count(*)::int as lately
     from mission_claims, now where day > today - ${days}::int group by kind`.execute(reader)
   return new Map(rows.map((row) => [row.kind, row]))

@@ -1,10 +1,11 @@
 import type { OperatorRole } from '~/contract/roles'
+import { newId } from '~/platform/database/new-id'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { issueEnrolmentCode } from './enrolment-codes'
 import { newSecret } from './second-factor'
-import { countOperators, findOperatorByPhone, insertOperator, newOperatorId } from './store'
+import { countOperators, findOperatorByPhone, insertOperator } from './store'
 
 /** Anybody may log in to a demo's console with it and the demo's enrolment code. */
 export const DEMO_OPERATOR_PHONE = '13700137000'
@@ -19,7 +20,7 @@ export async function addOperator(
   tx: Tx,
   { phone, role, name, isDemo }: Added,
 ): Promise<Result<{ id: string; enrolmentCode: string }, 'operatorKnown'>> {
-  const id = await newOperatorId(tx)
+  const id = await newId(tx)
   const made = await insertOperator(tx, { id, phone, role, name: name ?? maskPhone(phone), secret: newSecret(id) })
   return made ? ok({ id, enrolmentCode: await issueEnrolmentCode(tx, id, isDemo) }) : refuse('operatorKnown')
 }

@@ -45,11 +45,6 @@ export async function insertOperator(tx: Tx, { id, phone, name, role, secret }: 
   return made !== undefined
 }
 
-export async function newOperatorId(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx)
-  return rows[0]?.id as string
-}
-
 /** Uses up a 30-second step of an active operator; false where its code, or a later one, was used before. */
 export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { newId } from '~/platform/database/new-id'
 import type { Tx } from '~/platform/database/transaction'
 import { enterByHand } from './move-by-hand'
 
@@ -8,8 +8,7 @@ export async function takeIn(
   operatorId: string,
   { skuId, pieces, reason }: { skuId: string; pieces: number; reason: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx)
   const entry = { id: skuId, way: 'inbound', pieces, reason, reference: '', expected: 0, lastId: '' } as const
-  const done = await enterByHand(tx, operatorId, (rows[0] as { id: string }).id, entry)
+  const done = await enterByHand(tx, operatorId, await newId(tx), entry)
   if (!done.ok) throw new Error(`a new SKU could not take in its first pieces: ${done.refusal}`)
 }

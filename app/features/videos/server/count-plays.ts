@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { deleteBatch } from '~/platform/database/batch'
+import { today } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { countPlay } from './store-likes'
@@ -19,7 +20,7 @@ export function notePlay(file: string, viewer: string): void {
 /** Forgets who has played what before yesterday. */
 export const forgetPlays = (most: number): Promise<number> =>
   deleteBatch('video_plays', {
-    where: sql`day < (shop_now() at time zone 'Asia/Shanghai')::date - 1`,
+    where: sql`day < ${today} - 1`,
     by: sql`day`,
     most,
   })

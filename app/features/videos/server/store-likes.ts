@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
 /** Likes a video that others see, or no longer; answers its likes, or nothing where nobody sees it. */
@@ -34,7 +35,7 @@ export async function countPlay(reader: Reader, { file, viewer }: { file: string
   await sql`
     with played as (
       insert into video_plays (day, video_id, viewer)
-      select (shop_now() at time zone 'Asia/Shanghai')::date, id, ${viewer}
+      select ${today}, id, ${viewer}
       from videos where shown is not null and shown ->> 'file' = ${file}
       on conflict do nothing returning video_id)
     update videos v set plays = plays + 1 from played where v.id = played.video_id`.execute(reader)
