@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
@@ -28,8 +29,6 @@ const GOODS_MOST = 20
 /** Digits from which on a part of a number is looked for. */
 const DIGITS_LEAST = 4
 
-const escaped = (q: string) => q.replace(/[\\%_]/g, (one) => `\\${one}`)
-
 /** The orders that a text may mean: one look into an index for each way to find one. Joined to the list they would be tried on every order. */
 async function idsFound(typed: string): Promise<string[]> {
   const digits = digitsIn(typed)
@@ -56,7 +55,7 @@ const byWords = (q: string) => sql`
   union all (
     select id from orders where ${beginsWith(sql`(address->>'name')`, q)} order by id desc limit ${LOOKED_AT})
   union all (
-    select l.order_id from (select id from goods where name::text ilike ${`%${escaped(q)}%`} limit ${GOODS_MOST}) g
+    select l.order_id from (select id from goods where name::text ilike ${holding(q)} limit ${GOODS_MOST}) g
     cross join lateral (
       select order_id from order_lines where goods_id = g.id order by order_id desc limit ${LOOKED_AT}) l)`
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ORDER_TABS } from '~/features/orders/contract/orders'
 import type { AddressTaken } from '~/features/orders/server/store/store'
 import { REVIEW_DAYS } from '~/features/reviews/contract/calls'
+import { holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 
@@ -56,7 +57,7 @@ interface OrdersAsked {
 
 /** Of one member's orders, those whose goods are called so or whose number has it; there are never many to look at. */
 function named(q: string) {
-  const like = `%${q.replace(/[\\%_]/g, (one) => `\\${one}`)}%`
+  const like = holding(q)
   const inTitle = sql`exists (select from jsonb_each_text(l.title) t where t.value ilike ${like})`
   return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { historyOf } from '~/platform/database/history'
+import { holding } from '~/platform/database/like'
 import type { Reader } from '~/platform/database/transaction'
 import type { VideoState } from '../contract/limits'
 import { columns, type VideoContent, type VideoRow } from './store'
@@ -44,7 +45,6 @@ function gramsOf(word: string): string[] {
   const letters = [...word.toLowerCase()]
   return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
-const likeable = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** What others see, the newest first. */
 export async function listShown(reader: Reader, asked: ShownAsked, most: number): Promise<ShownRow[]> {
@@ -54,7 +54,7 @@ export async function listShown(reader: Reader, asked: ShownAsked, most: number)
     ...(author === undefined ? [] : [sql`v.member_id = ${author}`]),
     ...(goodsId === undefined ? [] : [sql`v.shown -> 'goodsIds' @> ${JSON.stringify([goodsId])}::jsonb`]),
     // The pairs of letters find what can hold the word, by an index; the word itself decides.
-    ...words.map((word) => sql`v.grams @> ${gramsOf(word)}::text[] and v.words like ${likeable(word)}`),
+    ...words.map((word) => sql`v.grams @> ${gramsOf(word)}::text[] and v.words like ${holding(word.toLowerCase())}`),
     ...(upTo === undefined ? [] : [sql`v.shown_no <= ${upTo}`]),
     ...(before === undefined ? [] : [sql`v.shown_no < ${before}`]),
   ]
