@@ -10,10 +10,11 @@ import { ok, type Result, refuse } from '~/values/result'
 import { GOODS_NAME_MOST } from '../../contract/editing/limits'
 import type { newGoods } from '../../contract/editing/sections'
 import { openStock } from '../catalogue/first-stock'
+import { insertGoods } from '../catalogue/store'
 import { goodsWords } from '../search/goods-words'
 import { findGoods, noteMade } from './store'
 import { namesOf } from './store-choices'
-import { insertCopy, insertDraft } from './store-new'
+import { insertCopy } from './store-new'
 
 type Made = Result<{ id: string }, 'notFound' | 'submissionReused'>
 
@@ -35,7 +36,24 @@ export const createGoods = (operatorId: string, { submissionId, ...sent }: z.out
     const name: Texts = { 'zh-Hans': sent.nameHans }
     const unit = Object.fromEntries(LOCALES.map((locale) => [locale, m.goods_unit_first({}, { locale })]))
     const words = await goodsWords(tx, { name, subtitle: {}, categoryId, brandId: null })
-    await insertDraft(tx, { id, name, unit, categoryId, freightTemplateId }, words)
+    await insertGoods(
+      tx,
+      {
+        id,
+        category_id: categoryId,
+        freight_template_id: freightTemplateId,
+        name: JSON.stringify(name),
+        subtitle: '{}',
+        unit: JSON.stringify(unit),
+        pictures: [],
+        details: '[]',
+        options: '[]',
+        status: 'draft',
+        price_from: 0,
+        price_to: 0,
+      },
+      words,
+    )
     await noteMade(tx, id, operatorId)
     await noteAct(tx, {
       operatorId,

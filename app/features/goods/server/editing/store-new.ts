@@ -2,19 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-export type Begun = { id: string; name: Texts; unit: Texts; categoryId: string; freightTemplateId: string }
-
-/** A draft that has nothing yet but a name and where it stands. */
-export async function insertDraft(tx: Tx, goods: Begun, words: string): Promise<void> {
-  await sql`
-    insert into goods (id, category_id, freight_template_id, name, subtitle, unit, pictures, details, options, status,
-      price_from, price_to, words)
-    values (${goods.id}, ${goods.categoryId}, ${goods.freightTemplateId}, ${JSON.stringify(goods.name)}::jsonb, '{}'::jsonb,
-      ${JSON.stringify(goods.unit)}::jsonb, '{}', '[]'::jsonb, '[]'::jsonb, 'draft', 0, 0, ${words}::tsvector)`.execute(
-    tx,
-  )
-}
-
 /** Copies goods and their visible SKUs, without what belongs to one alone; answers the ids of the new SKUs. */
 export async function insertCopy(tx: Tx, fromId: string, id: string, name: Texts, words: string): Promise<string[]> {
   await sql`
