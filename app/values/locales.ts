@@ -45,3 +45,9 @@ export function pickText(texts: Partial<Record<Locale, string>>, locale: Locale)
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
   return order.map((candidate) => texts[candidate]).find(Boolean) ?? ''
 }
+
+/** The same with this text in a language, or with none where it is empty. */
+export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
+  const { [locale]: _, ...others } = texts
+  return text ? { ...others, [locale]: text } : others
+}

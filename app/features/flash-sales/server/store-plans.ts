@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Within } from './store-desk'
+import { MOST_OF_A_DAY } from './store-views'
 
 export interface PlannedSku {
   skuId: string
@@ -41,9 +42,6 @@ export interface SaleToCopy {
   isOffer: boolean
   skus: { skuId: string; price: number; pieces: number }[]
 }
-
-/** Sales of one day that are copied at most. */
-const MOST_OF_A_DAY = 400
 
 /** The sales that begin within a time and were not stopped, as they were planned. */
 export async function salesToCopy(reader: Reader, { from, until }: Within): Promise<SaleToCopy[]> {

@@ -46,7 +46,8 @@ async function find(where: RawBuilder<unknown>, most: number): Promise<SaleRow[]
 }
 
 const today = sql`date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
-const MOST_OF_A_DAY = 400
+/** Sales of one day that are shown or copied at most. */
+export const MOST_OF_A_DAY = 400
 
 /** The sales whose slots begin today in the shop's time zone. */
 export const listToday = () =>

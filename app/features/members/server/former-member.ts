@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
-import { carryFormer, isFormer, keepFormer, phoneOf } from './store-former'
+import { findMemberPhone } from './store'
+import { carryFormer, isFormer, keepFormer } from './store-former'
 
 /** What stays of the phone of somebody who is gone. */
 const formerPhoneHash = (phone: string): string => keyedHash('former phones', phone)
@@ -11,7 +12,7 @@ export const isFormerPhone = (reader: Reader, phone: string): Promise<boolean> =
 
 /** Whether a member was one before, with the same phone, and had left: what is given once is not given again. */
 export async function isReturned(reader: Reader, memberId: string): Promise<boolean> {
-  const phone = await phoneOf(reader, memberId)
+  const phone = await findMemberPhone(reader, memberId)
   return phone !== undefined && isFormerPhone(reader, phone)
 }
 

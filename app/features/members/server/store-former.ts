@@ -24,9 +24,3 @@ export async function keepFormer(tx: Tx, phoneHash: string): Promise<void> {
     insert into former_phones (phone_hash) values (${phoneHash})
     on conflict (phone_hash) do update set erased_at = shop_now()`.execute(tx)
 }
-
-/** The phone that a member has now. */
-export async function phoneOf(reader: Reader, memberId: string): Promise<string | undefined> {
-  const row = await reader.selectFrom('members').select('phone').where('id', '=', memberId).executeTakeFirst()
-  return row?.phone
-}

@@ -7,7 +7,8 @@ import { keyedHash } from '~/platform/secrets/keyed-hash'
 /** Hours for which a code that the terminal has printed can be typed. */
 export const ENROLMENT_HOURS = 24
 const LENGTH = 10
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** Base32: no digit that looks like a letter. */
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A demo's operator is anybody, so everybody is told this one, which never ends. */
 export const DEMO_ENROLMENT_CODE = 'LILAC-SHOP2'

@@ -5,6 +5,7 @@ import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { settings } from '~/platform/settings/settings'
 import { ok, type Result, refuse } from '~/values/result'
+import { LETTERS } from './enrolment-codes'
 import { clockSeconds, getOperator, takeRecovery, takeStep } from './store'
 
 const SECRET_BYTES = 20
@@ -26,13 +27,11 @@ export const newSecret = (operatorId: string) => sealText(USE, operatorId, new S
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: settings().brandName, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
 /** The codes come from the secret, so that nothing has to be kept but which of them were used. */
 function recoveryCodesOf(secret: string): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, index) => {
     const bytes = Buffer.from(keyedHash('operator recovery', secret, String(index)), 'base64url')
-    return Array.from(bytes.subarray(0, RECOVERY_LENGTH), (byte) => BASE32[byte % BASE32.length]).join('')
+    return Array.from(bytes.subarray(0, RECOVERY_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
   })
 }
 

@@ -1,5 +1,5 @@
 import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
-import { POINTS_STEP } from '~/features/points/contract/calls'
+import { pointsValue } from '~/features/points/server/points-rules'
 import { allotStock } from '~/features/stock/server/allot-stock'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
@@ -15,13 +15,12 @@ import { holdBatch, listPrizes, type PrizeRow, writeAllotment, writeWorth } from
 type SecureRefusal = 'prizesShort' | 'prizeTooDear'
 export type TurnRefusal = 'notFound' | 'prizesFixed' | 'prizesBad' | 'prizesNoFallback' | SecureRefusal
 
-const FEN_PER_YUAN = 100
 const named = ({ name }: PrizeRow) => pickText(name, 'zh-Hans')
 
 /** Carves the goods of a prize out of the stock, looks that its coupons are there, and notes what it is worth. */
 async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, SecureRefusal>> {
   const { id, pieces, skuId, batchId, points } = prize
-  let worth = points === null ? 0 : Math.floor((points * FEN_PER_YUAN) / POINTS_STEP)
+  let worth = points === null ? 0 : pointsValue(points)
   if (batchId !== null) {
     const batch = await holdBatch(tx, batchId)
     if (!batch || batch.left < (pieces ?? 0))

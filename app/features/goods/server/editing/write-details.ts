@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { randomToken } from '~/values/ids'
 import type { Locale, Texts } from '~/values/locales'
+import { withText } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
 import type { goodsDetails } from '../../contract/editing/sections'
 import { type Changed, changeGoods, type Said } from './change-goods'
@@ -35,11 +36,6 @@ export function factTexts(rows: readonly [Texts, Texts][]): Texts {
   )
 }
 
-const put = (texts: Texts, locale: Locale, text: string): Texts => {
-  const { [locale]: _, ...others } = texts
-  return text ? { ...others, [locale]: text } : others
-}
-
 type Typed = { kind: KeptBlock['kind']; key: string; text: string; of: string }
 
 /** A block with what was typed in one language beside what it says in the others. */
@@ -51,13 +47,13 @@ function blockOf({ kind, key, text, of }: Typed, was: KeptBlock | undefined, lan
     // How many there are is said in the mall's own language; others only name what is there.
     const count = language === 'zh-Hans' ? typed.length : Math.max(typed.length, before.length)
     const rows = Array.from({ length: count }, (_, at): [Texts, Texts] => [
-      put(before[at]?.[0] ?? {}, language, typed[at]?.[0] ?? ''),
-      put(before[at]?.[1] ?? {}, language, typed[at]?.[1] ?? ''),
+      withText(before[at]?.[0] ?? {}, language, typed[at]?.[0] ?? ''),
+      withText(before[at]?.[1] ?? {}, language, typed[at]?.[1] ?? ''),
     ])
     return { key, kind, rows }
   }
   const before = was && 'text' in was ? was.text : {}
-  return { key, kind, text: put(before, language, text) }
+  return { key, kind, text: withText(before, language, text) }
 }
 
 const textsOf = (block: KeptBlock): Texts =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import type { Locale, Texts } from '~/values/locales'
+import { withText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST, OPTION_VALUES_MOST } from '../../contract/editing/limits'
 import type { goodsOptions } from '../../contract/editing/sections'
@@ -16,11 +16,6 @@ type Sent = z.output<typeof goodsOptions>
 type Typed = { text: string; key: string; at: number }
 
 const KEY_BYTES = 4
-
-const put = (texts: Texts, locale: Locale, text: string): Texts => {
-  const { [locale]: _, ...others } = texts
-  return text ? { ...others, [locale]: text } : others
-}
 
 const typedOf = ({ value, valueKey, optionOf }: Sent, option: number): Typed[] =>
   value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
@@ -36,9 +31,11 @@ function optionsOf(sent: Sent, before: readonly KeptOption[]): KeptOption[] {
     const values = typed.flatMap(({ text, key }) => {
       const value = known(key)
       if (isOwn ? !text : !value) return []
-      return [{ ...value, key: value?.key ?? randomToken(KEY_BYTES), name: put(value?.name ?? {}, language, text) }]
+      return [
+        { ...value, key: value?.key ?? randomToken(KEY_BYTES), name: withText(value?.name ?? {}, language, text) },
+      ]
     })
-    return { name: put(was?.name ?? {}, language, sent.option[at] ?? ''), values }
+    return { name: withText(was?.name ?? {}, language, sent.option[at] ?? ''), values }
   }).filter(({ values }) => values.length > 0)
 }
 

@@ -4,11 +4,9 @@ import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { pageDesk } from '../../contract/pages/desk'
-import { drawnPage } from './show-pages'
+import { drawnPage, VERSIONS_MOST } from './show-pages'
 import { findPage, listPages, listVersions, type PageRow } from './store'
 import { publishPage, takeOffPage, writePage } from './write-page'
-
-const VERSIONS_MOST = 50
 
 const titlesOf = ({ draft }: PageRow) =>
   Object.fromEntries(Object.entries(draft).map(([locale, { title }]) => [locale, title]))

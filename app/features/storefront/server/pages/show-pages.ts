@@ -81,7 +81,7 @@ async function shown(row: VersionRow, viewer: Viewer): Promise<z.input<typeof pa
   return { ...(await drawnPage(content, row, viewer)), locale }
 }
 
-const VERSIONS_MOST = 50
+export const VERSIONS_MOST = 50
 
 /** A page by its key, now or as it was. Refused: notFound, where the mall has published none, or not that version. */
 export async function showPage({ key, no }: { key: PageKey; no?: number }, viewer: Viewer) {
