@@ -14,7 +14,7 @@ const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 /** Every file of texts by its language and by the name that it has in all of them, such as `./app/web/texts/{locale}.json`. */
 function findFiles() {
   const { locales } = read(SETTINGS)
-  const folders = ['app', 'app/features'].flatMap((place) =>
+  const folders = ['app', 'app/features', 'app/services'].flatMap((place) =>
     readdirSync(path.join(root, place)).map((name) => `${place}/${name}/texts`),
   )
   const named = new RegExp(`(?<=^|\\.)(${locales.join('|')})(?=\\.json$)`)

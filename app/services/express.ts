@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import type { TrackState } from '~/contract/track-states'
 import { settings } from '~/platform/settings/settings'
-import { kdniao } from './kdniao/kdniao'
 import { kuaidi100 } from './kuaidi100/kuaidi100'
-import { senderTo } from './outside'
 import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './sandbox/express'
+import { shopAt } from './shop'
+import { findVendor } from './vendors'
 
 export interface TrackEvent {
   /** ISO 8601. */
@@ -54,37 +54,18 @@ export const PUSH_PATH = '/h5/api/express/callback'
 const salt = () =>
   Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'express pushes', 24)).toString('base64url')
 
-const gateways: Record<ReturnType<typeof settings>['expressGateway'], () => ExpressGateway> = {
-  sandbox: () =>
-    kuaidi100({
-      customer: SANDBOX_CUSTOMER,
-      key: SANDBOX_KEY,
-      salt: salt(),
-      url: 'http://sandbox.invalid',
-      callback: PUSH_PATH,
-      send: answerAsKuaidi100,
-    }),
-  kuaidi100: () => {
-    const { kuaidi100Customer, kuaidi100Key, kuaidi100Url, publicOrigin } = settings()
-    return kuaidi100({
-      customer: kuaidi100Customer as string,
-      key: kuaidi100Key as string,
-      salt: salt(),
-      url: kuaidi100Url,
-      callback: `${publicOrigin}${PUSH_PATH}`,
-      send: askKuaidi100,
-    })
-  },
-  // A demo without an account talks to a service that is played, and loads it when somebody first asks.
-  kdniao: () => kdniao(async () => settings().kdniao ?? (await playedKdniao())),
-}
-
-const playedKdniao = async () => {
-  const { ownSimulators } = await import('./simulators/open')
-  return (await import('./simulators/accounts')).kdniaoAt(await ownSimulators())
-}
-
-const askKuaidi100 = senderTo('kuaidi100', (path) => (path === '/poll' ? 'subscribe' : 'query'))
+const sandbox = (): ExpressGateway =>
+  kuaidi100({
+    customer: SANDBOX_CUSTOMER,
+    key: SANDBOX_KEY,
+    salt: salt(),
+    url: 'http://sandbox.invalid',
+    callback: PUSH_PATH,
+    send: answerAsKuaidi100,
+  })
 
 /** The tracking service that the settings name. */
-export const expressGateway = (): ExpressGateway => gateways[settings().expressGateway]()
+export function expressGateway(): ExpressGateway {
+  const found = findVendor('express', settings().expressGateway)
+  return found ? found.vendor.gateway({ ...shopAt(found.key, PUSH_PATH), salt: salt() }) : sandbox()
+}

@@ -1,10 +1,10 @@
 import { settings } from '~/platform/settings/settings'
-import { secondScript } from '~/values/messengers'
-import { senderTo } from './outside'
 import { answerAsMessenger, SANDBOX_OPEN_PATH } from './sandbox/messenger'
-import { SIM_WX } from './simulators/played-accounts'
+import { optionsAt } from './shop'
+import { entriesOf, findVendor } from './vendors'
 import { officialAccount } from './wechat/account'
 import { miniProgramOf } from './wechat/mini-program'
+import { SIM_WX } from './wechat/settings'
 
 /** Something that the messenger lends for so many seconds. */
 export interface Lent {
@@ -62,18 +62,14 @@ export interface MiniProgram extends TokenSource {
 
 /** Where pages find the messenger's script; nothing where the mall has no account there. */
 export function messengerScript(): string | null {
-  const { messengerGateway, messengerAccount, messengerScriptUrl } = settings()
+  const { messengerGateway, messengerAccount, vendorOptions } = settings()
   if (messengerGateway === 'sandbox') return `${SANDBOX_OPEN_PATH}/jweixin.js`
-  return messengerAccount ? messengerScriptUrl : null
+  return messengerAccount ? vendorOptions.wechat.scriptUrl : null
 }
 
-/** The hosts of that script outside of the shop, for pages that are to let it in. */
-export function messengerOrigins(): string[] {
-  const { messengerScriptUrl: url } = settings()
-  return [...new Set([url, secondScript(url)].map((address) => new URL(address).origin))]
-}
-
-const askWechat = senderTo('wechat', (path) => path.split('/').at(-1) ?? '')
+/** The hosts of messengers' scripts outside of the shop, for pages that are to let them in. */
+export const messengerOrigins = (): string[] =>
+  entriesOf('messenger').flatMap(({ key, vendor }) => vendor.origins(optionsAt(key)))
 
 /** The official account of the settings; nothing where the mall has none. */
 export function messenger(): OfficialAccount | undefined {
@@ -86,12 +82,12 @@ export function messenger(): OfficialAccount | undefined {
       openUrl: `${publicOrigin ?? ''}${SANDBOX_OPEN_PATH}`,
       send: answerAsMessenger,
     })
-  return messengerAccount && officialAccount({ ...messengerAccount, send: askWechat })
+  return messengerAccount && findVendor('messenger', messengerGateway)?.vendor.official(messengerAccount)
 }
 
 /** The mini-program of the settings; nothing where the mall has none. */
 export function miniProgram(): MiniProgram | undefined {
-  const { messengerGateway, miniProgramAccount } = settings()
+  const { messengerGateway, messengerAccount } = settings()
   if (messengerGateway === 'sandbox')
     return miniProgramOf({
       appId: SIM_WX.mini,
@@ -99,5 +95,5 @@ export function miniProgram(): MiniProgram | undefined {
       apiUrl: 'http://sandbox.invalid',
       send: answerAsMessenger,
     })
-  return miniProgramAccount && miniProgramOf({ ...miniProgramAccount, send: askWechat })
+  return messengerAccount && findVendor('messenger', messengerGateway)?.vendor.miniProgram(messengerAccount)
 }

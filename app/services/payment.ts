@@ -1,77 +1,37 @@
 import type { Place } from '~/contract/pay-places'
 import { settings } from '~/platform/settings/settings'
 import { ownOf } from '~/values/own'
-import { alipayClient } from './alipay/client'
-import { alipayGateway } from './alipay/gateway'
-import { merchantOf as alipayMerchant } from './alipay/notice'
-import { ownOrigin } from './own-origin'
 import type { PaymentGateway } from './payment-port'
-import { returnPathTo } from './return-from-paying'
 import { sandboxPayment } from './sandbox/payment'
-import { SIM_ALIPAY, SIM_UNIONPAY, SIM_WXPAY } from './simulators/played-accounts'
-import { unionpayClient } from './unionpay/client'
-import { unionpayGateway } from './unionpay/gateway'
-import { wxpayClient } from './wechat-pay/client'
-import { type Trade, wxpayGateway } from './wechat-pay/gateway'
-import { merchantOf as wxpayMerchant } from './wechat-pay/notification'
+import { accountAt, shopAt } from './shop'
+import type { Channel } from './vendor'
+import { entriesOf } from './vendors'
 
-interface Driver {
+interface Driver extends Pick<Channel, 'places' | 'isInvoked'> {
   /** The name by which `PAYMENT_GATEWAY` opens it. */
   service: string
   gateway: () => PaymentGateway
-  /** Where it is of use; everywhere without it. */
-  places?: readonly Place[]
-  /** Whether it takes a page that makes calls of the messenger's own. */
-  isInvoked?: true
+  /** Whether the shop has an account of its own there. */
+  hasAccount: () => boolean
 }
 
-const callbackOf = (channel: string) => `${ownOrigin()}/h5/api/payment/callback/${channel}`
-const addressOf = (path: string) => new URL(path, ownOrigin()).href
-
-// A demo without accounts talks to services that are played, and loads them when somebody first does.
-const playedWxpay = async () => (await import('./simulators/accounts')).wxpayAccountAt(await played())
-const playedAlipay = async () => (await import('./simulators/accounts')).alipayAccountAt(await played())
-const playedUnionpay = async () => (await import('./simulators/accounts')).unionpayAccountAt(await played())
-const played = async () => (await import('./simulators/open')).ownSimulators()
-
-function wxpay(channel: string, trade: Trade): PaymentGateway {
-  const { wxpay: account } = settings()
-  const { merchant, app } = account ?? SIM_WXPAY
-  const client = async () => wxpayClient(account ?? (await playedWxpay()))
-  return wxpayGateway({
-    trade,
-    merchant: wxpayMerchant(merchant, app),
-    client,
-    callback: callbackOf(channel),
-    addressOf,
-  })
-}
-
-function alipay(): PaymentGateway {
-  const { alipay: account, alipayBills: hasBills } = settings()
-  const { seller, app } = account ?? SIM_ALIPAY
-  const client = async () => alipayClient(account ?? (await playedAlipay()))
-  const merchant = alipayMerchant(seller, app)
-  return alipayGateway({ merchant, client, callback: callbackOf('alipay'), addressOf, hasBills })
-}
-
-function unionpay(): PaymentGateway {
-  const { unionpay: account } = settings()
-  return unionpayGateway({
-    merchant: (account ?? SIM_UNIONPAY).merchant,
-    client: async () => unionpayClient(account ?? (await playedUnionpay())),
-    callback: callbackOf('unionpay'),
-    returnTo: (path) => addressOf(returnPathTo(path)),
-  })
-}
+const entries = entriesOf('payment')
 
 const drivers: Record<string, Driver> = {
-  sandbox: { service: 'sandbox', gateway: () => sandboxPayment },
-  wxpay: { service: 'wxpay', places: ['wechat'], isInvoked: true, gateway: () => wxpay('wxpay', 'jsapi') },
-  wxpayweb: { service: 'wxpay', places: ['browser'], gateway: () => wxpay('wxpayweb', 'h5') },
-  // Alipay's pages do not open in WeChat.
-  alipay: { service: 'alipay', places: ['browser'], gateway: alipay },
-  unionpay: { service: 'unionpay', places: ['browser'], gateway: unionpay },
+  sandbox: { service: 'sandbox', gateway: () => sandboxPayment, hasAccount: () => false },
+  ...Object.fromEntries(
+    entries.flatMap(({ key, vendor: { settings, channels } }) =>
+      Object.entries(channels).map(([channel, one]): [string, Driver] => [
+        channel,
+        {
+          ...one,
+          service: settings.name,
+          gateway: () => one.gateway(shopAt(key, `/h5/api/payment/callback/${channel}`)),
+          hasAccount: () => accountAt(key) !== undefined,
+        },
+      ]),
+    ),
+  ),
 }
 
 export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'
@@ -106,15 +66,24 @@ export function findGateway(channel: string): PaymentGateway | undefined {
 }
 
 /** The service behind a channel whose callbacks are taken: also of one that is offered no more, while its account is there. */
-export function heardGateway(channel: string): PaymentGateway | undefined {
-  const { wxpay, alipay, unionpay } = settings()
-  const account = ownOf<object | undefined>({ wxpay, alipay, unionpay }, serviceOf(channel))
-  return findGateway(channel) ?? (account && getGateway(channel))
-}
+export const heardGateway = (channel: string): PaymentGateway | undefined =>
+  findGateway(channel) ?? (ownOf(drivers, channel)?.hasAccount() ? getGateway(channel) : undefined)
 
 /** The service of a payment that exists, also where its channel has been closed since: it still gives back what it took. */
 export function getGateway(channel: string): PaymentGateway {
   const driver = ownOf(drivers, channel)
   if (!driver) throw new Error(`no gateway for the channel ${channel}`)
   return driver.gateway()
+}
+
+/** Where a demo plays the services, at a port that is not known before. */
+const PLAYED = 'http://127.0.0.1:*'
+
+/** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
+export function payOrigins(): string[] {
+  const { paymentGateways, mode } = settings()
+  const pages = paymentGateways.flatMap(
+    (name) => entries.find(({ vendor }) => vendor.settings.name === name)?.vendor.origins ?? [],
+  )
+  return mode === 'demo' && pages.length > 0 ? [...pages, PLAYED] : pages
 }

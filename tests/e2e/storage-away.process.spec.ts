@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { calls } from '../../app/house/registers/calls'
 import type { Effect } from '../../app/services/simulators/frame'
 import { openSimulators, type Simulators } from '../../app/services/simulators/open'
-import { SIM_S3 } from '../../app/services/simulators/played-accounts'
+import { SIM_S3 } from '../../app/services/s3/settings'
 import { connectPast, noneLeaked, useFaultyShop } from '../support/faulty-shop'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })

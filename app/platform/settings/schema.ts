@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from '../kept-secret'
-import { expressSettings } from './express'
-import { messengerSettings } from './messenger'
-import { paymentSettings } from './payments'
-import { payoutSettings } from './payouts'
+import {
+  expressSettings,
+  messengerSettings,
+  paymentSettings,
+  payoutSettings,
+  smsSettings,
+  storageSettings,
+} from './gateways'
 import { oneOf, secretFile } from './places'
-import { smsSettings } from './sms'
-import { storageSettings } from './storage'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16

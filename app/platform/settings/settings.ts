@@ -3,14 +3,9 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from '../kept-secret'
-import { EXPRESS_SECRETS, expressAccounts, expressProblems } from './express'
-import { MESSENGER_SECRETS, messengerAccounts, messengerProblems } from './messenger'
-import { PAYMENT_SECRETS, paymentAccounts, paymentProblems } from './payments'
-import { payoutAccount, payoutProblems } from './payouts'
 import type { Problem } from './places'
 import { DATABASE_SECRETS, settingsSchema } from './schema'
-import { SMS_SECRETS, smsAccounts, smsProblems } from './sms'
-import { STORAGE_SECRETS, storageAccount, storageProblems } from './storage'
+import { FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
 
 /** Settings are missing or wrong. The message is one line that names every variable. */
 export class SettingsError extends Error {
@@ -22,9 +17,9 @@ export class SettingsError extends Error {
 }
 
 /** What is read out of a file at the start, where the variable with _FILE names one. */
-const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...EXPRESS_SECRETS, ...MESSENGER_SECRETS]
+const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...FILED_SECRETS]
 /** What no message shows. */
-export const SECRETS = [...IN_FILES, ...PAYMENT_SECRETS, ...SMS_SECRETS, ...STORAGE_SECRETS]
+export const SECRETS = [...IN_FILES, ...VENDOR_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -51,8 +46,7 @@ function problemsOf(env: Environment): Problem[] {
     const isOwn = !env.HOST || isLoopback(env.HOST) || env.DEMO_PUBLIC === 'yes'
     demand(isOwn, 'HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
   }
-  const accounts = [paymentProblems, payoutProblems, smsProblems, expressProblems, messengerProblems, storageProblems]
-  problems.push(...accounts.flatMap((problemsAt) => problemsAt(env, isLive)))
+  problems.push(...vendorProblems(env, isLive))
   return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
 
@@ -93,6 +87,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const problems = problemsOf(env)
   if (problems.length > 0) throw refusalOf(problems)
   const dataDir = resolve(env.DATA_DIR)
+  const isLive = env.SHOP_MODE === 'live'
   return {
     mode: env.SHOP_MODE,
     hasDemoData: env.SHOP_MODE === 'demo' && env.DEMO_DATA !== 'no',
@@ -114,19 +109,19 @@ export function readSettings(environment: Record<string, string | undefined> = p
     h5BaseUrl: env.H5_BASE_URL,
     brandName: env.BRAND_NAME.trim(),
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
-    ...smsAccounts(env),
-    ...storageAccount(env),
+    smsGateways: env.SMS_GATEWAY,
+    smsNews: env.SMS_NEWS === 'yes',
+    storage: env.STORAGE,
     ffmpegPath: env.FFMPEG_PATH || undefined,
     simulatorPort: env.SIMULATOR_PORT,
     paymentGateways: env.PAYMENT_GATEWAY,
-    ...paymentAccounts(env),
-    ...payoutAccount(env, env.SHOP_MODE === 'live'),
+    payoutGateway: env.PAYOUT_GATEWAY ?? (isLive ? 'none' : 'sandbox'),
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheShops: env.PAGE_CACHE_SHOPS,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
-    ...messengerAccounts(env, env.SHOP_MODE === 'live'),
-    ...expressAccounts(env),
+    expressGateway: env.EXPRESS_GATEWAY,
+    ...readVendors(env, isLive),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Purpose } from '~/contract/code-purposes'
 import { URGENTS } from '~/house/registers/abouts'
 import { LOCALES } from '~/values/locales'
+import type { Problem } from './places'
 
 /** A template of a service, and what fills its places in their order. */
 export type Template = { id: string; variables: ('brand' | 'code' | 'minutes')[] }
 
 const VARIABLES = ['brand', 'code', 'minutes']
-export const PURPOSES = Object.keys({
+const PURPOSES = Object.keys({
   login: true,
   withdraw: true,
   'change-phone': true,
@@ -46,3 +47,14 @@ export const templates = (vendor: string, example: string) =>
 /** The template of a purpose in a language; what is said for the very pair counts before what is said for more, and news have their own. */
 export const templateFor = (of: Record<string, Template>, purpose: string, locale: string): Template | undefined =>
   of[`${purpose}/${locale}`] ?? of[purpose] ?? (PURPOSES.includes(purpose) ? (of[`*/${locale}`] ?? of['*']) : undefined)
+
+/** What the templates in a variable lack of what the shop sends. */
+export function templateProblems(variable: string, env: Readonly<Record<string, unknown>>): Problem[] {
+  const given = env[variable] as Record<string, Template> | undefined
+  const without =
+    given &&
+    [...PURPOSES, ...(env.SMS_NEWS === 'yes' ? URGENTS : [])].filter((one) =>
+      LOCALES.some((locale) => !templateFor(given, one, locale)),
+    )
+  return without?.length ? [[variable, `has no template for: ${without.join(', ')}`]] : []
+}

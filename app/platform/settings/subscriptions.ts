@@ -75,6 +75,14 @@ export const PLAYED_TEMPLATES: MessageTemplates = Object.fromEntries(
   ]),
 )
 
+/** Templates as their variable names them. */
+export const templatesText = (templates: MessageTemplates): string =>
+  Object.entries(templates)
+    .map(
+      ([about, { id, places }]) => `${about}=${id}:${places.map(({ name, source }) => `${name}=${source}`).join('+')}`,
+    )
+    .join(',')
+
 /** The templates by which messages go out; none while they are off. */
 export const messageTemplates = (env: Environment): MessageTemplates =>
   env.WECHAT_MESSAGES === 'yes' ? (env.WECHAT_MESSAGE_TEMPLATES ?? PLAYED_TEMPLATES) : {}

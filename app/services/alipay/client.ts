@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { z } from 'zod'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { AlipayAccount } from '~/platform/settings/payments'
 import { askOutside, loadOutside, UnknownResult } from '../outside'
+import type { AlipayAccount } from './settings'
 import { pemOf, signed, signedAnswer } from './signing'
 import { refusal, refusalIn } from './wire'
 

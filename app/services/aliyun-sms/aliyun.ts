@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { AliyunSmsAccount } from '~/platform/settings/sms'
 import { askOutside, UnknownResult } from '../outside'
 import type { SmsService, ToSend } from '../sms/port'
+import type { AliyunSmsAccount } from './settings'
 import { acsAuthorization, queryOf, sha256 } from './signing'
 
 const answer = z.object({

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Answered, Asked, Service } from '../simulators/frame'
-import { SIM_ALIYUN_SMS, SIM_TEMPLATES } from '../simulators/played-accounts'
 import { filled, SmsBook } from '../simulators/sms-book'
+import { SIM_TEMPLATES } from '../sms/played-templates'
+import { SIM_ALIYUN_SMS } from './settings'
 
 const FRESH = 15 * 60_000
 const MINUTE = 60_000

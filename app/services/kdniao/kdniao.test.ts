@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import known from '#tests/support/known-answers/logistics-signing.json'
 import { closeCircuits } from '../outside'
-import { kdniaoAt } from '../simulators/accounts'
 import { openSimulators, type Simulators } from '../simulators/open'
 import { dataSign, kdniao, requestOf } from './kdniao'
+import { kdniaoAt } from './settings'
 import { shipperOf } from './wire'
 
 let sims: Simulators

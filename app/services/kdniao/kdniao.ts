@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { log } from '~/platform/log'
-import type { KdniaoAccount } from '~/platform/settings/express'
 import { firstOf } from '~/values/characters'
 import type { ExpressGateway, Waybill } from '../express'
 import { timeOf } from '../kuaidi100/wire'
 import { askOutside } from '../outside'
 import { phoneForCarrier } from '../phone-for-carrier'
+import type { KdniaoAccount } from './settings'
 import { answer, shipperOf, stateOf } from './wire'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'

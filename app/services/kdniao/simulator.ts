@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ownOf } from '~/values/own'
 import type { Answered, Asked, Row, Service } from '../simulators/frame'
-import { SIM_KDNIAO } from '../simulators/played-accounts'
+import { SIM_KDNIAO } from './settings'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
 /** Carriers that tell nothing without the last digits of the recipient's phone. */

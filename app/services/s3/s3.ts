@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { Bucket } from '~/platform/settings/storage'
 import { ownOf } from '~/values/own'
 import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
 import type { Kept, ObjectStore } from '../storage/port'
 import { listed } from './s3-list'
+import type { Bucket } from './settings'
 
 /**
  * Every request may be repeated and then has the effect of one, so what failed soon is tried again after growing pauses. After

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { ownOf } from '~/values/own'
 import type { Answered, Asked, Row, Service, Told } from '../simulators/frame'
-import { SIM_S3 } from '../simulators/played-accounts'
+import { SIM_S3 } from './settings'
 
 const FRESH = 15 * 60_000
 

@@ -4,7 +4,7 @@ import { CONFIRM_HOURS } from '~/contract/confirm-hours'
 import { db } from '~/platform/database/pool'
 import { type Fen, fen } from '~/values/money'
 import type { PayoutAnswer, PayoutGateway } from '../payout-port'
-import { SIM_WX } from '../simulators/played-accounts'
+import { SIM_WX } from '../wechat/settings'
 import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
 const STATES = ['processing', 'awaiting', 'paid', 'failed', 'cancelled'] as const

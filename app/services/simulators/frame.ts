@@ -65,6 +65,8 @@ export interface Service {
   reset(): void
   /** Where it tells the shop of anything by itself. */
   deliveries?: Deliveries
+  /** What people have beside it, such as an app on their phone. */
+  beside?: readonly Service[]
 }
 
 export type Answered = { told: Told; wrong?: string }

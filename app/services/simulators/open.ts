@@ -1,35 +1,32 @@
 import { settings } from '~/platform/settings/settings'
-import { AlipaySimulator } from '../alipay/simulator/alipay'
-import { AliyunSmsSimulator } from '../aliyun-sms/simulator'
-import { KdniaoSimulator } from '../kdniao/simulator'
-import { S3Simulator } from '../s3/simulator'
-import { TencentSmsSimulator } from '../tencent-sms/simulator'
-import { UnionpaySimulator } from '../unionpay/simulator/unionpay'
-import { WxPhone } from '../wechat/simulator/phone'
-import { WxSimulator } from '../wechat/simulator/wx'
-import { WxpaySimulator } from '../wechat-pay/simulator/wxpay'
+import type { Vendor } from '../vendor'
+import { vendors } from '../vendors'
 import { postByHttp } from './deliveries'
-import { Frame } from './frame'
+import { Frame, type Service } from './frame'
 import { openServer } from './server'
+
+type Vendors = typeof vendors
+/** Whoever plays a service, by its key. */
+type Players = {
+  [Key in keyof Vendors as Vendors[Key] extends { simulator: unknown } ? Key : never]: Vendors[Key] extends {
+    simulator(stage: never): Promise<infer Player>
+  }
+    ? Player
+    : never
+}
 
 /** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
 export async function openSimulators({ port = 0, post = postByHttp, takesLoopback = false, h5Hosts }: Options = {}) {
   let base = ''
   let frame: Frame | undefined
-  const options = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
-  const wxpay = new WxpaySimulator(options)
-  const alipay = new AlipaySimulator(options)
-  const unionpay = new UnionpaySimulator(options)
-  const aliyunSms = new AliyunSmsSimulator(options.now)
-  const tencentSms = new TencentSmsSimulator(options.now)
-  const kdniao = new KdniaoSimulator(options.now)
-  const s3 = new S3Simulator(options.now)
-  const wx = new WxSimulator(options.now, options.base)
-  const phone = new WxPhone(wxpay, options.now)
-  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wx, phone, wxpay, alipay, unionpay])
+  const stage = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
+  const players: Record<string, Service> = {}
+  for (const [key, { simulator }] of Object.entries<Vendor>(vendors))
+    if (simulator) players[key] = await simulator(stage)
+  frame = new Frame(Object.values(players).flatMap((player) => [player, ...(player.beside ?? [])]))
   const server = await openServer(frame, port)
   base = server.base
-  return { base, frame, wx, wxpay, alipay, unionpay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
+  return { base, frame, ...(players as Players), close: server.close }
 }
 
 type Options = {

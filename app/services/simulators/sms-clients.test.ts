@@ -2,11 +2,12 @@ import Dysms, { QuerySmsTemplateListRequest, SendSmsRequest } from '@alicloud/dy
 import { $OpenApiUtil } from '@alicloud/openapi-core'
 import { sms } from 'tencentcloud-sdk-nodejs-sms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SIM_ALIYUN_SMS } from '../aliyun-sms/settings'
 import { acsAuthorization } from '../aliyun-sms/signing'
+import { SIM_TENCENT_SMS } from '../tencent-sms/settings'
 import { tc3Authorization } from '../tencent-sms/signing'
 import type { Asked } from './frame'
 import { openSimulators, type Simulators } from './open'
-import { SIM_ALIYUN_SMS, SIM_TENCENT_SMS } from './played-accounts'
 
 let sims: Simulators
 beforeAll(async () => {

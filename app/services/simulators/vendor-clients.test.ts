@@ -3,11 +3,12 @@ import { AlipaySdk } from 'alipay-sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import notice from '#tests/support/known-answers/alipay-notify.json'
+import { SIM_ALIPAY } from '../alipay/settings'
 import { isSignedForm, pemOf, signed, signedAnswer } from '../alipay/signing'
 import { signText } from '../alipay/simulator/keys'
+import { SIM_WXPAY } from '../wechat-pay/settings'
 import { authorization } from '../wechat-pay/signing'
 import { openSimulators, type Simulators } from './open'
-import { SIM_ALIPAY, SIM_WXPAY } from './played-accounts'
 
 vi.hoisted(() => {
   // Alipay's client writes the time of the machine, and means the one of Beijing.

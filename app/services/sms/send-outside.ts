@@ -2,34 +2,23 @@ import { log } from '~/platform/log'
 import { enqueue } from '~/platform/outbox/enqueue'
 import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { settings } from '~/platform/settings/settings'
-import type { SmsServiceName } from '~/platform/settings/sms'
 import { type Template, templateFor } from '~/platform/settings/sms-templates'
-import { aliyunSms } from '../aliyun-sms/aliyun'
 import { NotAsked, UnknownResult } from '../outside'
+import { openAccount } from '../shop'
 import type { SmsGateway } from '../sms'
-import { tencentSms } from '../tencent-sms/tencent'
+import type { SmsAccount } from '../vendor'
+import { type Entry, findVendor } from '../vendors'
 import { doubtfulVendor, keepMessage, keepOutcome, noteVendor, putBack, takeMessage } from './messages'
 import type { SmsParams, SmsService } from './port'
 
 export const SEND_SMS = 'send sms'
 const USE = 'text message'
 
-// A demo without accounts talks to services that are played, and loads them when somebody first does.
-const played = async () => (await import('../simulators/open')).ownSimulators()
-const accounts = () => import('../simulators/accounts')
-
-export const smsServices: Record<
-  SmsServiceName,
-  () => Promise<{ service: SmsService; templates: Record<string, Template> }>
-> = {
-  aliyun: async () => {
-    const account = settings().aliyunSms ?? (await accounts()).aliyunSmsAt(await played())
-    return { service: aliyunSms(account), templates: account.templates }
-  },
-  tencent: async () => {
-    const account = settings().tencentSms ?? (await accounts()).tencentSmsAt(await played())
-    return { service: tencentSms(account), templates: account.templates }
-  },
+/** A service that the settings name so, and the templates that it has approved. */
+export async function openSms(name: string): Promise<{ service: SmsService; templates: Record<string, Template> }> {
+  const { key, vendor } = findVendor('sms', name) as Entry<'sms'>
+  const account = (await openAccount(key).account()) as SmsAccount
+  return { service: vendor.service(account), templates: account.templates }
 }
 
 /** Keeps a message with its code sealed; it is sent when the caller's transaction has committed. */
@@ -54,7 +43,7 @@ export async function deliverSms(id: string): Promise<boolean> {
   const params = JSON.parse(openText(USE, phone, sealed)) as SmsParams
   let refused: string | undefined
   for (const vendor of await vendorsFor(id, phone)) {
-    const { service, templates } = await smsServices[vendor]()
+    const { service, templates } = await openSms(vendor)
     const template = templateFor(templates, purpose, locale)
     if (!template) continue
     await noteVendor(id, vendor)
@@ -80,7 +69,7 @@ export async function deliverSms(id: string): Promise<boolean> {
   return refused !== undefined
 }
 
-async function vendorsFor(id: string, phone: string): Promise<SmsServiceName[]> {
+async function vendorsFor(id: string, phone: string): Promise<string[]> {
   const open = settings().smsGateways.filter((one) => one !== 'sandbox')
   const doubtful = await doubtfulVendor(id, phone)
   return [...open.filter((one) => one !== doubtful), ...open.filter((one) => one === doubtful)]

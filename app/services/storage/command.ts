@@ -1,12 +1,11 @@
 import { SettingsError, settings } from '~/platform/settings/settings'
-import { s3Store } from '../s3/s3'
 import { folderStore } from './folder'
 import { moveFiles } from './move'
-import { mediaFolder } from './store'
+import { bucketStore, mediaFolder } from './store'
 
 /** Moves a mall's files into the bucket of the settings, whether or not it uses that already. Answers the last line. */
 export async function runMoveMedia(args: readonly string[], isStopped: () => boolean, say: (line: string) => void) {
-  const { bucket } = settings()
+  const bucket = bucketStore()
   if (!bucket) throw new SettingsError('S3_ENDPOINT', 'must be set, with S3_BUCKET, S3_KEY_ID and S3_KEY_SECRET')
   const removes = args.includes('--remove')
   if (removes && settings().storage !== 's3')
@@ -15,7 +14,7 @@ export async function runMoveMedia(args: readonly string[], isStopped: () => boo
   const { copied, there, removed, bytes } = await moveFiles({
     folder,
     from: folderStore(folder),
-    to: s3Store(bucket),
+    to: bucket,
     removes,
     isStopped,
     say,

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { settings } from '~/platform/settings/settings'
-import { s3Store } from '../s3/s3'
+import { accountAt } from '../shop'
+import { type Entry, entriesOf, findVendor } from '../vendors'
 import { folderStore } from './folder'
 import type { Kept, ObjectStore } from './port'
 
@@ -34,15 +35,25 @@ export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectSto
   }
 }
 
+function storeAt({ key, vendor }: Entry<'storage'>): ObjectStore | undefined {
+  const account = accountAt(key)
+  return account && vendor.store(account)
+}
+
+/** The bucket of the settings, also where the folder is still in use: files are moved over before. */
+export const bucketStore = (): ObjectStore | undefined => entriesOf('storage').map(storeAt).find(Boolean)
+
 let opened: { of: string; store: ObjectStore } | undefined
 
 /** Where pictures and films are kept by the settings. */
 export function objectStore(): ObjectStore {
-  const { storage, bucket } = settings()
+  const { storage } = settings()
   const of = `${storage} ${mediaFolder()}`
   if (opened?.of === of) return opened.store
   const folder = folderStore(mediaFolder())
-  const store = storage === 's3' && bucket ? movingStore(s3Store(bucket), folder) : folder
+  const named = findVendor('storage', storage)
+  const bucket = named && storeAt(named)
+  const store = bucket ? movingStore(bucket, folder) : folder
   opened = { of, store }
   return store
 }

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Answered, Asked, Service } from '../simulators/frame'
-import { SIM_TEMPLATES, SIM_TENCENT_SMS } from '../simulators/played-accounts'
 import { filled, SmsBook } from '../simulators/sms-book'
+import { SIM_TEMPLATES } from '../sms/played-templates'
+import { SIM_TENCENT_SMS } from './settings'
 
 const FRESH = 5 * 60
 const MINUTE = 60_000

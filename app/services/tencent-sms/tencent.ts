@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { TencentSmsAccount } from '~/platform/settings/sms'
 import { askOutside, UnknownResult } from '../outside'
 import type { SmsService, ToSend } from '../sms/port'
+import type { TencentSmsAccount } from './settings'
 import { tc3Authorization } from './signing'
 
 const TYPE = 'application/json; charset=utf-8'

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { UnionpayAccount } from '~/platform/settings/unionpay'
 import { askOutside, UnknownResult } from '../outside'
 import { certIdOf, signersAt, vendorKey } from './certificates'
+import type { UnionpayAccount } from './settings'
 import { type Fields, fieldsOf, isSigned, signed } from './signing'
 
 /** Time as UnionPay wants it, of the clock in Beijing: 20261120160000. */

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import type { z } from 'zod'
 import { freshKey } from '~/platform/secrets/fresh-key'
-import type { WxpayAccount } from '~/platform/settings/payments'
 import { askOutside, loadOutside, UnknownResult } from '../outside'
 import { sealFor, sealingKey } from './sealing'
+import type { WxpayAccount } from './settings'
 import { authorization, isSigned, type Moment, type PlatformKeys, platformKeys, thisMoment } from './signing'
 import { failure } from './wire'
 

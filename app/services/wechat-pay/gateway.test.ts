@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { fen } from '~/values/money'
 import { closeCircuits } from '../outside'
-import { wxpayAccountAt } from '../simulators/accounts'
 import { openSimulators, type Simulators } from '../simulators/open'
-import { SIM_WXPAY } from '../simulators/played-accounts'
 import { wxpayClient } from './client'
 import { wxpayGateway } from './gateway'
+import { SIM_WXPAY, wxpayAccountAt } from './settings'
 
 useDatabase()
 

@@ -10,7 +10,7 @@ import { aWalletOwner, bringToEnd } from '#tests/support/transfers'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
-import { SIM_WX } from '~/services/simulators/played-accounts'
+import { SIM_WX } from '~/services/wechat/settings'
 import { sessionCookie } from '~/web/h5/session'
 
 vi.hoisted(() => {

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Trial } from '~/contract/trials'
 import { channelName } from '~/features/payments/parts/channel-name'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ownOf } from '~/values/own'
 import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { When } from '~/web/ui/when'
-import type { Trial } from '../contract/services/trials'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',
@@ -34,18 +33,6 @@ const texts: Record<Trial, (found: { detail: string }) => string> = {
   failed: (found) => m.console_services_failed(found),
 }
 
-const NAMES: Record<string, () => string> = {
-  'aliyun-sms': () => m.console_services_aliyun(),
-  'tencent-sms': () => m.console_services_tencent(),
-  kuaidi100: () => m.console_services_kuaidi100(),
-  kdniao: () => m.console_services_kdniao(),
-  s3: () => m.console_services_storage(),
-  wechat: () => m.console_services_wechat(),
-  'wxpay-transfers': () => m.console_services_transfers(),
-  'wechat-mini': () => m.console_services_mini(),
-  'wechat-messages': () => m.console_services_messages(),
-}
-
 const whatTexts = {
   payments: (of: string) => m.console_services_payments({ of: channelName(of) }),
   refunds: (of: string) => m.console_services_refunds({ of: channelName(of) }),
@@ -59,13 +46,9 @@ export default function Services() {
   return (
     <>
       {items.map((one) => (
-        <section
-          key={one.vendor}
-          className="card rows mb-4"
-          aria-label={ownOf(NAMES, one.vendor)?.() ?? channelName(one.vendor)}
-        >
+        <section key={one.vendor} className="card rows mb-4" aria-label={channelName(one.vendor)}>
           <div className="px-3.5 py-3">
-            <h2 className="text-base font-bold">{ownOf(NAMES, one.vendor)?.() ?? channelName(one.vendor)}</h2>
+            <h2 className="text-base font-bold">{channelName(one.vendor)}</h2>
             <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
             {one.failingSince && (
               <p className="mt-2 text-sm font-bold text-price">

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Deliveries } from '../../simulators/deliveries'
 import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
-import { SIM_ALIPAY } from '../../simulators/played-accounts'
 import { Refused } from '../../simulators/refused'
-import type { VendorOptions } from '../../wechat-pay/simulator/wxpay'
+import type { Stage } from '../../vendor'
+import { SIM_ALIPAY } from '../settings'
 import { AlipayBills } from './bills'
 import { makeAlipayKeys, signForm, signText, wrongWith } from './keys'
 import { fenOf, type Params, payPage, pressPay, rowsOf, yuan } from './page'
@@ -20,7 +20,7 @@ export class AlipaySimulator implements Service {
   readonly trades: Trades
   private readonly bills: AlipayBills
 
-  constructor(private readonly options: VendorOptions) {
+  constructor(private readonly options: Stage) {
     const { now, post, base } = options
     this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken: ({ text }) => text === 'success' })
     this.trades = new Trades(now)

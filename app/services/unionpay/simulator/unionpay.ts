@@ -1,9 +1,9 @@
 import { ownOf } from '~/values/own'
 import { Deliveries } from '../../simulators/deliveries'
 import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
-import { SIM_UNIONPAY } from '../../simulators/played-accounts'
 import { Refused } from '../../simulators/refused'
-import type { VendorOptions } from '../../wechat-pay/simulator/wxpay'
+import type { Stage } from '../../vendor'
+import { SIM_UNIONPAY } from '../settings'
 import { type Fields, makeUnionpayKeys, signedBy, type UnionpayKeys, wrongWith } from './keys'
 import { payPage, pressPay, rowsOf } from './page'
 import { type Trade, Trades } from './trades'
@@ -22,7 +22,7 @@ export class UnionpaySimulator implements Service {
   readonly trades: Trades
   private made?: UnionpayKeys
 
-  constructor({ now, post }: VendorOptions) {
+  constructor({ now, post }: Stage) {
     this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken: ({ status }) => status === 200 })
     this.trades = new Trades(now)
   }

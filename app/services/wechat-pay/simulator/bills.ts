@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
 import type { Effect, Told } from '../../simulators/frame'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { SIM_WXPAY } from '../settings'
 import type { WxpayOrders } from './orders'
 import { Refused } from './wire'
 

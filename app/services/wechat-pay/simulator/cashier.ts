@@ -1,11 +1,11 @@
 import { fen, yuanText } from '~/values/money'
 import type { Asked, Told } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
+import type { Stage } from '../../vendor'
 import type { WxpayDesk } from './desk'
-import type { VendorOptions } from './wxpay'
 
 /** The page on which people pay outside WeChat. */
-export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: VendorOptions): Told {
+export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: Stage): Told {
   const { searchParams } = new URL(asked.path, 'http://vendor.invalid')
   const order = desk.orders.findPrepared(searchParams.get('prepay_id') ?? '')
   const redirect = searchParams.get('redirect_url') ?? ''

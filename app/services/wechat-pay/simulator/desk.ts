@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deliveries } from '../../simulators/deliveries'
 import type { Effect } from '../../simulators/frame'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { SIM_WXPAY } from '../settings'
 import { seal, signedHeaders, type WxpayKeys } from './keys'
 import type { WxpayOrders } from './orders'
 import { bodies, Refused, type SimOrder, type SimRefund } from './wire'

@@ -1,7 +1,7 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
 import type { Asked, Effect, Row } from '../../simulators/frame'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { SIM_WXPAY } from '../settings'
 import { bodyOf, type WxpayDesk, zoneTime } from './desk'
 import type { WxpayKeys } from './keys'
 import type { SimTransfer } from './sim-transfer'

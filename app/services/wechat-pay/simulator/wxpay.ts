@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
-import { Deliveries, type Post } from '../../simulators/deliveries'
+import { Deliveries } from '../../simulators/deliveries'
 import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import type { Stage } from '../../vendor'
+import { WxPhone } from '../../wechat/simulator/phone'
+import { SIM_WXPAY } from '../settings'
 import { WxpayBills } from './bills'
 import { cashierPage } from './cashier'
 import { bodyOf, transactionOf, WxpayDesk } from './desk'
@@ -17,17 +19,6 @@ const PAUSES = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10800, 10800
 )
 const CASHIER = '/cgi-bin/mmpayweb-bin/checkmweb'
 
-export interface VendorOptions {
-  now: () => number
-  /** Where the vendor itself is reached, for the addresses that it answers. */
-  base: () => string
-  post: Post
-  /** Whether people come from 127.0.0.1, whom the vendor refuses; in a shop on one's own machine they all do. */
-  takesLoopback?: boolean
-  /** Hosts from which its page outside WeChat may be opened. */
-  h5Hosts?: readonly string[]
-}
-
 const json = (value: object): Told => ({ status: 200, body: JSON.stringify(value) })
 
 /** WeChat Pay's third interface, played: as strict as the vendor, and settable to what goes wrong there. */
@@ -38,10 +29,11 @@ export class WxpaySimulator implements Service {
   readonly orders: WxpayOrders
   readonly desk: WxpayDesk
   readonly transfers: WxpayTransfers
+  readonly beside: readonly Service[]
   private readonly judge = new RequestJudge(SIM_WXPAY.merchant, this.keys)
   private readonly bills: WxpayBills
 
-  constructor(private readonly options: VendorOptions) {
+  constructor(private readonly options: Stage) {
     const { now, post, base } = options
     const isTaken = ({ status }: { status: number }) => status === 200 || status === 204
     this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken })
@@ -49,6 +41,7 @@ export class WxpaySimulator implements Service {
     this.desk = new WxpayDesk(this.orders, this.keys, this.deliveries, now)
     this.transfers = new WxpayTransfers(this.desk, this.keys, now)
     this.bills = new WxpayBills(this.orders, base)
+    this.beside = [new WxPhone(this, now)]
   }
 
   owns = (path: string) => path.startsWith('/v3/') || path.startsWith('/cgi-bin/mmpayweb-bin/')

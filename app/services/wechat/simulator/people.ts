@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { settings } from '~/platform/settings/settings'
-import { SIM_WX } from '../../simulators/played-accounts'
+import { SIM_WX } from '../settings'
 
 /** A code that says by itself whose it is, so that every process reads it. Case matters in it, as in real ones. */
 export function codeOf(person: string, now = Date.now()): string {

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
 import type { Answered, Asked, Service } from '../../simulators/frame'
-import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { SIM_WXPAY } from '../../wechat-pay/settings'
 import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
 const PHONE = '/__sim/phone'

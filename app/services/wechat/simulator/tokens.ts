@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SIM_WX } from '../../simulators/played-accounts'
+import { SIM_WX } from '../settings'
 import { refusal } from './wire'
 
 /** Seconds for which a token and a ticket are lent, and before whose end the next one is handed out. */

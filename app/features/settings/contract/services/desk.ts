@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '~/contract/call'
 import { may } from '~/contract/roles'
-import { TRIALS } from './trials'
+import { TRIALS } from '~/contract/trials'
 
 const when = z.string().nullable()
 

@@ -7,20 +7,20 @@ import { started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
 import { db } from '~/platform/database/pool'
 import { alipayClient } from '~/services/alipay/client'
+import { alipayAccountAt } from '~/services/alipay/settings'
+import { tryAlipay } from '~/services/alipay/trial'
 import { trade } from '~/services/alipay/wire'
 import { aliyunSms } from '~/services/aliyun-sms/aliyun'
+import { aliyunSmsAt } from '~/services/aliyun-sms/settings'
 import { UnknownResult } from '~/services/outside'
-import {
-  alipayAccountAt,
-  aliyunSmsAt,
-  tencentSmsAt,
-  unionpayAccountAt,
-  wxpayAccountAt,
-} from '~/services/simulators/accounts'
+import { tencentSmsAt } from '~/services/tencent-sms/settings'
 import { tencentSms } from '~/services/tencent-sms/tencent'
+import { unionpayAccountAt } from '~/services/unionpay/settings'
+import { tryUnionpay } from '~/services/unionpay/trial'
+import { wxpayAccountAt } from '~/services/wechat-pay/settings'
+import { tryTransfers, tryWxpay } from '~/services/wechat-pay/trial'
 import { showServices } from './show-services'
 import { takeTrialDue } from './store'
-import { tryAlipay, tryTransfers, tryUnionpay, tryWxpay } from './try-payments'
 import { tryServices } from './try-services'
 
 vi.hoisted(() => {

@@ -1,5 +1,5 @@
+import type { Trial } from '~/contract/trials'
 import { ok } from '~/values/result'
-import type { Trial } from '../../contract/services/trials'
 import { listStates, listWaiting } from './store'
 
 const text = (at: Date | null) => at?.toISOString() ?? null

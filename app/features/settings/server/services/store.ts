@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Trial } from '~/contract/trials'
 import { db } from '~/platform/database/pool'
-import type { Trial } from '../../contract/services/trials'
 
 export type Tried = { vendor: string; outcome: Trial; detail: string }
 

@@ -1,5 +1,5 @@
+import type { Trial } from '~/contract/trials'
 import * as m from '~/paraglide/messages'
-import type { Trial } from '../../contract/services/trials'
 
 /** What a trial has found, and what is to be done. */
 export const trialTexts: Record<Trial, (found: { detail: string }) => string> = {

@@ -4,7 +4,7 @@ import { answers, failAt, refuses, useMessenger } from '#tests/support/messenger
 import { settings } from '~/platform/settings/settings'
 import { closeCircuits } from '~/services/outside'
 import { answerAsMessenger } from '~/services/sandbox/messenger'
-import { SIM_WX } from '~/services/simulators/played-accounts'
+import { SIM_WX } from '~/services/wechat/settings'
 import { tryServices } from './try-services'
 
 vi.hoisted(() => {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '~/platform/settings/settings'
-import type { SmsServiceName } from '~/platform/settings/sms'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
 import { NotAsked, UnknownResult } from '~/services/outside'
-import { smsServices } from '~/services/sms/send-outside'
+import { accountAt } from '~/services/shop'
+import { openSms } from '~/services/sms/send-outside'
 import { objectStore } from '~/services/storage/store'
+import type { Found, Vendor } from '~/services/vendor'
+import { vendors } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
 import { keepTrial, type Tried, takeTrialDue } from './store'
-import type { Found } from './trial'
-import { tryAlipay, tryTransfers, tryUnionpay, tryWxpay } from './try-payments'
 
 /** Hours after which the services are tried again by themselves. */
 const EVERY = 6
 
-const PLAYED: Found = { outcome: 'played' }
-
-async function trySms(name: SmsServiceName): Promise<Found> {
-  const { service, templates } = await smsServices[name]()
+async function trySms(name: string): Promise<Found> {
+  const { service, templates } = await openSms(name)
   const ids = [...new Set(Object.values(templates).map(({ id }) => id))]
   const approved = await service.approved(ids)
   if (!Array.isArray(approved)) return { outcome: 'refused', detail: approved.refused }
@@ -60,35 +58,53 @@ async function tryMessages(): Promise<Found> {
   return missing.length > 0 ? { outcome: 'templates', detail: missing.join(', ') } : { outcome: 'right' }
 }
 
-/** Every service that the settings name, and how it is tried without moving money. */
-function trials(): Record<string, () => Promise<Found>> {
-  const {
-    paymentGateways,
-    wxpay,
-    alipay,
-    unionpay,
-    smsGateways,
-    aliyunSms,
-    tencentSms,
-    expressGateway: express,
-  } = settings()
-  const { kdniao, storage, messengerAccount, miniProgramAccount, payoutGateway, messageTemplates } = settings()
-  const played = async () => PLAYED
-  return {
-    ...(paymentGateways.includes('wxpay') && { wxpay: wxpay ? () => tryWxpay(wxpay) : played }),
-    ...(payoutGateway === 'wxpay' && { 'wxpay-transfers': wxpay ? () => tryTransfers(wxpay) : played }),
-    ...(paymentGateways.includes('alipay') && { alipay: alipay ? () => tryAlipay(alipay) : played }),
-    ...(paymentGateways.includes('unionpay') && { unionpay: unionpay ? () => tryUnionpay(unionpay) : played }),
-    ...(smsGateways.includes('aliyun') && { 'aliyun-sms': aliyunSms ? () => trySms('aliyun') : played }),
-    ...(smsGateways.includes('tencent') && { 'tencent-sms': tencentSms ? () => trySms('tencent') : played }),
-    ...(express === 'kuaidi100' && { kuaidi100: tryExpress }),
-    ...(express === 'kdniao' && { kdniao: kdniao ? tryExpress : played }),
-    ...(storage === 's3' && { s3: tryStorage }),
-    ...(messengerAccount && { wechat: () => tryMessenger(messenger()) }),
-    ...(messengerAccount && Object.keys(messageTemplates).length > 0 && { 'wechat-messages': tryMessages }),
-    ...(miniProgramAccount && { 'wechat-mini': () => tryMessenger(miniProgram()) }),
+type Trials = Record<string, () => Promise<Found>>
+
+/** Whether the settings name a service. */
+function isNamed({ kind, settings: { name } }: Vendor): boolean {
+  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
+  const named: Record<Vendor['kind'], readonly string[]> = {
+    payment: paymentGateways,
+    payout: [payoutGateway],
+    sms: smsGateways,
+    express: [expressGateway],
+    storage: [storage],
+    messenger: [messengerGateway],
+  }
+  return named[kind].includes(name)
+}
+
+const messengerTrials = (id: string): Trials => ({
+  [id]: () => tryMessenger(messenger()),
+  ...(Object.keys(settings().messageTemplates).length > 0 && { [`${id}-messages`]: tryMessages }),
+  ...(miniProgram() && { [`${id}-mini`]: () => tryMessenger(miniProgram()) }),
+})
+
+/** How a service is tried without moving money. */
+function trialsOf(key: string, vendor: Vendor): Trials {
+  const account = accountAt(vendor.kind === 'payout' ? vendor.accountOf : key)
+  if (!account) return { [vendor.id]: async () => ({ outcome: 'played' }) }
+  switch (vendor.kind) {
+    case 'payment':
+    case 'payout':
+      return { [vendor.id]: () => vendor.trial(account) }
+    case 'sms':
+      return { [vendor.id]: () => trySms(vendor.settings.name) }
+    case 'express':
+      return { [vendor.id]: tryExpress }
+    case 'storage':
+      return { [vendor.id]: tryStorage }
+    case 'messenger':
+      return messengerTrials(vendor.id)
   }
 }
+
+/** Every service that the settings name, and how it is tried. */
+const trials = (): Trials =>
+  Object.assign(
+    {},
+    ...Object.entries<Vendor>(vendors).map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})),
+  )
 
 const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 

@@ -1,0 +1,83 @@
+import { vendorSettings } from '~/house/registers/vendor-settings'
+import type { Problem } from './places'
+import {
+  type Environment,
+  missingOf,
+  missingProblems,
+  unsafeProblems,
+  type VendorKind,
+  type VendorSettings,
+} from './vendor-settings'
+
+type Registered = typeof vendorSettings
+type Read<Vendor, Part extends 'account' | 'options'> =
+  Vendor extends Record<Part, (env: never) => infer Result> ? Result : undefined
+
+const entries = Object.entries<VendorSettings>(vendorSettings)
+const all = entries.map(([, vendor]) => vendor)
+
+/** The variable that names the services of each kind. */
+export const GATEWAYS: Record<VendorKind, string> = {
+  payment: 'PAYMENT_GATEWAY',
+  payout: 'PAYOUT_GATEWAY',
+  sms: 'SMS_GATEWAY',
+  express: 'EXPRESS_GATEWAY',
+  messenger: 'MESSENGER_GATEWAY',
+  storage: 'STORAGE',
+}
+const KINDS = Object.keys(GATEWAYS) as VendorKind[]
+
+export const vendorsOf = (kind: VendorKind): VendorSettings[] => all.filter((one) => one.kind === kind)
+export const namesOf = (kind: VendorKind): string[] => vendorsOf(kind).map(({ name }) => name)
+export const fieldsOf = (kind: VendorKind): object => Object.assign({}, ...vendorsOf(kind).map(({ fields }) => fields))
+
+export const VENDOR_SECRETS = all.flatMap(({ secrets }) => secrets)
+export const FILED_SECRETS = all.flatMap(({ filed = [] }) => filed)
+
+function problemsOf(kind: VendorKind, env: Environment, isLive: boolean): Problem[] {
+  const gateway = GATEWAYS[kind]
+  const named = env[gateway] as string | string[] | undefined
+  const problems: Problem[] = []
+  if (isLive && named?.includes('sandbox')) problems.push([gateway, 'sandbox is refused when SHOP_MODE is live'])
+  for (const vendor of vendorsOf(kind)) {
+    const isNamed = [named].flat().includes(vendor.name)
+    const missing = isNamed ? missingOf(vendor, env) : []
+    // A demo without any account talks to one that is played; half an account is a mistake everywhere.
+    const isPlayed = !isLive && vendor.played?.known && missing.length === vendor.needed.length
+    const demand = `${gateway} ${Array.isArray(named) ? 'has' : 'is'} ${vendor.name}`
+    if (!isPlayed) problems.push(...missingProblems(missing, demand))
+    if (isNamed && isLive) problems.push(...unsafeProblems(vendor.addresses, env))
+    problems.push(...(vendor.problems?.(env, { isLive, isNamed }) ?? []))
+  }
+  return problems
+}
+
+/** What stands in the way of the services that the settings name. */
+export const vendorProblems = (env: Environment, isLive: boolean): Problem[] =>
+  KINDS.flatMap((kind) => problemsOf(kind, env, isLive))
+
+/** The accounts at the services; nothing where there is none, or where one is played. */
+const accountsIn = (env: Environment) =>
+  Object.fromEntries(
+    entries.map(([key, vendor]) => [key, missingOf(vendor, env).length === 0 ? vendor.account?.(env) : undefined]),
+  ) as { [Key in keyof Registered]: Read<Registered[Key], 'account'> | undefined }
+
+const optionsIn = (env: Environment) =>
+  Object.fromEntries(entries.map(([key, vendor]) => [key, vendor.options?.(env)])) as {
+    [Key in keyof Registered]: Read<Registered[Key], 'options'>
+  }
+
+/** What the settings say of services: accounts by their keys, and what each does whosever account it is. */
+export function readVendors(env: Environment & { MESSENGER_GATEWAY?: string }, isLive: boolean) {
+  const [accounts, vendorOptions] = [accountsIn(env), optionsIn(env)]
+  const messengerGateway = env.MESSENGER_GATEWAY ?? (isLive ? 'none' : 'sandbox')
+  const messengerAccount = messengerGateway === 'wechat' ? accounts.wechat : undefined
+  return {
+    ...accounts,
+    vendorOptions,
+    messengerGateway,
+    messengerAccount,
+    miniProgramAccount: messengerAccount?.mini,
+    messageTemplates: vendorOptions.wechat.templates,
+  }
+}

@@ -1,0 +1,21 @@
+import { saidBy } from '../trial-words'
+import type { Found } from '../vendor'
+import { alipayClient } from './client'
+import type { AlipayAccount } from './settings'
+import { trade } from './wire'
+
+/** A number that no trade has. */
+const NOBODYS = 'lilac-trial-0'
+
+/** Asks for a trade that is none: Alipay's signed "no such trade" proves the account, and moves nothing. */
+export async function tryAlipay(account: AlipayAccount): Promise<Found> {
+  try {
+    const { ask } = alipayClient(account)
+    const asked = await ask('trial', 'alipay.trade.query', { out_trade_no: NOBODYS }, trade)
+    return asked.ok || asked.code === 'ACQ.TRADE_NOT_EXIST'
+      ? { outcome: 'right' }
+      : { outcome: 'refused', detail: asked.code }
+  } catch (error) {
+    return saidBy(error, /(?:answered trial with|is not signed by Alipay; it says) (\d+ \S*)$/)
+  }
+}

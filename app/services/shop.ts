@@ -1,0 +1,43 @@
+import { brandIn, settings } from '~/platform/settings/settings'
+import { ownOf } from '~/values/own'
+import { ownOrigin } from './own-origin'
+import { returnPathTo } from './return-from-paying'
+import type { Shop, Vendor } from './vendor'
+import { vendors } from './vendors'
+
+const find = (key: string): Vendor | undefined => ownOf<Vendor>(vendors, key)
+
+/** The shop's own account at a service, or what the service does by the settings; nothing where they have none. */
+export const accountAt = (key: string) => ownOf(settings(), key) as object | undefined
+export const optionsAt = (key: string) => ownOf<object | undefined>(settings().vendorOptions, key)
+
+/**
+ * The account of a service: in a demo without one that of the service as it is played, which is loaded when somebody first
+ * asks for it.
+ */
+export function openAccount(key: string): Pick<Shop, 'known' | 'account'> {
+  const own = accountAt(key)
+  const played = find(key)?.settings.played
+  return {
+    known: own ?? played?.known ?? {},
+    async account() {
+      if (own || !played) return own ?? {}
+      const { ownSimulators } = await import('./simulators/open')
+      return played.at(await ownSimulators())
+    },
+  }
+}
+
+/** The shop as a service sees it. */
+export function shopAt(key: string, callbackPath: string): Shop {
+  const vendor = find(key)
+  const addressOf = (path: string) => new URL(path, ownOrigin()).href
+  return {
+    ...openAccount(vendor?.kind === 'payout' ? vendor.accountOf : key),
+    options: optionsAt(key),
+    callback: `${ownOrigin()}${callbackPath}`,
+    addressOf,
+    returnTo: (path) => addressOf(returnPathTo(path)),
+    brand: brandIn('zh-Hans'),
+  }
+}

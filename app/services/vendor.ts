@@ -1,0 +1,116 @@
+import type { Place } from '~/contract/pay-places'
+import type { Trial } from '~/contract/trials'
+import type { VendorText } from '~/house/registers/vendor-texts'
+import type { Template } from '~/platform/settings/sms-templates'
+import type { VendorSettings } from '~/platform/settings/vendor-settings'
+import type { ExpressGateway } from './express'
+import type { MiniProgram, OfficialAccount } from './messenger'
+import type { PaymentGateway } from './payment-port'
+import type { PayoutGateway } from './payout-port'
+import type { Post } from './simulators/deliveries'
+import type { Service as Played } from './simulators/frame'
+import type { SmsService } from './sms/port'
+import type { ObjectStore } from './storage/port'
+
+/** What a trial has found; `detail` is the vendor's own word. */
+export type Found = { outcome: Trial; detail?: string }
+
+/** The shop's account at a service, whoever plays that, and the shop as the service sees it. */
+export interface Shop<Account = object, Known = object, Options = object | undefined> {
+  /** What is known of the account before the service is there. */
+  known: Known
+  account(): Promise<Account>
+  /** What the service does by the settings, whosever account it is. */
+  options: Options
+  /** Where its callbacks go. */
+  callback: string
+  /** The full address of a path of ours. */
+  addressOf(path: string): string
+  /** Where the service's page sends a person by a form, who then goes on to a path of ours. */
+  returnTo(path: string): string
+  /** The shop's name as the service's customers read it. */
+  brand: string
+}
+
+/** What whoever plays a service stands on. */
+export interface Stage {
+  now: () => number
+  /** Where the vendor itself is reached, for the addresses that it answers. */
+  base: () => string
+  post: Post
+  /** Whether people come from 127.0.0.1, whom the vendor refuses; in a shop on one's own machine they all do. */
+  takesLoopback?: boolean
+  /** Hosts from which its page outside WeChat may be opened. */
+  h5Hosts?: readonly string[]
+}
+
+interface Registered {
+  /** By what its states and trials are kept, and its name is found. */
+  id: string
+  settings: VendorSettings
+  /** The names of the service, and of each of its channels, by id. */
+  texts: Record<string, VendorText>
+  /** Plays the service where a demo has no account there. It is loaded when somebody first needs it. */
+  simulator?(stage: Stage): Promise<Played>
+}
+
+/** A way to pay at a service. */
+export interface Channel<Account = object, Known = object, Options = object | undefined> {
+  /** Where it is of use; everywhere without it. */
+  places?: readonly Place[]
+  /** Whether it takes a page that makes calls of the messenger's own. */
+  isInvoked?: true
+  gateway(shop: Shop<Account, Known, Options>): PaymentGateway
+}
+
+/** Takes money. */
+export interface PaymentVendor<Account = object, Known = object, Options = object | undefined> extends Registered {
+  kind: 'payment'
+  channels: Readonly<Record<string, Channel<Account, Known, Options>>>
+  /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
+  origins: readonly string[]
+  /** Asks for what moves nothing and proves the account. */
+  trial(account: Account): Promise<Found>
+}
+
+/** Pays to people's wallets. */
+export interface PayoutVendor<Account = object, Known = object, Options = object | undefined> extends Registered {
+  kind: 'payout'
+  /** The service whose account it uses. */
+  accountOf: string
+  gateway(shop: Shop<Account, Known, Options>): PayoutGateway
+  trial(account: Account): Promise<Found>
+}
+
+/** Sends text messages, by templates that the service has approved. */
+export type SmsAccount = { templates: Record<string, Template> }
+export interface SmsVendor<Account extends SmsAccount = SmsAccount> extends Registered {
+  kind: 'sms'
+  service(account: Account): SmsService
+}
+
+/** Tells where parcels are. */
+export interface ExpressVendor<Account = object> extends Registered {
+  kind: 'express'
+  /** The salt signs pushes; only the service and we know it. */
+  gateway(shop: Shop<Account, Account> & { salt: string }): ExpressGateway
+}
+
+/** Keeps files. */
+export interface StorageVendor<Account = object> extends Registered {
+  kind: 'storage'
+  store(account: Account): ObjectStore
+}
+
+/** Knows people who come out of its chats. */
+export interface MessengerVendor<Account = object, Options = object | undefined> extends Registered {
+  kind: 'messenger'
+  official(account: Account): OfficialAccount
+  miniProgram(account: Account): MiniProgram | undefined
+  /** The hosts of its script outside of the shop, for pages that are to let it in. */
+  origins(options: Options): string[]
+}
+
+/** What a service outside registers with. */
+export type Vendor = PaymentVendor | PayoutVendor | SmsVendor | ExpressVendor | StorageVendor | MessengerVendor
+export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>

@@ -1,0 +1,39 @@
+import type { vendorSettings } from '~/house/registers/vendor-settings'
+import { alipay } from './alipay/service'
+import { aliyunSms } from './aliyun-sms/service'
+import { kdniao } from './kdniao/service'
+import { kuaidi100 } from './kuaidi100/service'
+import { s3 } from './s3/service'
+import { tencentSms } from './tencent-sms/service'
+import { unionpay } from './unionpay/service'
+import type { Vendor, VendorOf } from './vendor'
+import { wechat } from './wechat/service'
+import { wxpay, wxpayTransfers } from './wechat-pay/service'
+
+type Keys = typeof vendorSettings
+
+/** Every service outside that the shop can use. */
+export const vendors = {
+  wxpay,
+  wxpayTransfers,
+  alipay,
+  unionpay,
+  aliyunSms,
+  tencentSms,
+  kuaidi100,
+  kdniao,
+  s3,
+  wechat,
+} satisfies { [Key in keyof Keys]: Vendor & { settings: Keys[Key] } }
+
+/** A service, and by which key the settings have its account. */
+export type Entry<Kind extends Vendor['kind']> = { key: string; vendor: VendorOf<Kind> }
+
+const isOf = <Kind extends Vendor['kind']>(vendor: Vendor, kind: Kind): vendor is VendorOf<Kind> => vendor.kind === kind
+
+export const entriesOf = <Kind extends Vendor['kind']>(kind: Kind): Entry<Kind>[] =>
+  Object.entries<Vendor>(vendors).flatMap(([key, vendor]) => (isOf(vendor, kind) ? [{ key, vendor }] : []))
+
+/** The service of a kind that the variable of that kind names so. */
+export const findVendor = <Kind extends Vendor['kind']>(kind: Kind, name: string): Entry<Kind> | undefined =>
+  entriesOf(kind).find(({ vendor }) => vendor.settings.name === name)
