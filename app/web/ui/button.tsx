@@ -13,16 +13,31 @@ const looks = { primary: 'btn-primary', soft: 'btn-soft', line: 'btn-line', dang
 const classOf = ({ look = 'primary', size = 'md', wide }: Looks, className?: string) =>
   classNames('btn', looks[look], size === 'sm' && 'btn-sm', wide && 'w-full flex-1', className)
 
-type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement>
+type ButtonProps = Looks &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Which act of the screen it sends. */
+    intent?: string
+    text?: string
+  }
 
-export function Button({ look, size, wide, className, type = 'submit', ...rest }: ButtonProps) {
-  return <button type={type} className={classOf({ look, size, wide }, className)} {...rest} />
+export function Button({ look, size, wide, className, type = 'submit', intent, text, ...rest }: ButtonProps) {
+  const act = intent === undefined ? {} : { name: 'intent', value: intent }
+  return (
+    <button type={type} className={classOf({ look, size, wide }, className)} {...act} {...rest}>
+      {text ?? rest.children}
+    </button>
+  )
 }
 
-type ButtonLinkProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; 'data-opens'?: string }
+type ButtonLinkProps = Looks &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; text?: string; 'data-opens'?: string }
 
-export function ButtonLink({ look, size, wide, className, href, ...rest }: ButtonLinkProps) {
-  return <a href={href} className={classOf({ look, size, wide }, className)} {...rest} />
+export function ButtonLink({ look, size, wide, className, href, text, ...rest }: ButtonLinkProps) {
+  return (
+    <a href={href} className={classOf({ look, size, wide }, className)} {...rest}>
+      {text ?? rest.children}
+    </a>
+  )
 }
 
 type EnterProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'value' | 'formAction'> & {
