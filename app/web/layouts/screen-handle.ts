@@ -18,6 +18,9 @@ type Way<Data> =
       keeps?: never
     }
 
+/** A text of the navigation, in the language of whoever looks. */
+export type AreaText = (params?: Record<string, never>, options?: { locale: Locale }) => string
+
 /** What a route module says about its screen, in its export `handle`. */
 export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** The title in the navigation bar; drawn late, so that it is in the reader's language. */
@@ -29,7 +32,7 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** On the console: the right without which nobody comes in, asked before anything is read. */
   may?: Right
   /** An area of the console: where its link stands among the others, and what it says. */
-  area?: { at: number; path: string; text: (params: Record<string, never>, options: { locale: Locale }) => string }
+  area?: { at: number; path: string; text: AreaText }
   /** React runs in the browser too. */
   hydrate?: boolean
   /** Seconds after which a browser without a script asks again by itself; 0 for never. A script knows the moment itself. */

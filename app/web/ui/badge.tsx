@@ -11,6 +11,13 @@ export function Badge({ count, className }: { count: number | undefined; classNa
 
 const tones = { tint: 'tag', price: 'tag tag-price', good: 'tag tag-good', quiet: 'tag tag-quiet' } as const
 
-export function Tag({ tone = 'tint', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export type TagProps = {
+  tone?: keyof typeof tones
+  /** In place of a tone: whether what it names goes well, or is over or not yet. */
+  good?: boolean
+  children: ReactNode
+}
+
+export function Tag({ good, tone = good === undefined ? 'tint' : good ? 'good' : 'quiet', children }: TagProps) {
   return <span className={tones[tone]}>{children}</span>
 }

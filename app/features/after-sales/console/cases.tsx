@@ -1,10 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
@@ -14,9 +12,11 @@ import { caseKindText, caseQueueText, caseStandingText } from '../parts/case-des
 import { reasonText } from '../parts/case-texts'
 
 const list = listOf({
+  may: 'refund',
   path: paths.consoleCases,
   call: desk.cases.list,
   title: m.console_cases_title,
+  area: { at: 30 },
   filters: [
     choice('queue', m.console_cases_queue, CASE_QUEUES, { text: caseQueueText }),
     choice('kind', m.console_cases_kind, CASE_KINDS, { text: caseKindText, any: m.console_filter_any }),
@@ -24,12 +24,12 @@ const list = listOf({
   ],
   opens: ({ id }) => withQuery(paths.consoleCase, { id }),
   columns: [
-    { head: m.console_cases_due, cell: ({ dueAt, appliedAt }) => <When at={dueAt ?? appliedAt} /> },
-    { head: m.console_cases_goods, cell: ({ title, quantity }) => `${title} × ${quantity}` },
-    { head: m.console_cases_kind, cell: ({ kind }) => caseKindText(kind) },
-    { head: m.console_cases_reason, cell: ({ reason }) => reasonText(reason) },
-    { head: m.console_cases_amount, cell: (one) => <Money plain size="sm" fen={caseTotal(one)} /> },
-    { head: m.console_cases_state, cell: caseStandingText },
+    [m.console_cases_due, ({ dueAt, appliedAt }) => <When at={dueAt ?? appliedAt} />],
+    [m.console_cases_goods, ({ title, quantity }) => `${title} × ${quantity}`],
+    [m.console_cases_kind, ({ kind }) => caseKindText(kind)],
+    [m.console_cases_reason, ({ reason }) => reasonText(reason)],
+    [m.console_cases_amount, (one) => <Money plain size="sm" fen={caseTotal(one)} />],
+    [m.console_cases_state, caseStandingText],
   ],
   empty: { icon: 'refund', title: m.console_cases_none, text: m.console_cases_none_text },
   above: ({ counts: { escalated } }) =>
@@ -40,14 +40,6 @@ const list = listOf({
     ),
 })
 
-export const handle: ScreenHandle = {
-  may: 'refund',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 30, path: paths.consoleCases, text: m.console_cases_title },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function CaseQueue() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

@@ -1,12 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { dateText, startOfDay } from '~/values/time'
 import { h5 } from '~/web/h5/client'
-import { choice, day, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, day, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
@@ -15,62 +13,59 @@ import type { DeskSlot } from '../contract/desk-shown'
 import { salePhaseTexts, saleQueueTexts, saleTimeText } from './flash-sale-texts'
 
 const list = listOf({
+  may: 'handleFlashSales',
   path: paths.consoleFlashSales,
   call: desk.flashSales.list,
   title: m.console_sales,
+  area: { at: 75 },
   filters: [
     day('day', m.console_sales_day),
-    choice('queue', m.console_sales_queue, SALE_QUEUES, { text: (queue) => saleQueueTexts[queue](), initial: 'all' }),
+    choice('queue', m.console_sales_queue, SALE_QUEUES, { text: saleQueueTexts, initial: 'all' }),
   ],
   opens: ({ id }) => withQuery(paths.consoleFlashSale, { id }),
   columns: [
-    { head: m.console_sales_goods, cell: ({ name }) => name },
-    { head: m.console_sales_when, cell: (sale) => <span className="num">{saleTimeText(sale)}</span> },
-    { head: m.console_sales_price, cell: ({ price }) => <Money fen={price} size="sm" plain /> },
-    {
-      head: m.console_sales_sold,
-      cell: ({ sold, carved, asked }) => (
-        <span className="num whitespace-nowrap">
-          {sold} / {carved ?? asked}
-        </span>
-      ),
-    },
-    {
-      head: m.console_sales_state,
-      cell: ({ phase }) => (
+    [m.console_sales_goods, ({ name }) => name],
+    [m.console_sales_when, (sale) => <span className="num">{saleTimeText(sale)}</span>],
+    [m.console_sales_price, ({ price }) => <Money fen={price} size="sm" plain />],
+    [
+      m.console_sales_sold,
+      ({ sold, carved, asked }) => <span className="num whitespace-nowrap">{`${sold} / ${carved ?? asked}`}</span>,
+    ],
+    [
+      m.console_sales_state,
+      ({ phase }) => (
         <span className="whitespace-nowrap">
-          <Tag tone={phase === 'running' ? 'good' : 'quiet'}>{salePhaseTexts[phase]()}</Tag>
+          <Tag good={phase === 'running'}>{salePhaseTexts[phase]()}</Tag>
         </span>
       ),
-    },
+    ],
   ],
   empty: { icon: 'bolt', title: m.console_sales_none, text: m.console_sales_none_text },
   above: ({ day, slots }) => (
     <>
       <p className="flex flex-wrap">
-        <ButtonLink size="sm" href={withQuery(paths.consoleFlashSaleForm, { day })} className="mb-4 mr-2">
-          {m.console_sales_new()}
-        </ButtonLink>
-        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleFlashSaleCopy, { day })} className="mb-4">
-          {m.console_sales_copy()}
-        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          href={withQuery(paths.consoleFlashSaleForm, { day })}
+          className="mb-4 mr-2"
+          text={m.console_sales_new()}
+        />
+        <ButtonLink
+          size="sm"
+          look="line"
+          href={withQuery(paths.consoleFlashSaleCopy, { day })}
+          className="mb-4"
+          text={m.console_sales_copy()}
+        />
       </p>
       <Slots day={day} slots={slots} />
     </>
   ),
 })
 
-export const handle: ScreenHandle = {
-  may: 'handleFlashSales',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 75, path: paths.consoleFlashSales, text: m.console_sales },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function ConsoleFlashSales() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />
 
 /** The slots of one day; each that is not over leads to a new sale in it. */
 function Slots({ day, slots }: { day: string; slots: readonly DeskSlot[] }) {

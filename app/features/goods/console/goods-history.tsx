@@ -1,30 +1,27 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { given, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { given, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { ChangedFields, changedBy } from './goods-meanwhile'
 import { goodsSectionTexts } from './goods-texts'
 import { toGoods } from './to-goods'
 
 const list = listOf({
+  may: 'handleGoods',
   path: paths.consoleGoodsHistory,
   call: desk.goodsEditing.history,
   title: m.console_goods_history,
+  parent: toGoods,
   filters: [given('id')],
   columns: [
-    { head: m.console_goods_change_what, cell: ({ section }) => goodsSectionTexts[section]() },
-    { head: m.console_goods_change_who, cell: (row) => changedBy(row) },
-    { head: m.console_goods_change_fields, cell: (row) => <ChangedFields of={row} /> },
+    [m.console_goods_change_what, ({ section }) => goodsSectionTexts[section]()],
+    [m.console_goods_change_who, (row) => changedBy(row)],
+    [m.console_goods_change_fields, (row) => <ChangedFields of={row} />],
   ],
   empty: { icon: 'edit', title: m.console_goods_history_none, text: m.console_goods_history_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleGoods', title: list.title, parent: toGoods }
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function GoodsHistory() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

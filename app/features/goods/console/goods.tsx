@@ -1,10 +1,18 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { choice, ListScreen, listedChoice, listLoader, listOf, type PageOf, words } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import {
+  choice,
+  ListScreen,
+  listedChoice,
+  listHandle,
+  listLoader,
+  listOf,
+  named,
+  type PageOf,
+  words,
+} from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { BULK_ACTS } from '../contract/editing/bulk'
@@ -15,31 +23,29 @@ import { goodsStatusTexts, goodsStatusTones, goodsStockTexts } from './goods-tex
 type Page = PageOf<typeof desk.goodsEditing.list>
 
 const any = m.console_filter_any
-const named = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name })
 
 const list = listOf({
+  may: 'handleGoods',
   path: paths.consoleGoods,
   call: desk.goodsEditing.list,
   title: m.console_goods,
+  area: { at: 33 },
   filters: [
     words('search', m.console_goods_words, 140),
-    choice('status', m.console_goods_status, GOODS_STATUSES, { text: (one) => goodsStatusTexts[one](), any }),
+    choice('status', m.console_goods_status, GOODS_STATUSES, { text: goodsStatusTexts, any }),
     listedChoice('category', m.console_goods_category, ({ choices }: Page) => choices.categories.map(named)),
     listedChoice('brand', m.console_goods_brand, ({ choices }: Page) => choices.brands.map(named)),
-    choice('stock', m.console_goods_stock, GOODS_STOCKS, { text: (one) => goodsStockTexts[one](), any }),
+    choice('stock', m.console_goods_stock, GOODS_STOCKS, { text: goodsStockTexts, any }),
   ],
   opens: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
   columns: [
-    { head: m.console_goods_name, cell: ({ name }) => name },
-    {
-      head: m.console_goods_status,
-      cell: ({ status }) => <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>,
-    },
-    { head: m.console_goods_category, cell: ({ category }) => category },
-    { head: m.console_goods_brand, cell: ({ brand }) => brand || '–' },
-    { head: m.console_goods_price, cell: ({ priceFrom }) => <Money fen={priceFrom} size="sm" short /> },
-    { head: m.console_goods_stock, cell: ({ available }) => <span className="num">{available}</span> },
-    { head: m.console_goods_sales, cell: ({ sales }) => <span className="num">{sales}</span> },
+    [m.console_goods_name, ({ name }) => name],
+    [m.console_goods_status, ({ status }) => <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>],
+    [m.console_goods_category, ({ category }) => category],
+    [m.console_goods_brand, ({ brand }) => brand || '–'],
+    [m.console_goods_price, ({ priceFrom }) => <Money fen={priceFrom} size="sm" short />],
+    [m.console_goods_stock, ({ available }) => <span className="num">{available}</span>],
+    [m.console_goods_sales, ({ sales }) => <span className="num">{sales}</span>],
   ],
   chosen: {
     path: paths.consoleGoodsBulk,
@@ -50,14 +56,6 @@ const list = listOf({
   empty: { icon: 'box', title: m.console_goods_none, text: m.console_goods_none_text },
 })
 
-export const handle: ScreenHandle = {
-  may: 'handleGoods',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 33, path: paths.consoleGoods, text: m.console_goods },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Goods() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

@@ -1,10 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { choice, given, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, given, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { INVOICE_QUEUES } from '../contract/desk'
@@ -12,40 +10,28 @@ import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 import { invoiceQueueTexts } from './invoice-texts'
 
 const list = listOf({
+  may: 'handleInvoices',
   path: paths.consoleInvoices,
   call: desk.invoices.list,
   title: m.console_invoices,
+  area: { at: 74 },
   filters: [
-    choice('queue', m.console_invoices_state, INVOICE_QUEUES, { text: (queue) => invoiceQueueTexts[queue]() }),
+    choice('queue', m.console_invoices_state, INVOICE_QUEUES, { text: invoiceQueueTexts }),
     words('orderId', m.orders_number_label, 64),
     given('authorId'),
   ],
   opens: ({ id }) => withQuery(paths.consoleInvoice, { id }),
   columns: [
-    { head: m.invoices_asked_at, cell: ({ askedAt }) => <When at={askedAt} /> },
-    { head: m.orders_number_label, cell: ({ orderId }) => <span className="num">{orderId}</span> },
-    { head: m.invoices_kind, cell: ({ kind }) => invoiceKindTexts[kind]() },
-    {
-      head: m.invoices_field_title,
-      cell: ({ title }) => <span className="clamp-2">{title ? <bdi>{title}</bdi> : '–'}</span>,
-    },
-    { head: m.invoices_amount, cell: ({ amount }) => <Money plain size="sm" fen={amount} /> },
-    {
-      head: m.console_invoices_state,
-      cell: ({ state }) => <span className="whitespace-nowrap">{invoiceStateTexts[state]()}</span>,
-    },
+    [m.invoices_asked_at, ({ askedAt }) => <When at={askedAt} />],
+    [m.orders_number_label, ({ orderId }) => <span className="num">{orderId}</span>],
+    [m.invoices_kind, ({ kind }) => invoiceKindTexts[kind]()],
+    [m.invoices_field_title, ({ title }) => <span className="clamp-2">{title ? <bdi>{title}</bdi> : '–'}</span>],
+    [m.invoices_amount, ({ amount }) => <Money plain size="sm" fen={amount} />],
+    [m.console_invoices_state, ({ state }) => <span className="whitespace-nowrap">{invoiceStateTexts[state]()}</span>],
   ],
   empty: { icon: 'check', title: m.console_invoices_none, text: m.console_invoices_none_text },
 })
 
-export const handle: ScreenHandle = {
-  may: 'handleInvoices',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 74, path: paths.consoleInvoices, text: m.console_invoices },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Invoices() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

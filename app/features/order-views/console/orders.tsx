@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { DESK_FILTERS } from '~/features/orders/contract/desk-filters'
 import { statusText } from '~/features/orders/parts/order-status'
 import { desk } from '~/house/registers/desk'
@@ -6,8 +6,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { useRights } from '~/web/kits/console/rights'
-import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
@@ -27,27 +26,23 @@ const marksOf = ({ isOverdue, isUrged, hasNote }: Marks) =>
     .join(' · ')
 
 const list = listOf({
+  may: 'seeOrders',
   path: paths.consoleOrders,
   call: desk.orders.list,
   title: m.console_orders,
+  area: { at: 20 },
   filters: [
     words('q', m.console_orders_search, 64),
-    choice('status', m.console_orders_status, DESK_FILTERS, {
-      text: filterText,
-      any: m.console_filter_any,
-    }),
+    choice('status', m.console_orders_status, DESK_FILTERS, { text: filterText, any: m.console_filter_any }),
   ],
   opens: ({ id }) => withQuery(paths.consoleOrder, { id }),
   columns: [
-    { head: m.orders_number_label, cell: ({ id }) => <span className="num">{id}</span> },
-    { head: m.console_orders_placed, cell: ({ placedAt }) => <When at={placedAt} /> },
-    {
-      head: m.console_orders_status,
-      cell: (one) => [statusText(one.status), marksOf(one)].filter(Boolean).join(' · '),
-    },
-    { head: m.console_orders_goods, cell: ({ titles, pieces }) => `${titles.join(', ')} × ${pieces}` },
-    { head: m.console_orders_to, cell: ({ recipient, place }) => `${recipient} · ${place}` },
-    { head: m.orders_sum_payable, cell: ({ payable }) => <Money fen={payable} /> },
+    [m.orders_number_label, ({ id }) => <span className="num">{id}</span>],
+    [m.console_orders_placed, ({ placedAt }) => <When at={placedAt} />],
+    [m.console_orders_status, (one) => [statusText(one.status), marksOf(one)].filter(Boolean).join(' · ')],
+    [m.console_orders_goods, ({ titles, pieces }) => `${titles.join(', ')} × ${pieces}`],
+    [m.console_orders_to, ({ recipient, place }) => `${recipient} · ${place}`],
+    [m.orders_sum_payable, ({ payable }) => <Money fen={payable} />],
   ],
   empty: { icon: 'box', title: m.console_orders_none, text: m.console_orders_none_text },
   above: () => <ShippingLinks />,
@@ -61,24 +56,18 @@ function ShippingLinks() {
   const query = { q: params.get('q') ?? undefined, status: params.get('status') ?? undefined }
   return (
     <p className="mb-3 text-right">
-      <ButtonLink look="line" size="sm" className="mr-2" href={withQuery(paths.consoleOrderTable, query)}>
-        {m.console_orders_table()}
-      </ButtonLink>
-      <ButtonLink look="line" size="sm" href={paths.consoleShipMany}>
-        {m.console_ship_many()}
-      </ButtonLink>
+      <ButtonLink
+        look="line"
+        size="sm"
+        className="mr-2"
+        href={withQuery(paths.consoleOrderTable, query)}
+        text={m.console_orders_table()}
+      />
+      <ButtonLink look="line" size="sm" href={paths.consoleShipMany} text={m.console_ship_many()} />
     </p>
   )
 }
 
-export const handle: ScreenHandle = {
-  may: 'seeOrders',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 20, path: paths.consoleOrders, text: m.console_orders },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function ConsoleOrders() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

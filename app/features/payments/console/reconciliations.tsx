@@ -1,11 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { type Fen, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
-import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { BOOK_QUEUES, type BookDifference } from '../contract/desk'
 import { channelName } from '../parts/channel-name'
 
@@ -22,18 +20,20 @@ function told({ kind, id, ours, theirs }: BookDifference): string {
 }
 
 const list = listOf({
+  may: 'handlePayouts',
   path: paths.consoleReconciliations,
   call: desk.payments.reconciliations,
   title: m.console_books,
-  filters: [choice('queue', m.console_reviews_queue, BOOK_QUEUES, { text: (queue) => queueTexts[queue]() })],
+  area: { at: 74 },
+  filters: [choice('queue', m.console_reviews_queue, BOOK_QUEUES, { text: queueTexts })],
   columns: [
-    { head: m.console_books_day, cell: ({ day }) => <span className="num">{day}</span> },
-    { head: m.field_name_channel, cell: ({ channel }) => channelName(channel) },
-    { head: m.console_books_ours, cell: ({ ours }) => <span className="num">{sumText(ours)}</span> },
-    { head: m.console_books_theirs, cell: ({ theirs }) => <span className="num">{sumText(theirs)}</span> },
-    {
-      head: m.console_books_differences,
-      cell: ({ differences, ours }) =>
+    [m.console_books_day, ({ day }) => <span className="num">{day}</span>],
+    [m.field_name_channel, ({ channel }) => channelName(channel)],
+    [m.console_books_ours, ({ ours }) => <span className="num">{sumText(ours)}</span>],
+    [m.console_books_theirs, ({ theirs }) => <span className="num">{sumText(theirs)}</span>],
+    [
+      m.console_books_differences,
+      ({ differences, ours }) =>
         differences.length === 0 ? (
           ours !== null && m.console_books_fits()
         ) : (
@@ -43,19 +43,11 @@ const list = listOf({
             ))}
           </ul>
         ),
-    },
+    ],
   ],
   empty: { icon: 'check', title: m.console_books_none, text: m.console_books_none_text },
 })
 
-export const handle: ScreenHandle = {
-  may: 'handlePayouts',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 74, path: paths.consoleReconciliations, text: m.console_books },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Reconciliations() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

@@ -1,29 +1,26 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { ListScreen, listLoader, listOf } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
 import { versionStateTexts } from './draw-texts'
 
 const list = listOf({
+  may: 'handleDraws',
   path: paths.consoleDraws,
   call: desk.prizeDraws.list,
   title: m.console_draws,
+  area: { at: 85 },
   opens: ({ id }) => withQuery(paths.consoleDraw, { id }),
   columns: [
-    { head: m.console_draws_version, cell: ({ name, number }) => m.console_draws_version_of({ name, number }) },
-    {
-      head: m.console_draws_state,
-      cell: ({ state }) => <Tag tone={state === 'running' ? 'good' : 'quiet'}>{versionStateTexts[state]()}</Tag>,
-    },
-    { head: m.console_draws_cost, cell: ({ cost }) => <span className="num">{cost}</span> },
-    { head: m.console_draws_drawn, cell: ({ drawn }) => <span className="num">{drawn}</span> },
-    { head: m.console_draws_started, cell: ({ startedAt }) => (startedAt ? <When at={startedAt} /> : '–') },
-    { head: m.console_draws_ended, cell: ({ endedAt }) => (endedAt ? <When at={endedAt} /> : '–') },
+    [m.console_draws_version, ({ name, number }) => m.console_draws_version_of({ name, number })],
+    [m.console_draws_state, ({ state }) => <Tag good={state === 'running'}>{versionStateTexts[state]()}</Tag>],
+    [m.console_draws_cost, ({ cost }) => <span className="num">{cost}</span>],
+    [m.console_draws_drawn, ({ drawn }) => <span className="num">{drawn}</span>],
+    [m.console_draws_started, ({ startedAt }) => (startedAt ? <When at={startedAt} /> : '–')],
+    [m.console_draws_ended, ({ endedAt }) => (endedAt ? <When at={endedAt} /> : '–')],
   ],
   empty: { icon: 'ticket', title: m.console_draws_none, text: m.console_draws_none_text },
   links: [
@@ -32,14 +29,6 @@ const list = listOf({
   ],
 })
 
-export const handle: ScreenHandle = {
-  may: 'handleDraws',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 85, path: paths.consoleDraws, text: m.console_draws },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Draws() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

@@ -1,10 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { choice, ListScreen, listLoader, listOf, words } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Rating } from '~/web/ui/rating'
 import { When } from '~/web/ui/when'
 import { REVIEW_QUEUES } from '../contract/desk'
@@ -22,32 +20,26 @@ function stateText({ hiddenReason, reply }: { hiddenReason: string | null; reply
 }
 
 const list = listOf({
+  may: 'handleReviews',
   path: paths.consoleReviews,
   call: desk.reviews.list,
   title: m.console_reviews,
+  area: { at: 50 },
   filters: [
-    choice('queue', m.console_reviews_queue, REVIEW_QUEUES, { text: (queue) => queueTexts[queue](), initial: 'all' }),
+    choice('queue', m.console_reviews_queue, REVIEW_QUEUES, { text: queueTexts, initial: 'all' }),
     words('goodsId', m.console_reviews_goods_id, 64),
   ],
   opens: ({ id }) => withQuery(paths.consoleReview, { id }),
   columns: [
-    { head: m.console_reviews_when, cell: ({ createdAt }) => <When at={createdAt} /> },
-    { head: m.console_reviews_goods, cell: ({ title }) => title },
-    { head: m.console_reviews_stars, cell: ({ stars }) => <Rating stars={stars} /> },
-    { head: m.console_reviews_text, cell: ({ body }) => <span className="clamp-2">{body || '–'}</span> },
-    { head: m.console_reviews_state, cell: stateText },
+    [m.console_reviews_when, ({ createdAt }) => <When at={createdAt} />],
+    [m.console_reviews_goods, ({ title }) => title],
+    [m.console_reviews_stars, ({ stars }) => <Rating stars={stars} />],
+    [m.console_reviews_text, ({ body }) => <span className="clamp-2">{body || '–'}</span>],
+    [m.console_reviews_state, stateText],
   ],
   empty: { icon: 'chat', title: m.console_reviews_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = {
-  may: 'handleReviews',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 50, path: paths.consoleReviews, text: m.console_reviews },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Reviews() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

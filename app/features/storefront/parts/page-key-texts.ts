@@ -7,3 +7,7 @@ export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   privacy: m.account_privacy,
   about: m.account_about,
 }
+
+/** What a page is called: its title, or what it is of. */
+export const pageName = ({ title, key }: { title: string; key: string | null }): string =>
+  title || (key ? pageKeyTexts[key as PageKey]() : m.articles_untitled())

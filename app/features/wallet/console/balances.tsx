@@ -1,42 +1,31 @@
-import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { choice, ListScreen, listLoader, listOf } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { OWED_QUEUES } from '../contract/desk'
 
+const queueTexts = { debts: m.console_balances_debts, clawbacks: m.console_balances_clawbacks }
+
 const list = listOf({
+  may: 'handlePayouts',
   path: paths.consoleBalances,
   call: desk.balance.list,
   title: m.console_balances,
-  filters: [
-    choice('queue', m.console_balances_queue, OWED_QUEUES, {
-      text: (queue) => (queue === 'debts' ? m.console_balances_debts() : m.console_balances_clawbacks()),
-      initial: 'debts',
-    }),
-  ],
+  area: { at: 75 },
+  filters: [choice('queue', m.console_balances_queue, OWED_QUEUES, { text: queueTexts, initial: 'debts' })],
   opens: ({ memberId }) => withQuery(paths.consoleBalance, { id: memberId }),
   columns: [
-    { head: m.console_payouts_member, cell: ({ nickname }) => nickname },
-    { head: m.console_cases_amount, cell: ({ amount }) => <Money fen={amount} plain /> },
-    { head: m.console_kind_order, cell: ({ orderId }) => <span className="num">{orderId ?? '–'}</span> },
-    { head: m.console_balances_at, cell: ({ at }) => (at ? <When at={at} /> : '–') },
+    [m.console_payouts_member, ({ nickname }) => nickname],
+    [m.console_cases_amount, ({ amount }) => <Money fen={amount} plain />],
+    [m.console_kind_order, ({ orderId }) => <span className="num">{orderId ?? '–'}</span>],
+    [m.console_balances_at, ({ at }) => (at ? <When at={at} /> : '–')],
   ],
   empty: { icon: 'coin', title: m.console_balances_none, text: m.console_balances_none_text },
 })
 
-export const handle: ScreenHandle = {
-  may: 'handlePayouts',
-  title: list.title,
-  parent: paths.console,
-  area: { at: 75, path: paths.consoleBalances, text: m.console_balances },
-}
+export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
-
-export default function Balances() {
-  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
-}
+export default () => <ListScreen of={list} />

@@ -1,10 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { day as dayField } from '~/contract/fields'
+import type { Right } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
+import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { withQuery } from '~/values/with-query'
+import type { AreaText, ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { IconName } from '~/web/ui/icon'
@@ -77,7 +81,7 @@ export function choice<V extends string, Page = unknown>(
     any,
     initial = any ? '' : (values[0] as V),
   }: {
-    text: (value: V, page: Page) => string
+    text: Record<V, () => string> | ((value: V, page: Page) => string)
     any?: () => string
     initial?: V | ''
   },
@@ -88,7 +92,8 @@ export function choice<V extends string, Page = unknown>(
     any,
     initial,
     read: (typed) => values.find((one) => one === typed) ?? initial,
-    choices: (page) => values.map((value) => ({ value, text: text(value, page) })),
+    choices: (page) =>
+      values.map((value) => ({ value, text: typeof text === 'function' ? text(value, page) : text[value]() })),
   }
 }
 
@@ -106,19 +111,27 @@ export const listedChoice = <Page,>(
   any: m.console_filter_any,
 })
 
+/** A thing that the page brings along, as a choice. */
+export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
+
 /** Something that is done to each row that is marked; the call takes the row's `id`. */
 export type BulkAct = { name: string; text: () => string; call: Call }
 
-type Column<Row> = { head: () => string; cell: (row: Row) => ReactNode }
+type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
 
 type ListLink = { path: string; text: () => string; look?: 'line' }
 
 /** One list of the console as data: where it is, what it asks, how it is narrowed down, and what a row shows. */
 export type ListOf<C extends Call> = {
+  may: Right
   /** The list's own address, without a query. */
   path: string
   call: C
-  title: () => string
+  title: AreaText
+  /** Its place in the navigation, and its name there where that is another than the title. */
+  area?: { at: number; text?: AreaText }
+  /** The console's first screen where nothing else is said. */
+  parent?: ScreenHandle['parent']
   filters?: readonly Filter<PageOf<C>>[]
   /** What each row's first column leads to. */
   opens?: (row: RowOf<C>) => string
@@ -141,6 +154,15 @@ export type ListOf<C extends Call> = {
 
 /** Keeps the types of the call. */
 export const listOf = <C extends Call>(list: ListOf<C>): ListOf<C> => list
+
+/** What the module of a list says about its screen. */
+export const listHandle = <C extends Call>({ may, title, path, area, parent = paths.console }: ListOf<C>) =>
+  ({
+    may,
+    title: () => title(),
+    parent,
+    area: area && { text: title, ...area, path },
+  }) satisfies ScreenHandle
 
 /** What of the address a list was asked for, by the names of its filters. */
 export type Asked = Record<string, string>
@@ -174,12 +196,9 @@ export async function askList<C extends Call>(
   return { asked, page }
 }
 
-type ListScreenProps<C extends Call> = {
-  of: ListOf<C>
-  data: { asked: Asked; page: unknown }
-}
-
-export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
+/** The screen of a list, drawn from what `listLoader` has loaded. */
+export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
+  const data = useLoaderData<{ asked: Asked; page: unknown }>()
   const { asked } = data
   const page = data.page as PageOf<C>
   const { path, filters = [], empty } = of
@@ -229,11 +248,11 @@ function Rows<C extends Call>({ of, rows, all }: { of: ListOf<C>; rows: RowOf<C>
     <DataTable
       id="rows"
       caption={title()}
-      columns={columns.map(({ head }) => head())}
+      columns={columns.map(([head]) => head())}
       marks={acts && 'marked'}
       rows={rows.map((row) => ({
         key: row.id,
-        cells: columns.map(({ cell, head }, at) =>
+        cells: columns.map(([head, cell], at) =>
           at === 0 && opens ? (
             <a key={head()} href={opens(row)}>
               {cell(row)}
