@@ -5,6 +5,7 @@ import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { isPhone } from '~/values/validators'
 
+import { drawn } from './drawn'
 import { optionalText } from './text-fields'
 
 export { lines, optionalLines, optionalText, text } from './text-fields'
@@ -71,17 +72,20 @@ export const amount = whole('amount', Number.MAX_SAFE_INTEGER)
 const isDay = (text: string) => text > '0001' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** YYYY-MM-DD, or '' for none. */
-export const day = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date')
-  .refine((text) => text === '' || isDay(text), 'date')
+export const day = drawn(
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date')
+    .refine((text) => text === '' || isDay(text), 'date'),
+  { kind: 'day' },
+)
 
 /** yes/no from a query, a form (a ticked box posts `on`) or JSON. */
-export const flag = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0', 'on']).transform((v) => v !== 'false' && v !== '0'),
-])
+export const flag = drawn(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on']).transform((v) => v !== 'false' && v !== '0')]),
+  { kind: 'flag' },
+)
 
 /** A list of at most `most`. One that is longer is refused before anything in it is looked at. */
 export const listOf = <T extends z.ZodTypeAny>(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { parseYuan } from '~/values/money'
+import { drawn } from './drawn'
 import * as f from './fields'
 
 /** How the field of each language ends. */
@@ -70,9 +71,12 @@ export const mallPicture = z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_
 export const mallPictures = (most: number) => several(mallPicture, most)
 
 /** A day and a time as a browser types them, in the time of the mall; '' for none. */
-export const moment = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?)?$/, 'date')
-  .refine((text) => text === '' || !Number.isNaN(Date.parse(`${text}+08:00`)), 'date')
-  .default('')
+export const moment = drawn(
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?)?$/, 'date')
+    .refine((text) => text === '' || !Number.isNaN(Date.parse(`${text}+08:00`)), 'date')
+    .default(''),
+  { kind: 'moment' },
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengthOf, normal, PRINTABLE, SEEN, withoutTurns } from '~/values/characters'
+import { drawn } from './drawn'
 
 /** Units of UTF-16 in which one code point of a stored text can come at the most, taken apart and with its line break. */
 const UNITS = 8
@@ -13,8 +14,8 @@ const asLines = (text: string) => text.replace(/\r\n?/g, '\n')
 const asOneLine = (text: string) => text.replace(/\s+/g, (gap) => (/[\t-\r\u2028\u2029]/.test(gap) ? ' ' : gap))
 
 /** A text as it is stored: in NFC, without what turns its direction. Its length is checked before anything is done with it. */
-const typed = (most: number, laidOut: (text: string) => string, isNeeded: boolean) =>
-  z.string({ required_error: 'required' }).transform((sent, context) => {
+const typed = (most: number, laidOut: (text: string) => string, isNeeded: boolean) => {
+  const field = z.string({ required_error: 'required' }).transform((sent, context) => {
     if (sent.length > most * UNITS) {
       context.addIssue(tooLong(most))
       return z.NEVER
@@ -25,6 +26,8 @@ const typed = (most: number, laidOut: (text: string) => string, isNeeded: boolea
     else if (!PRINTABLE.test(text)) context.addIssue({ code: 'custom', message: 'unknown_id' })
     return text
   })
+  return drawn(field, { kind: laidOut === asLines ? 'lines' : 'text', most, isNeeded })
+}
 
 /** One line that must be there and be seen, at most `most` code points as it is stored. */
 export const text = (most = 140) => typed(most, asOneLine, true)
