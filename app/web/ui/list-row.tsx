@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-type ListRowProps = {
+export type ListRowProps = {
   title: ReactNode
   /** Below the title. */
   note?: ReactNode

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { ActForm } from '~/web/kits/form/act-form'
-import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { RadioField, TextArea } from '~/web/kits/form/field'
-import { formFor } from '~/web/kits/form/form'
+import { factorInput } from '~/web/kits/form/factor-field'
+import { type FormOf, formFor } from '~/web/kits/form/form'
+import { Field, Options } from '~/web/kits/form/schema-field'
 import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '../contract/cases'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
 
@@ -39,22 +39,19 @@ export function CaseActs({ one }: { one: Shown }) {
             text={m.console_case_approve()}
             title={m.console_case_approve()}
             about={approves}
-          >
-            <FactorField />
-          </ActForm>
+          />
           <ActForm of={caseForms.reject} text={m.console_case_reject()} look="danger">
-            <Answer />
+            <Answer of={caseForms.reject} />
           </ActForm>
         </>
       )}
       {one.state === 'approved' && one.goodsState === 'returned' && (
         <>
           <ActForm of={caseForms.received} text={m.console_case_received()}>
-            <Sellable />
-            <FactorField />
+            <Sellable of={caseForms.received} />
           </ActForm>
           <ActForm of={caseForms.refuse} text={m.console_case_refuse()} look="danger">
-            <Answer />
+            <Answer of={caseForms.refuse} />
           </ActForm>
         </>
       )}
@@ -63,7 +60,7 @@ export function CaseActs({ one }: { one: Shown }) {
       )}
       {one.goodsState === 'received' && one.isSellable === null && (
         <ActForm of={caseForms.judge} text={m.console_case_judge()}>
-          <Sellable />
+          <Sellable of={caseForms.judge} />
         </ActForm>
       )}
       {one.isStuck && (
@@ -72,31 +69,18 @@ export function CaseActs({ one }: { one: Shown }) {
           text={m.console_case_retry()}
           title={m.console_case_retry()}
           about={m.console_case_retry_text()}
-        >
-          <FactorField />
-        </ActForm>
+        />
       )}
     </>
   )
 }
 
-function Sellable() {
-  return (
-    <RadioField
-      name="sellable"
-      label={m.console_case_sellable_ask()}
-      chips
-      required
-      choices={[
-        { value: 'yes', text: m.console_case_sellable_yes() },
-        { value: 'no', text: m.console_case_sellable_no() },
-      ]}
-    />
-  )
-}
+const sellableTexts = { yes: m.console_case_sellable_yes, no: m.console_case_sellable_no }
 
-function Answer() {
-  return (
-    <TextArea name="answer" label={m.console_case_answer_to()} stacked rows={2} maxLength={CASE_TEXT_MOST} required />
-  )
-}
+const Sellable = ({ of }: { of: FormOf<z.output<typeof judged>> }) => (
+  <Options of={of} name="sellable" label={m.console_case_sellable_ask()} texts={sellableTexts} />
+)
+
+const Answer = ({ of }: { of: FormOf<z.output<typeof answered>> }) => (
+  <Field of={of} name="answer" label={m.console_case_answer_to()} rows={2} />
+)

@@ -1,8 +1,10 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { useRights } from '~/web/kits/console/rights'
+import { Card, Facts } from '~/web/kits/detail/card'
+import { momentText } from '~/web/kits/detail/history'
+import { num } from '~/web/kits/detail/values'
 import { PicturePreview } from '~/web/ui/enhanced'
-import { ListRow } from '~/web/ui/list-row'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { CaseDetails } from '../contract/cases'
 import { caseKindText } from '../parts/case-desk-texts'
@@ -12,24 +14,26 @@ type CaseShownProps = {
   one: CaseDetails & { member: { id: string; nickname: string; phone: string }; isSellable: boolean | null }
   /** The name of the express company. */
   company: string | null
-  appliedAt: string
 }
 
 const yesNo = (is: boolean) => (is ? m.console_case_yes() : m.console_case_no())
 
 /** All that the member said, and what is known of the goods. */
-export function CaseShown({ one, company, appliedAt }: CaseShownProps) {
+export function CaseShown({ one, company }: CaseShownProps) {
   const mayOpen = useRights()
+  const { member, orderId } = one
+  const toMember = mayOpen('handleMembers') ? withQuery(paths.consoleMember, { id: member.id }) : undefined
+  const toOrder = mayOpen('seeOrders') ? withQuery(paths.consoleOrder, { id: orderId }) : undefined
+  const pieces = one.quantity ? `× ${one.quantity}` : m.cases_money_alone()
   return (
-    <section className="card rows mb-4">
-      <ListRow
-        title={one.title}
-        note={one.optionText}
-        value={one.quantity ? `× ${one.quantity}` : m.cases_money_alone()}
-      />
-      <ListRow title={m.console_cases_kind()} value={caseKindText(one.kind)} />
-      <ListRow title={m.console_case_shipped()} value={yesNo(one.wasShipped)} />
-      <ListRow title={m.console_cases_reason()} note={one.description} value={reasonText(one.reason)} />
+    <Card
+      of={[
+        [one.title, pieces, { note: one.optionText }],
+        [m.console_cases_kind, caseKindText(one.kind)],
+        [m.console_case_shipped, yesNo(one.wasShipped)],
+        [m.console_cases_reason, reasonText(one.reason), { note: one.description }],
+      ]}
+    >
       {one.pictures.length > 0 && (
         <PicturePreview>
           <div className="flex flex-wrap p-3">
@@ -41,20 +45,16 @@ export function CaseShown({ one, company, appliedAt }: CaseShownProps) {
           </div>
         </PicturePreview>
       )}
-      {one.returnNumber && <ListRow title={company} value={<span className="num">{one.returnNumber}</span>} />}
-      {one.isSellable !== null && <ListRow title={m.console_case_sellable()} value={yesNo(one.isSellable)} />}
-      {one.answer && <ListRow title={m.console_case_answer()} note={one.answer} />}
-      <ListRow
-        title={m.console_case_member()}
-        value={`${one.member.nickname} ${one.member.phone}`}
-        href={mayOpen('handleMembers') ? withQuery(paths.consoleMember, { id: one.member.id }) : undefined}
+      <Facts
+        of={[
+          one.returnNumber && [company, num(one.returnNumber)],
+          one.isSellable !== null && [m.console_case_sellable, yesNo(one.isSellable)],
+          one.answer && [m.console_case_answer, null, { note: one.answer }],
+          [m.console_case_member, `${member.nickname} ${member.phone}`, { href: toMember }],
+          [m.console_cases_order, num(orderId), { href: toOrder }],
+          [m.console_case_applied, num(momentText(one.appliedAt))],
+        ]}
       />
-      <ListRow
-        title={m.console_cases_order()}
-        value={<span className="num">{one.orderId}</span>}
-        href={mayOpen('seeOrders') ? withQuery(paths.consoleOrder, { id: one.orderId }) : undefined}
-      />
-      <ListRow title={m.console_case_applied()} value={<span className="num">{appliedAt}</span>} />
-    </section>
+    </Card>
   )
 }

@@ -6,11 +6,13 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { yuanText } from '~/values/money'
-import { dateTimeText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
+import { Card, Section } from '~/web/kits/detail/card'
+import { idOf } from '~/web/kits/detail/detail-loader'
+import { momentText } from '~/web/kits/detail/history'
+import { num, strong } from '~/web/kits/detail/values'
 import { act, acts } from '~/web/kits/form/acts'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ListRow } from '~/web/ui/list-row'
 import { Timeline } from '~/web/ui/timeline'
 import { type CaseDetails, caseTotal } from '../contract/cases'
 import { caseStandingText, consoleMoveText } from '../parts/case-desk-texts'
@@ -21,15 +23,11 @@ export const handle: ScreenHandle = { may: 'refund', title: () => m.console_case
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { items }] = await Promise.all([
-    operator.call(desk.cases.details, { id }),
+    operator.call(desk.cases.details, { id: idOf(request) }),
     operator.call(calls.home.allExpress),
   ])
-  const at = (text: string) => dateTimeText(new Date(text), operator.locale)
-  const company = items.find(({ code }) => code === one.returnCompany)?.name ?? one.returnCompany
-  const history = one.history.map((row) => ({ ...row, at: at(row.at) }))
-  return { one, history, company, dueAt: one.dueAt && at(one.dueAt), appliedAt: at(one.appliedAt) }
+  return { one, company: items.find(({ code }) => code === one.returnCompany)?.name ?? one.returnCompany }
 }
 
 const toast = m.console_case_done
@@ -50,29 +48,27 @@ function freightNote({ freight, freightHeld }: Pick<CaseDetails, 'freight' | 'fr
 }
 
 export default function ConsoleCase() {
-  const { one, history, company, dueAt, appliedAt } = useLoaderData<typeof loader>()
+  const { one, company } = useLoaderData<typeof loader>()
+  const entries = one.history.map((row) => ({
+    text: consoleMoveText(row),
+    time: momentText(row.at),
+    note: row.note || undefined,
+  }))
   return (
     <>
-      <div className="card rows mb-4">
-        <ListRow title={m.console_cases_state()} value={<b>{caseStandingText(one)}</b>} />
-        {dueAt && <ListRow title={m.console_cases_due()} value={<span className="num">{dueAt}</span>} />}
-        <ListRow
-          title={m.console_cases_amount()}
-          note={freightNote(one)}
-          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
-        />
-      </div>
+      <Card
+        of={[
+          [m.console_cases_state, strong(caseStandingText(one))],
+          one.dueAt && [m.console_cases_due, num(momentText(one.dueAt))],
+          [m.console_cases_amount, num(`¥${yuanText(caseTotal(one))}`), { note: freightNote(one) }],
+        ]}
+      />
       <WaitingApprovals approvals={one.approvals} />
-      <CaseShown one={one} company={company} appliedAt={appliedAt} />
+      <CaseShown one={one} company={company} />
       <CaseActs one={one} />
-      <section className="card mb-4 p-4">
-        <h2 className="mb-2 font-bold">{m.console_case_history()}</h2>
-        <Timeline
-          entries={history
-            .map((row) => ({ text: consoleMoveText(row), time: row.at, note: row.note || undefined }))
-            .reverse()}
-        />
-      </section>
+      <Section title={m.console_case_history()} minor>
+        <Timeline entries={entries.reverse()} />
+      </Section>
     </>
   )
 }

@@ -5,14 +5,16 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
+import { Card, Section } from '~/web/kits/detail/card'
+import { idOf } from '~/web/kits/detail/detail-loader'
 import { act, acts } from '~/web/kits/form/acts'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import { CASE_TEXT_MOST, REASONS } from '../contract/cases'
+import { REASONS } from '../contract/cases'
 import { refundInput } from '../contract/desk'
 import { reasonText } from '../parts/case-texts'
 
@@ -23,15 +25,11 @@ export const handle: ScreenHandle = {
   keeps: ['id'],
 }
 
-const refundForm = formFor('refund', refundInput.omit({ orderId: true }).extend(factorInput), {
-  secrets: ['factorCode'],
-})
-
-const orderOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+const form = formFor('refund', refundInput.omit({ orderId: true }).extend(factorInput), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const orderId = orderOf(request)
+  const orderId = idOf(request)
   const lineId = new URL(request.url).searchParams.get('line') ?? ''
   const { lines, submissionId } = await operator.call(desk.cases.openable, { orderId })
   const one = lines.find((line) => line.lineId === lineId) ?? (lines.length === 1 ? lines[0] : undefined)
@@ -40,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = acts(h5.operatorWho(handle), {
   refund: act({
-    form: refundForm,
+    form,
     call: desk.cases.open,
     input: (sent, orderId) => ({ orderId, ...sent }),
     toast: m.console_refund_done,
@@ -60,7 +58,7 @@ export default function ConsoleRefund() {
   return (
     <>
       <p className="mb-3 text-ink-2">{m.console_refund_lead()}</p>
-      <section className="card rows mb-4" aria-label={m.console_refund_which()}>
+      <Card label={m.console_refund_which()}>
         {lines.map((line) => {
           const refused = whyNot(line)
           const query = { id: orderId, line: line.lineId }
@@ -74,7 +72,7 @@ export default function ConsoleRefund() {
             />
           )
         })}
-      </section>
+      </Card>
       {one && !whyNot(one) && <RefundForm key={one.lineId} line={one} submissionId={submissionId} />}
     </>
   )
@@ -90,36 +88,26 @@ function RefundForm({ line, submissionId }: { line: Line; submissionId: string }
         : m.console_refund_pieces(told)
     return { value: String(count), text }
   })
+  const reasons = REASONS.map((reason) => ({ value: reason, text: reasonText(reason) }))
   const money = line.moneyLeft > 0 ? [{ value: '0', text: m.console_refund_money_alone() }] : []
   return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-2 text-base font-bold">{`${line.title} ${line.optionText}`.trim()}</h2>
-      <Form of={refundForm} values={{ submissionId, lineId: line.lineId }} className="console-narrow">
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="lineId" value={line.lineId} />
-        <SelectField name="quantity" label={m.console_refund_what()} stacked required choices={[...pieces, ...money]} />
-        <TextField
+    <Section title={`${line.title} ${line.optionText}`.trim()}>
+      <Form of={form} values={{ submissionId, lineId: line.lineId }} className="console-narrow">
+        <Hidden of={{ submissionId, lineId: line.lineId }} />
+        <Field of={form} name="quantity" label={m.console_refund_what()} choices={[...pieces, ...money]} />
+        <Field
+          of={form}
           name="amount"
           label={m.console_refund_amount()}
           hint={m.console_refund_amount_hint({ most: yuanText(line.moneyLeft) })}
-          stacked
           inputMode="decimal"
-          maxLength={12}
           autoComplete="off"
         />
-        <SelectField
-          name="reason"
-          label={m.cases_reason()}
-          stacked
-          required
-          choices={REASONS.map((reason) => ({ value: reason, text: reasonText(reason) }))}
-        />
-        <TextArea name="answer" label={m.console_refund_why()} stacked rows={2} maxLength={CASE_TEXT_MOST} required />
+        <Field of={form} name="reason" label={m.cases_reason()} choices={reasons} />
+        <Field of={form} name="answer" label={m.console_refund_why()} rows={2} />
         <FactorField />
-        <Button look="danger" wide className="mt-3">
-          {m.console_refund_do()}
-        </Button>
+        <Button look="danger" wide className="mt-3" text={m.console_refund_do()} />
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -9,6 +9,7 @@ import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
@@ -73,9 +74,12 @@ function Kind({ kind, items }: { kind: ArticleKind; items: readonly DeskArticleC
         ))}
       </ul>
       <p className="mt-3">
-        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleArticleCategories, { kind })}>
-          {m.console_articles_category_new()}
-        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          look="line"
+          href={withQuery(paths.consoleArticleCategories, { kind })}
+          text={m.console_articles_category_new()}
+        />
       </p>
     </section>
   )
@@ -123,8 +127,7 @@ function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleC
     <div className="console-narrow">
       <Form of={form} values={values} className="card p-4">
         <h2 className="mb-2 font-bold">{`${m.console_articles_category_one()}: ${articleKindTexts[kind]()}`}</h2>
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={known?.id ?? ''} />
+        <Hidden of={{ kind, id: known?.id ?? '' }} />
         {fields.map(([name, label]) => (
           <TextField
             key={name}
@@ -135,9 +138,7 @@ function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleC
             maxLength={CATEGORY_NAME_MOST}
           />
         ))}
-        <Button wide className="mt-4" name="intent" value="save">
-          {m.articles_save()}
-        </Button>
+        <Button wide className="mt-4" intent="save" text={m.articles_save()} />
       </Form>
     </div>
   )

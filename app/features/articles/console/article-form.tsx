@@ -10,6 +10,7 @@ import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { type Confirming, Form, formFor } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -95,9 +96,13 @@ export default function ArticleForm() {
         noValidate
       >
         <EnterPresses name="intent" value="save" />
-        <input type="hidden" name="id" value={article?.id ?? ''} />
-        <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
-        <input type="hidden" name="version" value={article?.version ?? 0} />
+        <Hidden
+          of={{
+            id: article?.id ?? '',
+            submissionId: String(typed?.submissionId ?? submissionId),
+            version: article?.version ?? 0,
+          }}
+        />
         <div className="card p-4">
           <TextField name="title" label={m.articles_field_title()} stacked required maxLength={ARTICLE_TITLE_MOST} />
           <TextArea
@@ -140,12 +145,8 @@ export default function ArticleForm() {
         />
         <p className="mt-2 text-xs text-ink-2">{m.console_articles_goods_hint()}</p>
         <div className="btn-row my-4">
-          <Button wide look="line" name="intent" value="save">
-            {m.articles_save()}
-          </Button>
-          <Button wide name="intent" value="next">
-            {m.articles_next()}
-          </Button>
+          <Button wide look="line" intent="save" text={m.articles_save()} />
+          <Button wide intent="next" text={m.articles_next()} />
         </div>
       </Form>
     </LiveRegion>

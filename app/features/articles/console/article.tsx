@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { dateText, dateTimeText } from '~/values/time'
+import { dateText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
-import { act, acts } from '~/web/kits/form/acts'
-import { formFor } from '~/web/kits/form/form'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { Moves } from '~/web/kits/detail/history'
+import { acts } from '~/web/kits/form/acts'
+import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ListRow } from '~/web/ui/list-row'
-import { articleDesk } from '../contract/desk'
-import type { DeskArticle } from '../contract/desk-shown'
 import { ArticleBody } from '../parts/article-body'
-import { articleKindTexts } from '../parts/article-texts'
-import { MovesPart, PublishPart, TakeDownPart, takeDownForm } from '../parts/published-acts'
+import { articleKindTexts, articleMoveText } from '../parts/article-texts'
+import { PublishPart, TakeDownPart } from '../parts/published-acts'
 import { articleStateTexts } from '../parts/state-texts'
 
 export const handle: ScreenHandle = {
@@ -23,55 +22,42 @@ export const handle: ScreenHandle = {
   parent: paths.consoleArticles,
 }
 
-const publishForm = formFor('publish', articleDesk.publish.input.omit({ id: true }))
+const publish = deskAct('publish', desk.articles.publish, m.console_articles_published)
+const takeDown = deskAct('takeDown', desk.articles.takeDown, m.console_articles_taken_down)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const one = await call(desk.articles.details, { id })
-  const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
-  return { one, history }
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  publish: act({ form: publishForm, call: desk.articles.publish, toast: m.console_articles_published }),
-  takeDown: act({ form: takeDownForm, call: desk.articles.takeDown, toast: m.console_articles_taken_down }),
-})
+export const loader = detailLoader(h5.operatorWho(handle), desk.articles.details)
+export const action = acts(h5.operatorWho(handle), { publish, takeDown })
 
 export default function Article() {
-  const { one, history } = useLoaderData<typeof loader>()
+  const { one } = useLoaderData<typeof loader>()
+  const { state, minAge: years, publishAt } = one
+  const planned = publishAt && m.console_articles_planned({ day: dateText(new Date(publishAt), getLocale()) })
   return (
     <>
-      <section className="card mb-4 p-4">
+      <Section>
         <h2 className="break-words text-lg font-bold">{one.title || m.articles_untitled()}</h2>
         {one.summary && <p className="mt-1 break-words text-ink-2">{one.summary}</p>}
         <ArticleBody blocks={one.blocks} goods={one.goods} locale={one.locale} />
-      </section>
-      <Facts one={one} />
+      </Section>
+      <Card
+        of={[
+          [m.articles_state, articleStateTexts[state](), { note: one.reason || planned }],
+          [one.isShown ? m.console_articles_seen : m.console_articles_unseen],
+          [m.console_articles_author, one.author ?? articleKindTexts[one.kind]()],
+          one.category && [m.articles_category, one.category],
+          years > 0 && [m.console_articles_age, m.articles_age({ years })],
+          one.source && [m.console_articles_source, one.source],
+        ]}
+      />
       {one.kind === 'school' && (
         <PublishPart
-          of={publishForm}
-          isUnseen={one.state !== 'published' && one.state !== 'scheduled'}
+          of={publish.form}
+          isUnseen={state !== 'published' && state !== 'scheduled'}
           editHref={withQuery(paths.consoleArticleForm, { id: one.id })}
         />
       )}
-      {(one.isShown || one.state === 'scheduled' || one.state === 'in review') && <TakeDownPart />}
-      <MovesPart moves={history} />
+      {(one.isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
+      <Moves title={m.console_articles_history()} moves={one.history} text={articleMoveText} />
     </>
-  )
-}
-
-function Facts({ one }: { one: DeskArticle }) {
-  const { state, reason, kind, author, category, isShown, minAge, source, publishAt } = one
-  const planned = publishAt && m.console_articles_planned({ day: dateText(new Date(publishAt), getLocale()) })
-  return (
-    <section className="card rows mb-4">
-      <ListRow title={m.articles_state()} note={reason || planned} value={articleStateTexts[state]()} />
-      <ListRow title={isShown ? m.console_articles_seen() : m.console_articles_unseen()} />
-      <ListRow title={m.console_articles_author()} value={author ?? articleKindTexts[kind]()} />
-      {category && <ListRow title={m.articles_category()} value={category} />}
-      {minAge > 0 && <ListRow title={m.console_articles_age()} value={m.articles_age({ years: minAge })} />}
-      {source && <ListRow title={m.console_articles_source()} value={source} />}
-    </section>
   )
 }

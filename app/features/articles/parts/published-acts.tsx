@@ -1,16 +1,10 @@
 import * as m from '~/paraglide/messages'
-import { moveNote } from '~/web/kits/console/history-texts'
+import { Section } from '~/web/kits/detail/card'
 import { ReasonForm } from '~/web/kits/form/act-form'
 import { TextField } from '~/web/kits/form/field'
-import { Form, type FormOf, formFor } from '~/web/kits/form/form'
+import { Form, type FormOf } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { Timeline } from '~/web/ui/timeline'
-import { articleDesk } from '../contract/desk'
-import { TAKE_DOWN_REASON_MOST } from '../contract/limits'
-import { articleMoveText } from './article-texts'
-
-/** The form by which an article or a video is taken down. */
-export const takeDownForm = formFor('takeDown', articleDesk.takeDown.input.omit({ id: true }))
 
 type PublishProps = {
   of: FormOf<{ at?: string; version?: number }>
@@ -24,9 +18,9 @@ type PublishProps = {
 /** Publishes what the mall has made, at once or on a day. */
 export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
   return (
-    <section className="card mb-4 p-4">
+    <Section>
       <Form of={of} className="console-narrow">
-        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {version !== undefined && <Hidden of={{ version }} />}
         {isUnseen && (
           <TextField
             name="at"
@@ -37,43 +31,20 @@ export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
           />
         )}
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button name="intent" value="publish">
-            {m.console_articles_publish()}
-          </Button>
-          <ButtonLink look="line" href={editHref}>
-            {m.console_articles_edit()}
-          </ButtonLink>
+          <Button intent="publish" text={m.console_articles_publish()} />
+          <ButtonLink look="line" href={editHref} text={m.console_articles_edit()} />
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }
 
-export function TakeDownPart() {
-  return (
-    <ReasonForm
-      of={takeDownForm}
-      text={m.console_articles_take_down()}
-      label={m.console_articles_reason()}
-      hint={m.console_articles_reason_hint()}
-      most={TAKE_DOWN_REASON_MOST}
-    />
-  )
-}
-
-type Moved = { move: string; by: string; at: string; note: string }
-
-/** What became of an article or a video, the newest first; `at` as it is read. */
-export function MovesPart({ moves }: { moves: readonly Moved[] }) {
-  const entries = moves.map(({ move, at, ...said }) => ({
-    text: articleMoveText(move),
-    time: at,
-    note: moveNote(said),
-  }))
-  return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-2 font-bold">{m.console_articles_history()}</h2>
-      <Timeline entries={entries.reverse()} />
-    </section>
-  )
-}
+/** Takes down an article or a video. */
+export const TakeDownPart = ({ of }: { of: FormOf<unknown> }) => (
+  <ReasonForm
+    of={of}
+    text={m.console_articles_take_down()}
+    label={m.console_articles_reason()}
+    hint={m.console_articles_reason_hint()}
+  />
+)

@@ -1,6 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
+import { Card } from '~/web/kits/detail/card'
 import { ButtonLink } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
 import { ListRow } from '~/web/ui/list-row'
@@ -11,7 +12,7 @@ import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 export function InvoiceFacts({ one }: { one: InvoiceDetails }) {
   const { id, state, isTakenBack, kind, title, taxNumber, email, amount, number, reason, hasFile } = one
   return (
-    <section className="card rows mb-4">
+    <Card>
       <ListRow
         title={m.console_invoices_state()}
         note={reason}
@@ -38,12 +39,10 @@ export function InvoiceFacts({ one }: { one: InvoiceDetails }) {
       {email && <ListRow title={m.cards_field_mail()} value={<Copied text={email} />} />}
       {hasFile && (
         <div className="p-3">
-          <ButtonLink look="line" href={withQuery(paths.consoleInvoiceFile, { id })}>
-            {m.invoices_download()}
-          </ButtonLink>
+          <ButtonLink look="line" href={withQuery(paths.consoleInvoiceFile, { id })} text={m.invoices_download()} />
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { statusText } from '~/features/orders/parts/order-status'
@@ -6,21 +6,24 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { fen, yuanText } from '~/values/money'
+import { type Fen, fen, yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader, idOf } from '~/web/kits/detail/detail-loader'
+import { History } from '~/web/kits/detail/history'
+import { num, when } from '~/web/kits/detail/values'
+import { doing } from '~/web/kits/form/act'
 import { ReasonForm } from '~/web/kits/form/act-form'
 import { named } from '~/web/kits/form/bulk-action'
-import { TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
-import { When } from '~/web/ui/when'
 import type { InvoiceDetails } from '../contract/desk'
-import { invoiceDesk } from '../contract/desk'
-import { INVOICE_REASON_MOST } from '../contract/limits'
 import { InvoiceFacts } from './invoice-facts'
 import { PaperField, SeenAmount } from './invoice-paper'
 import { invoiceMoveText } from './invoice-texts'
@@ -32,76 +35,43 @@ export const handle: ScreenHandle = {
   takes: 'file',
 }
 
-const issueForm = formFor('issue', invoiceDesk.issue.input.omit({ id: true }))
-const reasonForms = {
-  refuse: formFor('refuse', invoiceDesk.refuse.input.omit({ id: true })),
-  takeBack: formFor('takeBack', invoiceDesk.takeBack.input.omit({ id: true })),
+const issue = deskAct('issue', desk.invoices.issue, m.console_invoices_issued_toast)
+const withReason = {
+  refuse: deskAct('refuse', desk.invoices.refuse, m.console_invoices_refused_toast),
+  takeBack: deskAct('takeBack', desk.invoices.takeBack, m.console_invoices_taken_back_toast),
 }
 
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+export const loader = detailLoader(h5.operatorWho(handle), desk.invoices.details)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return { one: await call(desk.invoices.details, { id: idOf(request) }) }
-}
-
-type Posted = { request: Request; operator: Awaited<ReturnType<typeof h5.operator>>; id: string; posted: FormData }
-
-type Act = (of: Posted) => Promise<unknown>
-
-const toasts = {
-  issue: m.console_invoices_issued_toast,
-  refuse: m.console_invoices_refused_toast,
-  takeBack: m.console_invoices_taken_back_toast,
-}
-
-const done = ({ request, operator: { locale } }: Posted, act: keyof typeof toasts) => {
-  const { pathname, search } = new URL(request.url)
-  return redirectTo(pathname + search, { toast: toasts[act]({}, { locale }) })
-}
-
-async function issue(of: Posted) {
-  const { posted, id } = of
-  const { ask, locale } = of.operator
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const act = named({ ...withReason, issue }, posted.get('intent'))
+  if (act !== issue) return doing(act)({ request, posted, operator, id: idOf(request) })
+  const { ask, locale } = operator
   const file = posted.get('file')
   posted.delete('file')
   // A field that was left empty comes as a file without a name.
   if (file instanceof File && file.name) {
     const stored = await ask(desk.invoices.upload, {}, file)
-    if (!stored.ok) return refuseForm(issueForm, posted, { paper: stored.msg })
+    if (!stored.ok) return refuseForm(issue.form, posted, { paper: stored.msg })
     posted.set('paper', stored.data.paper)
   }
-  const form = await readForm(issueForm, posted, locale)
+  const form = await readForm(issue.form, posted, locale)
   if (!form.ok) return form.answer
-  const issued = await ask(desk.invoices.issue, { id, ...form.value })
-  if (issued.ok) return done(of, 'issue')
+  const issued = await ask(desk.invoices.issue, { id: idOf(request), ...form.value })
+  const { pathname, search } = new URL(request.url)
+  if (issued.ok) return redirectTo(pathname + search, { toast: m.console_invoices_issued_toast({}, { locale }) })
   // The paper was made out over the sum that was seen: with another sum it has to be made out anew.
   if (issued.code === refusals.invoiceSumChanged.code)
     for (const name of ['paper', 'invoiceNumber', 'amount']) posted.delete(name)
-  return refuseForm(issueForm, posted, issued.fields, issued.msg)
-}
-
-const withReason = (act: 'refuse' | 'takeBack') => async (of: Posted) => {
-  const { posted, id } = of
-  const { ask, locale } = of.operator
-  const form = await readForm(reasonForms[act], posted, locale)
-  if (!form.ok) return form.answer
-  const answer = await ask(desk.invoices[act], { id, ...form.value })
-  return answer.ok ? done(of, act) : refuseForm(reasonForms[act], posted, answer.fields, answer.msg)
-}
-
-const acts = { issue, refuse: withReason('refuse'), takeBack: withReason('takeBack') }
-
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
-  const act = named<Act>(acts, posted.get('intent'))
-  return act({ request, operator, id: idOf(request), posted })
+  return refuseForm(issue.form, posted, issued.fields, issued.msg)
 }
 
 export default function InvoiceScreen() {
   const { one } = useLoaderData<typeof loader>()
-  const { state, order, amount, left, history } = one
+  const { state, order, amount, left } = one
+  const toOrder = withQuery(paths.consoleOrder, { id: one.orderId })
   const back = fen(order.payable - left)
   return (
     <>
@@ -112,17 +82,15 @@ export default function InvoiceScreen() {
         <p className="refusal">{one.isTakenBack ? m.console_invoices_taken_back_text() : m.console_invoices_void()}</p>
       )}
       <InvoiceFacts one={one} />
-      <section className="card rows mb-4">
-        <ListRow
-          title={m.orders_number_label()}
-          note={statusText(order.status)}
-          value={<span className="num">{one.orderId}</span>}
-          href={withQuery(paths.consoleOrder, { id: one.orderId })}
-        />
-        {order.paidAt && <ListRow title={m.console_invoices_paid_at()} value={<When at={order.paidAt} />} />}
-        <ListRow title={m.orders_sum_freight()} value={<Money plain size="sm" fen={order.freight} />} />
-        <ListRow title={m.orders_sum_paid()} value={<Money plain size="sm" fen={order.payable} />} />
-        {back > 0 && <ListRow title={m.orders_sum_refunded()} value={<Money plain size="sm" fen={back} />} />}
+      <Card
+        of={[
+          [m.orders_number_label, num(one.orderId), { note: statusText(order.status), href: toOrder }],
+          order.paidAt && [m.console_invoices_paid_at, when(order.paidAt)],
+          [m.orders_sum_freight, sum(order.freight)],
+          [m.orders_sum_paid, sum(order.payable)],
+          back > 0 && [m.orders_sum_refunded, sum(back)],
+        ]}
+      >
         <div className="px-3">
           <OrderLines lines={order.lines} />
         </div>
@@ -130,26 +98,24 @@ export default function InvoiceScreen() {
           title={m.console_invoices_of_member()}
           href={withQuery(paths.consoleInvoices, { queue: 'all', authorId: one.memberId })}
         />
-      </section>
+      </Card>
       {state === 'asked' && <Decide one={one} />}
       {state === 'issued' && (
         <ReasonForm
-          of={reasonForms.takeBack}
+          of={withReason.takeBack.form}
           text={m.console_invoices_take_back()}
           about={m.console_invoices_take_back_text()}
           label={m.invoices_reason()}
           hint={m.console_invoices_reason_hint()}
-          most={INVOICE_REASON_MOST}
         />
       )}
-      <section className="card rows">
-        {history.map(({ move, at, note }) => (
-          <ListRow key={`${move}${at}`} title={invoiceMoveText(move)} note={note} value={<When at={at} />} />
-        ))}
-      </section>
+      <History moves={one.history} text={invoiceMoveText} />
     </>
   )
 }
+
+const sum = (fen: Fen) => <Money plain size="sm" fen={fen} />
+const number = { required: true, maxLength: 40, inputMode: 'numeric', autoComplete: 'off' } as const
 
 function Decide({ one: { left, orderId, order } }: { one: InvoiceDetails }) {
   return (
@@ -160,32 +126,26 @@ function Decide({ one: { left, orderId, order } }: { one: InvoiceDetails }) {
           <a href={withQuery(paths.consoleCases, { queue: 'all', orderId })}>{m.console_invoices_cases_link()}</a>
         </p>
       )}
-      <section className="card mb-4 p-4">
-        <Form of={issueForm} className="console-narrow" encType="multipart/form-data">
+      <Section>
+        <Form of={issue.form} className="console-narrow" encType="multipart/form-data">
           <SeenAmount left={left} />
           <p className="mb-2">{m.console_invoices_issue_over({ amount: yuanText(left) })}</p>
-          <TextField
+          <Field
+            of={issue.form}
             name="invoiceNumber"
             label={m.invoices_field_number()}
             hint={m.console_invoices_number_hint()}
-            stacked
-            required
-            maxLength={40}
-            inputMode="numeric"
-            autoComplete="off"
+            {...number}
           />
           <PaperField />
-          <Button className="mt-3" name="intent" value="issue">
-            {m.console_invoices_issue()}
-          </Button>
+          <Button className="mt-3" intent="issue" text={m.console_invoices_issue()} />
         </Form>
-      </section>
+      </Section>
       <ReasonForm
-        of={reasonForms.refuse}
+        of={withReason.refuse.form}
         text={m.console_invoices_refuse()}
         label={m.invoices_reason()}
         hint={m.console_invoices_reason_hint()}
-        most={INVOICE_REASON_MOST}
       />
     </>
   )

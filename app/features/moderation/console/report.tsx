@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isAmong, may } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
+import { useRights } from '~/web/kits/console/rights'
+import { Card, Section, Titled } from '~/web/kits/detail/card'
+import { idOf } from '~/web/kits/detail/detail-loader'
 import { ActForm } from '~/web/kits/form/act-form'
 import { act, acts } from '~/web/kits/form/acts'
 import { formFor } from '~/web/kits/form/form'
@@ -26,59 +28,37 @@ export const handle: ScreenHandle = {
   parent: paths.consoleReports,
 }
 
-const upholdForm = formFor('uphold', reasonFields)
-const dismissForm = formFor('dismiss', reasonFields)
+const forms = { uphold: formFor('uphold', reasonFields), dismiss: formFor('dismiss', reasonFields) }
+const said = { input: saidReason, to: () => paths.consolePublishing }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const [one, { role }] = await Promise.all([call(desk.reports.details, { id }), call(desk.console.me, {})])
-  const record = one.author && (await call(desk.reports.author, { id: one.author.id }))
-  return { one, record, seesMembers: isAmong(role, may.handleMembers) }
+  const one = await call(desk.reports.details, { id: idOf(request) })
+  return { one, record: one.author && (await call(desk.reports.author, { id: one.author.id })) }
 }
 
-const toQueue = () => paths.consolePublishing
-
 export const action = acts(h5.operatorWho(handle), {
-  uphold: act({
-    form: upholdForm,
-    call: desk.reports.uphold,
-    input: saidReason,
-    toast: m.console_reports_upheld_toast,
-    to: toQueue,
-  }),
-  dismiss: act({
-    form: dismissForm,
-    call: desk.reports.dismiss,
-    input: saidReason,
-    toast: m.console_reports_dismissed_toast,
-    to: toQueue,
-  }),
+  uphold: act({ form: forms.uphold, call: desk.reports.uphold, toast: m.console_reports_upheld_toast, ...said }),
+  dismiss: act({ form: forms.dismiss, call: desk.reports.dismiss, toast: m.console_reports_dismissed_toast, ...said }),
 })
 
 export default function ReportScreen() {
-  const { one, record, seesMembers } = useLoaderData<typeof loader>()
-  const { kind, looked, reports, earlier, author, state, dismissed } = one
+  const { one, record } = useLoaderData<typeof loader>()
+  const seesMembers = useRights()('handleMembers')
+  const { looked, author, state, dismissed } = one
+  const note = dismissed > 0 && m.console_reports_again({ count: dismissed })
   return (
     <>
-      <section className="card mb-4 p-4">
-        <h2 className="mb-2 font-bold">
-          {m.console_reports_looked()}: {reportedText(kind, getLocale())}
-        </h2>
+      <Section title={`${m.console_reports_looked()}: ${reportedText(one.kind, getLocale())}`} minor>
         {looked ? <LookedAt looked={looked} /> : <p className="text-ink-2">{m.console_reports_gone()}</p>}
-      </section>
-      <section className="card rows mb-4">
-        <ListRow
-          title={m.console_reports_state()}
-          note={dismissed > 0 && m.console_reports_again({ count: dismissed })}
-          value={deskReportStates[state]()}
-        />
+      </Section>
+      <Card of={[[m.console_reports_state, deskReportStates[state](), { note }]]}>
         {author && record && <AuthorRows author={author} record={record} seesMembers={seesMembers} />}
-      </section>
-      <Told title={m.console_reports_said()} told={reports} />
+      </Card>
+      <Told title={m.console_reports_said()} told={one.reports} />
       {state === 'open' && <Keys list={{ a: m.console_key_keep(), r: m.console_key_take_down() }} />}
       {state === 'open' && <Decide />}
-      <Told title={m.console_reports_earlier()} told={earlier} />
+      <Told title={m.console_reports_earlier()} told={one.earlier} />
     </>
   )
 }
@@ -86,7 +66,7 @@ export default function ReportScreen() {
 function Decide() {
   return (
     <>
-      <ActForm of={upholdForm} text={m.console_reports_uphold()} look="danger">
+      <ActForm of={forms.uphold} text={m.console_reports_uphold()} look="danger">
         <ReasonFields
           set="unfit"
           label={m.console_reports_uphold_reason()}
@@ -94,7 +74,7 @@ function Decide() {
           keyShortcut="r"
         />
       </ActForm>
-      <ActForm of={dismissForm} text={m.console_reports_dismiss()} look="line">
+      <ActForm of={forms.dismiss} text={m.console_reports_dismiss()} look="line">
         <ReasonFields
           set="fine"
           label={m.console_reports_dismiss_reason()}
@@ -112,22 +92,19 @@ type Told = ReportDetails['reports'][number] & Partial<Pick<ReportDetails['earli
 function Told({ title, told }: { title: string; told: readonly Told[] }) {
   if (told.length === 0) return null
   return (
-    <section className="mb-4">
-      <h2 className="mb-2 font-bold">{title}</h2>
-      <div className="card rows">
-        {told.map(({ id, reason, body, by, sentAt, state, note }) => (
-          <ListRow
-            key={id}
-            title={[deskReasonText(reason), body].filter(Boolean).join(': ')}
-            note={
-              <>
-                {[by, note].filter(Boolean).join(': ')} <When at={sentAt} />
-              </>
-            }
-            value={state && deskReportStates[state]()}
-          />
-        ))}
-      </div>
-    </section>
+    <Titled title={title}>
+      {told.map(({ id, reason, body, by, sentAt, state, note }) => (
+        <ListRow
+          key={id}
+          title={[deskReasonText(reason), body].filter(Boolean).join(': ')}
+          note={
+            <>
+              {[by, note].filter(Boolean).join(': ')} <When at={sentAt} />
+            </>
+          }
+          value={state && deskReportStates[state]()}
+        />
+      ))}
+    </Titled>
   )
 }

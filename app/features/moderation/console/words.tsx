@@ -4,23 +4,16 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
+import { Card } from '~/web/kits/detail/card'
 import { act, acts } from '~/web/kits/form/acts'
-import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { CardForm } from '~/web/kits/form/card-form'
+import { formFor } from '~/web/kits/form/form'
+import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
-import {
-  LIST_NAME_MOST,
-  WORD_ACTS,
-  WORD_LISTS_MOST,
-  WORD_MOST,
-  WORDS_MOST,
-  type WordAct,
-  type WordList,
-  wordDesk,
-} from '../contract/words/desk'
+import { WORD_LISTS_MOST, WORD_MOST, WORDS_MOST, type WordAct, type WordList, wordDesk } from '../contract/words/desk'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -67,7 +60,7 @@ function Lists({ items }: { items: readonly WordList[] }) {
       {items.length === 0 ? (
         <Empty icon="chat" title={m.console_words_none()} />
       ) : (
-        <div className="card rows mb-4">
+        <Card>
           {items.map(({ id, name, deed, count }) => (
             <ListRow
               key={id}
@@ -77,12 +70,15 @@ function Lists({ items }: { items: readonly WordList[] }) {
               href={withQuery(paths.consoleWords, { id })}
             />
           ))}
-        </div>
+        </Card>
       )}
       {items.length < WORD_LISTS_MOST && (
-        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleWords, { new: 1 })}>
-          {m.console_words_new()}
-        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          look="line"
+          href={withQuery(paths.consoleWords, { new: 1 })}
+          text={m.console_words_new()}
+        />
       )}
     </>
   )
@@ -90,36 +86,27 @@ function Lists({ items }: { items: readonly WordList[] }) {
 
 function ListForm({ one }: { one: (WordList & { words: string }) | null }) {
   return (
-    <Form of={form} className="card console-narrow p-4">
+    <CardForm of={form}>
       {one && <input type="hidden" name="id" value={one.id} />}
       <input type="hidden" name="version" value={one?.version ?? 0} />
-      <TextField
-        name="name"
-        label={m.console_words_name()}
-        stacked
-        defaultValue={one?.name}
-        maxLength={LIST_NAME_MOST}
-        required
-      />
-      <RadioField
+      <Field of={form} name="name" label={m.console_words_name()} defaultValue={one?.name} />
+      <Options
+        of={form}
         name="deed"
         label={m.console_words_deed()}
-        required
+        isTall
+        texts={deedTexts}
         defaultValue={one?.deed ?? 'review'}
-        choices={WORD_ACTS.map((value) => ({ value, text: deedTexts[value]() }))}
       />
-      <TextArea
+      <Field
+        of={form}
         name="words"
         label={m.console_words_words()}
         hint={m.console_words_hint({ most: WORDS_MOST, length: WORD_MOST })}
-        stacked
         rows={12}
         defaultValue={one?.words}
-        maxLength={WORDS_MOST * (WORD_MOST + 2)}
       />
-      <Button className="mt-3" name="intent" value="save">
-        {m.console_words_save()}
-      </Button>
-    </Form>
+      <Button className="mt-3" intent="save" text={m.console_words_save()} />
+    </CardForm>
   )
 }

@@ -1,55 +1,53 @@
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { momentText } from '~/web/kits/detail/history'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
-import { FactorField } from '~/web/kits/form/factor-field'
-import type { FormOf } from '~/web/kits/form/form'
-import { type ApprovalDetails, REJECT_REASON_MOST } from '../contract/approvals/desk'
+import { deskAct } from '~/web/kits/form/desk-act'
+import type { ApprovalDetails } from '../contract/approvals/desk'
 
-type Act = 'approve' | 'release' | 'reject' | 'withdraw'
+const toList = { to: () => paths.consoleApprovals }
 
-type ApprovalActsProps = {
-  forms: Record<Act, FormOf<unknown>>
-  one: ApprovalDetails
-  releaseFrom: string | null
+export const approvalActs = {
+  approve: deskAct('approve', desk.approvals.approve, m.console_approvals_approved_toast),
+  release: deskAct('release', desk.approvals.release, m.console_approvals_released_toast),
+  reject: deskAct('reject', desk.approvals.reject, m.console_approvals_rejected_toast),
+  withdraw: deskAct('withdraw', desk.approvals.withdraw, m.console_approvals_withdrawn_toast, toList),
 }
 
+const { approve, release, reject, withdraw } = approvalActs
+
 /** What the operator may do with an approval as it stands. */
-export function ApprovalActs({ forms, one: { mayApprove, mayRelease, mayWithdraw }, releaseFrom }: ApprovalActsProps) {
+export function ApprovalActs({ one }: { one: ApprovalDetails }) {
   return (
     <>
-      {mayApprove && (
+      {one.mayApprove && (
         <ActForm
-          of={forms.approve}
+          of={approve.form}
           text={m.console_approvals_approve()}
           title={m.console_approvals_approve()}
           about={m.console_approvals_approve_text()}
-        >
-          <FactorField />
-        </ActForm>
-      )}
-      {mayApprove && (
-        <ReasonForm
-          of={forms.reject}
-          text={m.console_approvals_reject()}
-          label={m.console_approvals_reject_reason()}
-          most={REJECT_REASON_MOST}
         />
       )}
-      {mayRelease && (
+      {one.mayApprove && (
+        <ReasonForm of={reject.form} text={m.console_approvals_reject()} label={m.console_approvals_reject_reason()} />
+      )}
+      {one.mayRelease && (
         <ActForm
-          of={forms.release}
+          of={release.form}
           text={m.console_approvals_release()}
           title={m.console_approvals_release()}
           about={m.console_approvals_release_text()}
-        >
-          <FactorField />
-        </ActForm>
+        />
       )}
-      {!mayRelease && releaseFrom && (
-        <p className="card mb-4 p-4 text-ink-2">{m.console_approvals_release_from({ at: releaseFrom })}</p>
+      {!one.mayRelease && one.releaseFrom && (
+        <p className="card mb-4 p-4 text-ink-2">
+          {m.console_approvals_release_from({ at: momentText(one.releaseFrom) })}
+        </p>
       )}
-      {mayWithdraw && (
+      {one.mayWithdraw && (
         <ActForm
-          of={forms.withdraw}
+          of={withdraw.form}
           text={m.console_approvals_withdraw()}
           title={m.console_approvals_withdraw()}
           about={m.console_approvals_withdraw_text()}

@@ -91,9 +91,7 @@ export default function SecondFactor() {
       <p className="mb-4 text-ink-2">{leads[step]}</p>
       {step === 'setup' ? <Setup /> : <Prove enrolment={enrolment} />}
       <form method="post" className="mt-2 text-center">
-        <Button look="plain" size="sm" name="intent" value="other">
-          {m.console_factor_other()}
-        </Button>
+        <Button look="plain" size="sm" intent="other" text={m.console_factor_other()} />
       </form>
     </div>
   )
@@ -111,9 +109,7 @@ function Setup() {
         maxLength={20}
         required
       />
-      <Button wide className="mt-4">
-        {m.console_enrol_go()}
-      </Button>
+      <Button wide className="mt-4" text={m.console_enrol_go()} />
     </Form>
   )
 }
@@ -132,9 +128,7 @@ function Prove({ enrolment }: { enrolment?: Enrolment }) {
           required
           hint={enrolment ? undefined : m.console_factor_code_hint()}
         />
-        <Button wide className="mt-4">
-          {m.console_factor_go()}
-        </Button>
+        <Button wide className="mt-4" text={m.console_factor_go()} />
       </Form>
     </>
   )

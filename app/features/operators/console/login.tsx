@@ -72,9 +72,7 @@ export default function ConsoleLogin() {
       <p className="mb-2 text-ink-2">{m.console_login_lead()}</p>
       <Form of={loginForm} values={{ phone }}>
         <LoginFields seconds={seconds} challenge={challenge} />
-        <Button name="intent" value="login" wide className="mt-4">
-          {m.console_login_go()}
-        </Button>
+        <Button wide className="mt-4" intent="login" text={m.console_login_go()} />
       </Form>
     </div>
   )

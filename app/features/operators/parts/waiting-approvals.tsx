@@ -4,6 +4,7 @@ import { actText } from '~/house/registers/act-texts'
 import type { WaitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
 import { mostText } from './approval-texts'
 
@@ -13,7 +14,7 @@ export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApp
   const mayOpen = data?.operator && isAmong(data.operator.role, may.seeApprovals)
   if (approvals.length === 0) return null
   return (
-    <section className="card rows mb-4" aria-label={m.console_approvals_waits()}>
+    <Card label={m.console_approvals_waits()}>
       {approvals.map((one) => (
         <ListRow
           key={one.id}
@@ -23,6 +24,6 @@ export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApp
           href={mayOpen ? withQuery(paths.consoleApproval, { id: one.id }) : undefined}
         />
       ))}
-    </section>
+    </Card>
   )
 }

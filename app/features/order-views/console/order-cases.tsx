@@ -4,6 +4,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { useRights } from '~/web/kits/console/rights'
+import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
 
 type DeskCasesProps = {
@@ -17,7 +18,7 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
   const mayOpen = useRights()('refund')
   if (cases.length === 0) return null
   return (
-    <section className="card rows mb-4" aria-label={m.console_cases_title()}>
+    <Card label={m.console_cases_title()}>
       {cases.map((one) => (
         <ListRow
           key={one.id}
@@ -28,6 +29,6 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
         />
       ))}
       {isHeld && <p className="p-3 text-ink-2">{m.console_order_held()}</p>}
-    </section>
+    </Card>
   )
 }

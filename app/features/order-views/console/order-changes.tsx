@@ -1,46 +1,38 @@
-import { CANCEL_WHY_MOST, cancelInput, NOTE_MOST, noteInput } from '~/features/orders/contract/desk-acts'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { Section } from '~/web/kits/detail/card'
 import { ReasonForm } from '~/web/kits/form/act-form'
-import { TextArea } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form } from '~/web/kits/form/form'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 
-export const cancelForm = formFor('cancel', cancelInput.omit({ id: true }))
-export const noteForm = formFor('note', noteInput.omit({ id: true }))
+export const cancel = deskAct('cancel', desk.orders.cancel, m.console_order_cancelled)
+export const note = deskAct('note', desk.orders.note, m.console_order_noted)
 
 /** Gives up an order that nobody has paid, with a reason that its buyer reads. */
 export function CancelForm() {
   return (
     <ReasonForm
-      of={cancelForm}
+      of={cancel.form}
       text={m.console_order_cancel()}
       title={m.console_order_cancel()}
       about={m.console_order_cancel_text()}
       name="why"
       label={m.console_order_cancel_why()}
-      most={CANCEL_WHY_MOST}
     />
   )
 }
 
 /** The mall's own words on an order. */
-export function NoteForm({ note, mark }: { note: string; mark: string }) {
+export function NoteForm({ text, mark }: { text: string; mark: string }) {
   return (
-    <section className="card mb-4 p-4">
-      <Form of={noteForm} values={{ note }} className="console-narrow">
-        <input type="hidden" name="seen" value={mark} />
-        <TextArea
-          name="note"
-          label={m.console_order_note()}
-          hint={m.console_order_note_hint()}
-          stacked
-          rows={2}
-          maxLength={NOTE_MOST}
-        />
-        <Button look="line" size="sm" className="mt-2" name="intent" value="note">
-          {m.console_order_note_save()}
-        </Button>
+    <Section>
+      <Form of={note.form} values={{ note: text }} className="console-narrow">
+        <Hidden of={{ seen: mark }} />
+        <Field of={note.form} name="note" label={m.console_order_note()} hint={m.console_order_note_hint()} rows={2} />
+        <Button look="line" size="sm" className="mt-2" intent="note" text={m.console_order_note_save()} />
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -1,76 +1,78 @@
+import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { waybillNumber } from '~/features/delivery/contract/parcels/calls'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { Section } from '~/web/kits/detail/card'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
-import { FactorField } from '~/web/kits/form/factor-field'
-import { CheckboxField, SelectField, TextField } from '~/web/kits/form/field'
-import { Form, type FormOf } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { TextField } from '~/web/kits/form/field'
+import { Form, formFor } from '~/web/kits/form/form'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
-import { CLOSE_REASON_MOST } from '../contract/desk'
+
+export const shipForm = formFor(
+  'ship',
+  z.object({ company: f.id, number: waybillNumber, isComplete: f.flag.default(false), submissionId: f.id }),
+)
+export const close = deskAct('close', desk.orders.close, m.console_order_closed)
+export const retryRefund = deskAct('retryRefund', desk.orders.retryRefund, m.console_order_refund_again)
 
 type ShipProps = {
-  form: FormOf<unknown>
   lines: readonly { id: string; title: string; optionText: string; left: number }[]
   companies: readonly { code: string; name: string }[]
   submissionId: string
 }
 
 /** One parcel: its carrier, its number and how many of what is left go into it. */
-export function ShipForm({ form, lines, companies, submissionId }: ShipProps) {
+export function ShipForm({ lines, companies, submissionId }: ShipProps) {
+  const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
   const open = lines.filter(({ left }) => left > 0)
+  const pieces = { type: 'number', inputMode: 'numeric', min: 0, stacked: true, required: true } as const
+  const number = { required: true, maxLength: 40, autoComplete: 'off' } as const
   return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-2 text-base font-bold">{m.console_ship()}</h2>
-      <Form of={form} values={{ submissionId }} className="console-narrow">
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <SelectField
-          name="company"
-          label={m.console_ship_company()}
-          stacked
-          required
-          choices={companies.map(({ code, name }) => ({ value: code, text: name }))}
-        />
-        <TextField name="number" label={m.parcels_number()} stacked required maxLength={40} autoComplete="off" />
+    <Section title={m.console_ship()}>
+      <Form of={shipForm} values={{ submissionId }} className="console-narrow">
+        <Hidden of={{ submissionId }} />
+        <Field of={shipForm} name="company" label={m.console_ship_company()} choices={choices} />
+        <Field of={shipForm} name="number" label={m.parcels_number()} {...number} />
         {open.map(({ id, title, optionText, left }) => (
           <TextField
             key={id}
             name={`pieces-${id}`}
             label={`${title} ${optionText}`.trim()}
             hint={m.console_ship_left({ left })}
-            stacked
-            type="number"
-            inputMode="numeric"
-            min={0}
+            {...pieces}
             max={left}
             defaultValue={left}
-            required
           />
         ))}
-        <CheckboxField name="isComplete" label={m.console_ship_complete()} />
-        <Button wide className="mt-3" name="intent" value="ship">
-          {m.console_ship_do()}
-        </Button>
+        <Field of={shipForm} name="isComplete" label={m.console_ship_complete()} />
+        <Button wide className="mt-3" intent="ship" text={m.console_ship_do()} />
       </Form>
-    </section>
+    </Section>
   )
 }
 
 /** Gives a whole order back before it was shipped. */
-export const CloseForm = ({ form }: { form: FormOf<unknown> }) => (
+export const CloseForm = () => (
   <ReasonForm
-    of={form}
+    of={close.form}
     text={m.console_close_do()}
     title={m.console_close()}
     about={m.console_close_text()}
     label={m.console_close_reason()}
-    most={CLOSE_REASON_MOST}
-  >
-    <FactorField />
-  </ReasonForm>
+  />
 )
 
 /** Sends a refund that the gateway has refused once more. */
-export const RetryForm = ({ form, refundId }: { form: FormOf<unknown>; refundId: string }) => (
-  <ActForm of={form} text={m.console_case_retry()} title={m.console_case_retry()} about={m.console_case_retry_text()}>
-    <input type="hidden" name="refundId" value={refundId} />
-    <FactorField />
+export const RetryForm = ({ refundId }: { refundId: string }) => (
+  <ActForm
+    of={retryRefund.form}
+    text={m.console_case_retry()}
+    title={m.console_case_retry()}
+    about={m.console_case_retry_text()}
+  >
+    <Hidden of={{ refundId }} />
   </ActForm>
 )

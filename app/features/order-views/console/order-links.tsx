@@ -68,9 +68,8 @@ export function OrderLinks({
           size="sm"
           className="mb-3 mr-2"
           href={withQuery(path, query?.(id) ?? { id })}
-        >
-          {text()}
-        </ButtonLink>
+          text={text()}
+        />
       ))}
     </nav>
   )

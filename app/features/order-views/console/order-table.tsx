@@ -13,6 +13,7 @@ import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { type Column, sumCell, tableFile, timeCell } from '~/web/h5/table-file'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -73,9 +74,8 @@ export default function OrderTable() {
     <section className="card p-4">
       <p className="mb-3 text-ink-2">{m.console_orders_table_lead({ most: EXPORT_MOST })}</p>
       <Form of={tableForm} values={{ q, status }} className="console-narrow">
-        <input type="hidden" name="q" value={q} />
-        <input type="hidden" name="status" value={status} />
-        <Button>{m.console_orders_table_take()}</Button>
+        <Hidden of={{ q, status }} />
+        <Button text={m.console_orders_table_take()} />
       </Form>
     </section>
   )

@@ -1,56 +1,41 @@
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
-import { FactorField } from '~/web/kits/form/factor-field'
-import { TextField } from '~/web/kits/form/field'
-import type { FormOf } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { Field } from '~/web/kits/form/schema-field'
 import { EnterPresses } from '~/web/ui/button'
 import type { PayoutDetails } from '../contract/desk'
-import { PAYOUT_REASON_MOST, PROOF_MOST } from '../contract/limits'
 
-type DecideProps = {
-  one: PayoutDetails
-  forms: Record<'approve' | 'reject' | 'handOver' | 'pay' | 'fail', FormOf<unknown>>
+export const account = deskAct('account', desk.payouts.account, undefined, { shows: 'account' })
+export const pay = deskAct('pay', desk.payouts.pay, m.console_payouts_paid_toast)
+export const decide = {
+  approve: deskAct('approve', desk.payouts.approve, m.console_payouts_approved_toast),
+  reject: deskAct('reject', desk.payouts.reject, m.console_payouts_back_toast),
+  handOver: deskAct('handOver', desk.payouts.handOver, m.console_payouts_taken_toast),
+  fail: deskAct('fail', desk.payouts.fail, m.console_payouts_back_toast),
 }
 
 /** What an operator can do with a withdrawal now, each with the second factor. */
-export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail }, forms }: DecideProps) {
+export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail } }: { one: PayoutDetails }) {
   const isOpen = state === 'requested' && approvals.length === 0
-  const why = {
-    label: m.console_payouts_reason(),
-    hint: m.console_payouts_reason_hint(),
-    most: PAYOUT_REASON_MOST,
-    children: <FactorField />,
-  }
+  const { approve, reject, handOver, fail } = decide
+  const why = { label: m.console_payouts_reason(), hint: m.console_payouts_reason_hint() }
   return (
     <>
-      {isOpen && (
-        <ActForm of={forms.approve} text={m.console_payouts_approve()}>
-          <FactorField />
-        </ActForm>
-      )}
-      {isOpen && <ReasonForm of={forms.reject} text={m.console_payouts_reject()} {...why} />}
+      {isOpen && <ActForm of={approve.form} text={m.console_payouts_approve()} />}
+      {isOpen && <ReasonForm of={reject.form} text={m.console_payouts_reject()} {...why} />}
       {mayHandOver && (
-        <ActForm of={forms.handOver} text={m.console_payouts_hand_over()} about={m.console_payouts_hand_over_text()}>
-          <FactorField />
-        </ActForm>
+        <ActForm of={handOver.form} text={m.console_payouts_hand_over()} about={m.console_payouts_hand_over_text()} />
       )}
       {mayPay && (
-        <ActForm of={forms.pay} text={m.console_payouts_pay()} takesPictures>
-          <EnterPresses name="intent" value={forms.pay.id} />
-          <TextField
-            name="proof"
-            label={m.console_field_proof()}
-            hint={m.console_payouts_proof_hint()}
-            stacked
-            maxLength={PROOF_MOST}
-            required
-          />
+        <ActForm of={pay.form} text={m.console_payouts_pay()} takesPictures>
+          <EnterPresses name="intent" value="pay" />
+          <Field of={pay.form} name="proof" label={m.console_field_proof()} hint={m.console_payouts_proof_hint()} />
           <PictureField label={m.console_payouts_proof_picture()} most={1} />
-          <FactorField />
         </ActForm>
       )}
-      {mayFail && <ReasonForm of={forms.fail} text={m.console_payouts_fail()} {...why} />}
+      {mayFail && <ReasonForm of={fail.form} text={m.console_payouts_fail()} {...why} />}
     </>
   )
 }

@@ -8,9 +8,10 @@ import { dayOf } from '~/values/time'
 import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { type Column, sumCell, tableFile } from '~/web/h5/table-file'
+import { Section } from '~/web/kits/detail/card'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { SelectField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { type Payee, payoutDesk } from '../contract/desk'
@@ -95,32 +96,27 @@ export default function PayoutFile() {
   const { years } = useLoaderData<typeof loader>()
   return (
     <>
-      <section className="card mb-4 p-4">
-        <h2 className="mb-1 text-base font-bold">{m.console_payouts_file_bank()}</h2>
-        <p className="mb-2 text-sm text-ink-2">{m.console_payouts_file_text()}</p>
+      <Section title={m.console_payouts_file_bank()} about={m.console_payouts_file_text()}>
         <Form of={fileForm} className="console-narrow">
           <FactorField />
-          <Button className="mt-3">{m.console_payouts_file_take()}</Button>
+          <Button className="mt-3" text={m.console_payouts_file_take()} />
         </Form>
-      </section>
-      <section className="card p-4">
-        <h2 className="mb-1 text-base font-bold">{m.console_payouts_year()}</h2>
-        <p className="mb-2 text-sm text-ink-2">{m.console_payouts_year_text()}</p>
+      </Section>
+      <Section title={m.console_payouts_year()} about={m.console_payouts_year_text()}>
         <Form of={yearForm} className="console-narrow">
           <EnterPresses name="intent" value="year" />
-          <SelectField
+          <Field
+            of={yearForm}
             name="year"
             label={m.payouts_year()}
-            stacked
+            required={false}
             defaultValue={years[0]}
             choices={years.map((year) => ({ value: year, text: year }))}
           />
           <FactorField />
-          <Button className="mt-3" name="intent" value="year">
-            {m.console_payouts_file_take()}
-          </Button>
+          <Button className="mt-3" intent="year" text={m.console_payouts_file_take()} />
         </Form>
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,20 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { randomToken } from '~/values/ids'
-import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { Section } from '~/web/kits/detail/card'
+import { formLoader } from '~/web/kits/detail/detail-loader'
+import { act, doing } from '~/web/kits/form/act'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking } from '~/web/kits/form/pickers'
+import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { checkTask, PLACES_MOST, TASK_ASKS, taskFields } from '../contract/new-task'
-import { REWARD_TEXT_MOST, type RewardWant } from '../contract/tasks'
+import { checkTask, TASK_ASKS, taskFields } from '../contract/new-task'
+import type { RewardWant } from '../contract/tasks'
 import { wantTexts } from '../parts/reward-texts'
 
 export const handle: ScreenHandle = {
@@ -23,29 +23,19 @@ export const handle: ScreenHandle = {
   parent: paths.consoleRewards,
 }
 
-const taskForm = formFor('reward-task', taskFields.extend(factorInput).superRefine(checkTask), {
-  secrets: ['factorCode'],
+const form = formFor('reward-task', taskFields.extend(factorInput).superRefine(checkTask), { secrets: ['factorCode'] })
+const create = act({
+  form,
+  call: desk.rewards.create,
+  input: (task) => task,
+  toast: m.console_rewards_created,
+  to: ({ taskId }) => withQuery(paths.consoleReward, { id: taskId }),
 })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await h5.operator(request, handle.may)
-  return { submissionId: randomToken() }
-}
+export const loader = formLoader(h5.operatorWho(handle))
+export const action = picking(h5.operatorWho(handle), form, { goodsId: 'goods' }, doing(create))
 
-export const action = picking(h5.operatorWho(handle), taskForm, { goodsId: 'goods' }, async ({ posted, operator }) => {
-  const form = await readForm(taskForm, posted, operator.locale)
-  if (!form.ok) return form.answer
-  const { factorCode = '', ...task } = form.value
-  const proving = await operator.proving(factorCode)
-  const made = await proving.ask(desk.rewards.create, task)
-  if (!made.ok) return refuseForm(taskForm, posted, made.fields, made.msg)
-  return redirectTo(withQuery(paths.consoleReward, { id: made.data.taskId }), {
-    toast: m.console_rewards_created({}, { locale: operator.locale }),
-  })
-})
-
-const yuan = { inputMode: 'decimal', maxLength: 12, stacked: true, autoComplete: 'off', required: true } as const
-const day = { type: 'date', stacked: true } as const
+const yuan = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 const asksText = (asks: string) =>
   asks
@@ -56,47 +46,30 @@ const asksText = (asks: string) =>
 export default function RewardForm() {
   const { submissionId } = useLoaderData<typeof loader>()
   return (
-    <Form of={taskForm} values={{ places: '50', wants: TASK_ASKS[2] }} className="console-narrow">
+    <Form of={form} values={{ places: '50', wants: TASK_ASKS[2] }} className="console-narrow">
       <EnterPresses />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <section className="card mb-4 p-4">
+      <Hidden of={{ submissionId }} />
+      <Section>
         <Picker name="goodsId" label={m.console_rewards_goods()} words={m.console_pick_words()} most={1} />
-        <RadioField
-          name="wants"
-          label={m.console_rewards_wants()}
-          chips
-          required
-          choices={TASK_ASKS.map((value) => ({ value, text: asksText(value) }))}
-        />
-      </section>
-      <section className="card mb-4 p-4">
+        <Options of={form} name="wants" label={m.console_rewards_wants()} texts={asksText} />
+      </Section>
+      <Section>
         <div className="console-pair">
-          <TextField name="reward" label={m.console_rewards_reward_yuan()} {...yuan} />
-          <TextField name="budget" label={m.console_rewards_budget_yuan()} {...yuan} />
-          <TextField
-            name="places"
-            label={m.console_rewards_places()}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={PLACES_MOST}
-            stacked
-            required
-          />
+          <Field of={form} name="reward" label={m.console_rewards_reward_yuan()} {...yuan} />
+          <Field of={form} name="budget" label={m.console_rewards_budget_yuan()} {...yuan} />
+          <Field of={form} name="places" label={m.console_rewards_places()} />
           <span />
-          <TextField name="opensOn" label={m.console_rewards_opens()} {...day} />
-          <TextField name="closesOn" label={m.console_rewards_last_day()} {...day} required />
+          <Field of={form} name="opensOn" label={m.console_rewards_opens()} />
+          <Field of={form} name="closesOn" label={m.console_rewards_last_day()} required />
         </div>
-      </section>
-      <section className="card mb-4 p-4">
+      </Section>
+      <Section>
         <p className="text-sm text-ink-2">{m.console_rewards_any_review()}</p>
-        <TextArea name="briefZh" label={m.console_rewards_brief_zh()} stacked rows={4} maxLength={REWARD_TEXT_MOST} />
-        <TextArea name="briefEn" label={m.console_rewards_brief_en()} stacked rows={4} maxLength={REWARD_TEXT_MOST} />
+        <Field of={form} name="briefZh" label={m.console_rewards_brief_zh()} rows={4} />
+        <Field of={form} name="briefEn" label={m.console_rewards_brief_en()} rows={4} />
         <FactorField />
-      </section>
-      <Button wide name="intent" value="create">
-        {m.console_rewards_create()}
-      </Button>
+      </Section>
+      <Button wide intent="create" text={m.console_rewards_create()} />
     </Form>
   )
 }

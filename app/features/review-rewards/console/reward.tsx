@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
+import { Card } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { num, when, yuan } from '~/web/kits/detail/values'
 import { act, acts } from '~/web/kits/form/acts'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { ListRow } from '~/web/ui/list-row'
-import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { wantTexts } from '../parts/reward-texts'
 import { taskStateTexts } from './reward-texts'
@@ -19,53 +19,38 @@ export const handle: ScreenHandle = {
   parent: paths.consoleRewards,
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return call(desk.rewards.task, { id: new URL(request.url).searchParams.get('id') ?? '' })
-}
-
+export const loader = detailLoader(h5.operatorWho(handle), desk.rewards.task)
 export const action = acts(h5.operatorWho(handle), {
   close: act({ call: desk.rewards.close, toast: m.console_rewards_closed_toast }),
   open: act({ call: desk.rewards.open, toast: m.console_rewards_opened_toast }),
 })
 
 export default function RewardTask() {
-  const task = useLoaderData<typeof loader>()
-  const { id, goodsId, title, reward, budget, committed, places, taken, wants, brief, state, opensAt, closesAt } = task
+  const { one } = useLoaderData<typeof loader>()
+  const submissions = withQuery(paths.consoleRewardSubmissions, { queue: 'all', taskId: one.id })
+  const last = <When at={one.closesAt} day="last" />
   return (
     <>
-      <div className="card rows mb-4">
-        <ListRow title={m.console_rewards_goods()} value={title} href={withQuery(paths.goods, { id: goodsId })} />
-        <ListRow title={m.console_rewards_state()} value={taskStateTexts[state]()} />
-        <ListRow title={m.console_rewards_reward()} value={<Money fen={reward} plain />} />
-        <ListRow
-          title={m.console_rewards_places()}
-          value={
-            <span className="num">
-              {taken} / {places}
-            </span>
-          }
-        />
-        <ListRow title={m.console_rewards_budget()} value={<Money fen={budget} plain />} />
-        <ListRow title={m.console_rewards_committed()} value={<Money fen={committed} plain />} />
-        <ListRow title={m.console_rewards_wants()} value={wants.map((want) => wantTexts[want]()).join(' · ')} />
-        <ListRow title={m.console_rewards_opens()} value={<When at={opensAt} />} />
-        <ListRow title={m.console_rewards_closes()} value={<When at={closesAt} day="last" />} />
-        <ListRow
-          title={m.console_rewards_submissions()}
-          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', taskId: id })}
-        />
-      </div>
-      {brief && <p className="card mb-4 whitespace-pre-line p-4">{brief}</p>}
+      <Card
+        of={[
+          [m.console_rewards_goods, one.title, { href: withQuery(paths.goods, { id: one.goodsId }) }],
+          [m.console_rewards_state, taskStateTexts[one.state]()],
+          [m.console_rewards_reward, yuan(one.reward)],
+          [m.console_rewards_places, num(`${one.taken} / ${one.places}`)],
+          [m.console_rewards_budget, yuan(one.budget)],
+          [m.console_rewards_committed, yuan(one.committed)],
+          [m.console_rewards_wants, one.wants.map((want) => wantTexts[want]()).join(' · ')],
+          [m.console_rewards_opens, when(one.opensAt)],
+          [m.console_rewards_closes, last],
+          [m.console_rewards_submissions, null, { href: submissions }],
+        ]}
+      />
+      {one.brief && <p className="card mb-4 whitespace-pre-line p-4">{one.brief}</p>}
       <form method="post">
-        {state === 'closed' ? (
-          <Button look="line" name="intent" value="open">
-            {m.console_rewards_reopen()}
-          </Button>
+        {one.state === 'closed' ? (
+          <Button look="line" intent="open" text={m.console_rewards_reopen()} />
         ) : (
-          <Button look="danger" name="intent" value="close">
-            {m.console_rewards_close()}
-          </Button>
+          <Button look="danger" intent="close" text={m.console_rewards_close()} />
         )}
       </form>
     </>

@@ -68,12 +68,8 @@ export default function VideoForm() {
       >
         <VideoFields video={video} submissionId={submissionId} />
         <div className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
-          <Button name="intent" value="release">
-            {m.console_videos_publish()}
-          </Button>
-          <Button look="line" name="intent" value="save">
-            {m.videos_save()}
-          </Button>
+          <Button intent="release" text={m.console_videos_publish()} />
+          <Button look="line" intent="save" text={m.videos_save()} />
         </div>
       </Form>
       <script type="module" src={upload} />

@@ -1,19 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MovesPart, PublishPart, TakeDownPart, takeDownForm } from '~/features/articles/parts/published-acts'
+import { articleMoveText } from '~/features/articles/parts/article-texts'
+import { PublishPart, TakeDownPart } from '~/features/articles/parts/published-acts'
 import { articleStateTexts } from '~/features/articles/parts/state-texts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { dateText, dateTimeText } from '~/values/time'
+import { dateText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
-import { act, acts } from '~/web/kits/form/acts'
-import { formFor } from '~/web/kits/form/form'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { Moves } from '~/web/kits/detail/history'
+import { acts } from '~/web/kits/form/acts'
+import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Film } from '~/web/ui/film'
-import { ListRow } from '~/web/ui/list-row'
-import { videoDesk } from '../contract/desk'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -21,51 +22,43 @@ export const handle: ScreenHandle = {
   parent: paths.consoleVideos,
 }
 
-const publishForm = formFor('publish', videoDesk.publish.input.omit({ id: true }))
+const publish = deskAct('publish', desk.videos.publish, m.console_articles_published)
+const takeDown = deskAct('takeDown', desk.videos.takeDown, m.console_videos_taken_down)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const one = await call(desk.videos.details, { id })
-  return { one, history: one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) })) }
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  publish: act({ form: publishForm, call: desk.videos.publish, toast: m.console_articles_published }),
-  takeDown: act({ form: takeDownForm, call: desk.videos.takeDown, toast: m.console_videos_taken_down }),
-})
+export const loader = detailLoader(h5.operatorWho(handle), desk.videos.details)
+export const action = acts(h5.operatorWho(handle), { publish, takeDown })
 
 export default function Video() {
-  const { one, history } = useLoaderData<typeof loader>()
-  const { id, title, said, tags, file, cover, state, reason, isShown, author, plays, likes, goods, version } = one
+  const { one } = useLoaderData<typeof loader>()
+  const { title, said, tags, file, state, isShown, author, plays, likes } = one
   const planned = one.publishAt && m.console_articles_planned({ day: dateText(new Date(one.publishAt), getLocale()) })
   return (
     <>
-      <section className="card mb-4 p-4">
+      <Section>
         <h2 className="break-words text-lg font-bold">{title || m.videos_untitled()}</h2>
-        {file && <Film file={file} cover={cover} label={title} className="film-preview mt-2" />}
+        {file && <Film file={file} cover={one.cover} label={title} className="film-preview mt-2" />}
         {said && <p className="mt-2 whitespace-pre-line break-words">{said}</p>}
         {tags.length > 0 && <p className="mt-1 text-ink-2">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
-      </section>
-      <section className="card rows mb-4">
-        <ListRow title={m.articles_state()} note={reason || planned} value={articleStateTexts[state]()} />
-        <ListRow title={isShown ? m.console_articles_seen() : m.console_articles_unseen()} />
-        <ListRow title={m.console_articles_author()} value={author?.nickname ?? m.videos_by_mall()} />
-        <ListRow title={m.videos_plays({ count: plays })} value={m.videos_likes({ count: likes })} />
-        {goods.map(({ id, name }) => (
-          <ListRow key={id} title={m.videos_field_goods()} value={name} />
-        ))}
-      </section>
+      </Section>
+      <Card
+        of={[
+          [m.articles_state, articleStateTexts[state](), { note: one.reason || planned }],
+          [isShown ? m.console_articles_seen : m.console_articles_unseen],
+          [m.console_articles_author, author?.nickname ?? m.videos_by_mall()],
+          [m.videos_plays({ count: plays }), m.videos_likes({ count: likes })],
+          ...one.goods.map(({ name }) => [m.videos_field_goods, name] as const),
+        ]}
+      />
       {!author && (
         <PublishPart
-          of={publishForm}
-          version={version}
+          of={publish.form}
+          version={one.version}
           isUnseen={state !== 'published' && state !== 'scheduled'}
-          editHref={withQuery(paths.consoleVideoForm, { id })}
+          editHref={withQuery(paths.consoleVideoForm, { id: one.id })}
         />
       )}
-      {(isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart />}
-      <MovesPart moves={history} />
+      {(isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
+      <Moves title={m.console_articles_history()} moves={one.history} text={articleMoveText} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import * as m from '~/paraglide/messages'
+import { Section } from '~/web/kits/detail/card'
 import { Button } from '~/web/ui/button'
 import { TextArea } from '../form/field'
 import { Form, type FormOf } from '../form/form'
@@ -6,7 +7,7 @@ import { Form, type FormOf } from '../form/form'
 /** What was replied, as its reader sees it, and below it the form to reply or to put other words in its place. */
 export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: string | null; most: number }) {
   return (
-    <section className="card mb-4 p-4">
+    <Section>
       {reply !== null && (
         <>
           <h2 className="font-bold">{m.console_reply_answered()}</h2>
@@ -22,10 +23,13 @@ export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: str
           maxLength={most}
           required
         />
-        <Button look={reply === null ? undefined : 'line'} className="mt-3" name="intent" value={form.id}>
-          {reply === null ? m.console_reply_send() : m.console_reply_replace()}
-        </Button>
+        <Button
+          look={reply === null ? undefined : 'line'}
+          className="mt-3"
+          intent={form.id}
+          text={reply === null ? m.console_reply_send() : m.console_reply_replace()}
+        />
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/web/ui/button'
+import { Section } from '../detail/card'
+import { FactorField } from './factor-field'
 import { TextField } from './field'
 import { Form, type FormOf } from './form'
+import { nativeOf } from './schema-field'
 
 interface ActFormProps {
   /** Named as the act is, which its button sends. */
@@ -16,19 +19,17 @@ interface ActFormProps {
   children?: ReactNode
 }
 
-/** One act of an operator in a card of its own: what has to be said for it, and its button. */
+/** One act of an operator in a card of its own: what has to be said for it, the second factor if asked, and its button. */
 export function ActForm({ of, text, title, about, look, takesPictures, children }: ActFormProps) {
+  const isFresh = of.secrets.includes('factorCode')
   return (
-    <section className="card mb-4 p-4">
-      {title && <h2 className="mb-1 text-base font-bold">{title}</h2>}
-      {about && <p className="mb-2 text-sm text-ink-2">{about}</p>}
+    <Section title={title} about={about}>
       <Form of={of} className="console-narrow" encType={takesPictures ? 'multipart/form-data' : undefined}>
         {children}
-        <Button look={look} className={children ? 'mt-3' : undefined} name="intent" value={of.id}>
-          {text}
-        </Button>
+        {isFresh && <FactorField />}
+        <Button look={look} className={children || isFresh ? 'mt-3' : undefined} intent={of.id} text={text} />
       </Form>
-    </section>
+    </Section>
   )
 }
 
@@ -37,15 +38,13 @@ interface ReasonFormProps extends ActFormProps {
   name?: 'reason' | 'why'
   label: string
   hint?: string
-  /** Characters. */
-  most: number
 }
 
 /** An act that takes something from somebody, or does not give it, with the reason why. */
-export function ReasonForm({ name = 'reason', label, hint, most, children, look = 'danger', ...act }: ReasonFormProps) {
+export function ReasonForm({ name = 'reason', label, hint, children, look = 'danger', ...act }: ReasonFormProps) {
   return (
     <ActForm look={look} {...act}>
-      <TextField name={name} label={label} hint={hint} stacked maxLength={most} required />
+      <TextField {...nativeOf(act.of, name)} name={name} label={label} hint={hint} stacked required />
       {children}
     </ActForm>
   )

@@ -18,12 +18,8 @@ export function AskOnceMore({ title, text, form, children, back, act }: AskOnceM
     <>
       {children}
       <div className="btn-row mt-4">
-        <ButtonLink look="line" wide href={back.href}>
-          {back.text}
-        </ButtonLink>
-        <Button look="danger" wide name="intent" value={act.name}>
-          {act.text}
-        </Button>
+        <ButtonLink look="line" wide href={back.href} text={back.text} />
+        <Button look="danger" wide intent={act.name} text={act.text} />
       </div>
     </>
   )

@@ -28,12 +28,8 @@ export function ConfirmForm({ of, typed, text, children }: ConfirmProps) {
       )}
       {children}
       <div className="btn-row mt-4">
-        <Button look="line" wide name="intent" value="edit" formNoValidate>
-          {m.console_confirm_back()}
-        </Button>
-        <Button wide name="intent" value="confirm">
-          {text}
-        </Button>
+        <Button look="line" wide formNoValidate intent="edit" text={m.console_confirm_back()} />
+        <Button wide intent="confirm" text={text} />
       </div>
     </Form>
   )

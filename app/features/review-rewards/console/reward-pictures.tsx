@@ -1,0 +1,31 @@
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/web/ui/badge'
+import { Picture, pictureUrl } from '~/web/ui/picture'
+import type { SubmissionDetails } from '../contract/desk'
+
+/** The pictures that were handed in; one that was seen before leads to where. */
+export function SubmittedPictures({ pictures }: Pick<SubmissionDetails, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 grid grid-cols-3 gap-2">
+      {pictures.map(({ key, likeId }, index) => (
+        <li key={key}>
+          <a href={pictureUrl(key, 750)} className="block">
+            <Picture
+              picture={key}
+              alt={m.console_rewards_picture({ number: index + 1 })}
+              sizes="160px"
+              className="rounded-card"
+            />
+          </a>
+          {likeId && (
+            <a href={withQuery(paths.consoleRewardSubmission, { id: likeId })} className="hit mt-1 block">
+              <Tag tone="price">{m.console_rewards_seen_before()}</Tag>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import { randomToken } from '~/values/ids'
+
+type Door<C extends Call> = (request: Request) => Promise<{
+  call: (one: C, input: { id: string }) => Promise<z.output<C['output']>>
+}>
+
+/** Which thing an address is about. */
+export const idOf = (request: Request): string => new URL(request.url).searchParams.get('id') ?? ''
+
+/** The loader of a screen that shows one thing, with a token for what may be sent once. */
+export const detailLoader =
+  <C extends Call>(door: Door<C>, call: C) =>
+  async ({ request }: { request: Request }) => ({
+    one: await (await door(request)).call(call, { id: idOf(request) }),
+    submissionId: randomToken(),
+  })
+
+/** The loader of a form that needs nothing but a token, so that it is sent once. */
+export const formLoader =
+  (door: (request: Request) => Promise<unknown>) =>
+  async ({ request }: { request: Request }) => {
+    await door(request)
+    return { submissionId: randomToken() }
+  }

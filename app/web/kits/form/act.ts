@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import type { Locale } from '~/values/locales'
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { type FormOf, readForm, redrawForm, refuseForm } from './form'
+import { toApproval } from './to-approval'
+
+type Say = (params: Record<string, never>, options: { locale: Locale }) => string
+
+/** One thing that a screen can do: the form that says how, the call that does it, and what is said afterwards. */
+export interface Act<C extends Call = Call, Value = unknown> {
+  /** Without one the button alone says everything. */
+  form?: FormOf<Value>
+  call: C
+  toast?: Say
+  /** What the call is asked; the form's value with the `id` of the address where nothing else is said. */
+  input?: (value: Value, id: string) => z.input<C['input']>
+  /** The name by which the page, drawn again, shows what the call has answered; no address would keep it. */
+  shows?: string
+  /** Where one is led afterwards; to the same screen where nothing else is said. */
+  to?: (done: z.output<C['output']>, id: string) => string
+}
+
+/** Keeps the types of the call and of the form. */
+export const act = <C extends Call, Value = Record<string, never>>(one: Act<C, Value>): Act => one as unknown as Act
+
+export type ActingClient = Client & { proving?(factorCode: string | undefined): Promise<Client> }
+type Acting = {
+  request: Request
+  posted: FormData
+  operator: ActingClient
+  /** What the address is about. */
+  id?: string
+}
+
+/** One act with what was posted, for the action of a screen that also does something else. */
+export const doing =
+  (one: Act) =>
+  async ({ request, posted, operator, id = '' }: Acting): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const { locale } = operator
+    const read = one.form ? await readForm(one.form, posted, locale) : { ok: true as const, value: {} }
+    if (!read.ok) return read.answer
+    const { factorCode, ...value } = read.value as { factorCode?: string }
+    const asking = (await operator.proving?.(factorCode)) ?? operator
+    const done = await asking.ask(one.call, (one.input?.(value, id) ?? { ...value, id }) as never)
+    if (done.ok) {
+      const { approvalId } = done.data as { approvalId?: string }
+      if (approvalId) return toApproval(approvalId, locale)
+      if (one.form && one.shows) return showOnce(await redrawForm(one.form, posted).json(), one.shows, done.data)
+      return redirectTo(one.to?.(done.data, id) ?? pathname + search, { toast: one.toast?.({}, { locale }) })
+    }
+    if (one.form) return refuseForm(one.form, posted, done.fields, done.msg)
+    return redirectTo(pathname + search, { toast: { text: done.msg, kind: 'error' } })
+  }
+
+const showOnce = (page: object, name: string, shown: unknown): Response =>
+  Response.json({ ...page, [name]: shown }, { headers: { 'Cache-Control': 'private, no-store' } })

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import type { Act } from './act'
+import { factorInput } from './factor-field'
+import { type FormOf, formFor } from './form'
+
+type Asked<C extends Call<z.AnyZodObject>> = Omit<z.output<C['input']>, 'id'>
+
+/**
+ * The form of an operator's act: what its call asks beside the `id` of the address, and the second factor where the call
+ * wants a fresh one.
+ */
+export function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<Asked<C>> {
+  const isFresh = factor === 'fresh'
+  const schema = input.omit({ id: true }).extend(isFresh ? factorInput : {})
+  return formFor(id, schema as unknown as z.ZodType<Asked<C>>, { secrets: isFresh ? ['factorCode'] : [] })
+}
+
+type DeskAct<C extends Call<z.AnyZodObject>> = Omit<Act, 'form'> & { form: FormOf<Asked<C>> }
+
+/** An act with its form, which is named as the act is. */
+export function deskAct<C extends Call<z.AnyZodObject>>(
+  id: string,
+  call: C,
+  toast?: Act['toast'],
+  more: Pick<Act<C>, 'to' | 'shows'> = {},
+): DeskAct<C> {
+  // Calls refuse names that they do not know.
+  const whole = 'id' in call.input.shape ? {} : { input: (value: Asked<C>) => value }
+  return { form: callForm(id, call), call, toast, ...whole, ...more } as unknown as DeskAct<C>
+}
