@@ -1,51 +1,80 @@
+import { z } from 'zod'
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { Card, Section } from '~/web/kits/detail/card'
+import { strong } from '~/web/kits/detail/values'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import { TextField } from '~/web/kits/form/field'
-import { Form, type FormOf } from '~/web/kits/form/form'
+import { ConfirmForm } from '~/web/kits/form/confirm'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { Form, formFor } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { type BatchDetails, STOP_REASON_MOST } from '../contract/desk'
+import { type BatchDetails, couponDesk } from '../contract/desk'
+import { conditionText, valueText } from '../parts/coupon-texts'
+import { CouponCost } from './coupon-cost'
+
+export const giveForm = formFor('give', couponDesk.give.input.omit({ id: true }))
+export const sureForm = formFor('sure', z.object(factorInput), { secrets: ['factorCode'] })
+export const stop = deskAct('stop', desk.coupons.stop, m.console_coupons_stopped_toast, {
+  to: (_, id) => withQuery(paths.consoleCoupon, { id }),
+})
 
 /** Gives one coupon of the batch to the member of a phone. */
-export function GiveForm({ form, submissionId }: { form: FormOf<unknown>; submissionId: string }) {
+export function GiveForm({ submissionId }: { submissionId: string }) {
   return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-2 text-base font-bold">{m.console_coupons_give_title()}</h2>
-      <Form of={form} className="console-narrow">
+    <Section title={m.console_coupons_give_title()}>
+      <Form of={giveForm} className="console-narrow">
         <EnterPresses />
-        <input type="hidden" name="submissionId" value={submissionId} />
+        <Hidden of={{ submissionId }} />
         <Picker
           name="recipientId"
           label={m.console_coupons_give_member()}
           words={m.console_pick_member_words()}
           most={1}
         />
-        <Button className="mt-3" name="intent" value="give">
-          {m.console_coupons_give()}
-        </Button>
+        <Button className="mt-3" intent="give" text={m.console_coupons_give()} />
       </Form>
-    </section>
+    </Section>
   )
 }
 
-export function StopForm({ form, batch: { id, name } }: { form: FormOf<unknown>; batch: BatchDetails }) {
+export type Receiver = { name: string; phone: string }
+
+type GivingProps = { batch: BatchDetails; facts: Receiver; typed: object }
+
+/** The page between: what this coupon will cost, before the member has it. */
+export function Giving({ batch, facts, typed }: GivingProps) {
+  return (
+    <div className="console-narrow">
+      <h2 className="mb-3 text-base font-bold">{m.console_coupon_give_check(facts)}</h2>
+      <Card
+        of={[
+          [m.console_coupons_name, strong(batch.name)],
+          [m.console_coupons_off, strong(valueText(batch))],
+          [m.console_coupons_terms, conditionText(batch)],
+        ]}
+      />
+      <CouponCost examples={batch.examples} />
+      <ConfirmForm of={sureForm} typed={{ ...typed }} text={m.console_coupon_give_do()}>
+        <FactorField />
+      </ConfirmForm>
+    </div>
+  )
+}
+
+export function StopForm({ batch: { id, name } }: { batch: BatchDetails }) {
   return (
     <AskOnceMore
       title={m.console_coupons_stop_ask({ name })}
       text={m.console_coupons_stop_text()}
-      form={form}
+      form={stop.form}
       back={{ href: withQuery(paths.consoleCoupon, { id }), text: m.console_coupons_back() }}
       act={{ name: 'stop', text: m.console_coupons_stop_do() }}
     >
-      <TextField
-        name="reason"
-        label={m.console_coupons_reason()}
-        hint={m.console_coupons_reason_hint()}
-        stacked
-        maxLength={STOP_REASON_MOST}
-        required
-      />
+      <Field of={stop.form} name="reason" label={m.console_coupons_reason()} hint={m.console_coupons_reason_hint()} />
     </AskOnceMore>
   )
 }

@@ -1,4 +1,5 @@
 import * as m from '~/paraglide/messages'
+import { Card } from '~/web/kits/detail/card'
 import { ConfirmForm } from '~/web/kits/form/confirm'
 import { FactorField } from '~/web/kits/form/factor-field'
 import type { FormOf } from '~/web/kits/form/form'
@@ -37,7 +38,7 @@ export function CouponCheck({ form, facts, typed }: CheckProps) {
   return (
     <div className="console-narrow">
       <h2 className="mb-3 text-base font-bold">{m.console_coupon_check()}</h2>
-      <section className="card rows mb-4">
+      <Card>
         <ListRow title={m.console_coupons_name()} value={<b>{facts.name}</b>} />
         <ListRow title={m.console_coupons_off()} value={<b>{valueText(facts)}</b>} />
         <ListRow title={m.console_coupons_terms()} value={conditionText(facts)} />
@@ -45,7 +46,7 @@ export function CouponCheck({ form, facts, typed }: CheckProps) {
         {facts.mostCost !== null && (
           <ListRow title={m.console_coupon_most()} value={<Money fen={facts.mostCost} size="lg" />} />
         )}
-      </section>
+      </Card>
       <CouponCost examples={facts.examples} />
       {facts.mostCost === null && <p className="mt-2 text-xs text-ink-2">{m.console_coupon_open()}</p>}
       {facts.needsSecond && (
