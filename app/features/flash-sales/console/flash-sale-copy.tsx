@@ -7,9 +7,10 @@ import { paths, withQuery } from '~/paths'
 import { dayOf, startOfDay } from '~/values/time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { CardForm } from '~/web/kits/form/card-form'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { flashSaleDesk } from '../contract/desk'
@@ -49,17 +50,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FlashSaleCopy() {
   const { today, from, to } = useLoaderData<typeof loader>()
   return (
-    <Form of={copyForm} values={{ from, to }} className="console-narrow card p-4">
+    <CardForm of={copyForm} values={{ from, to }}>
       <EnterPresses />
       <p className="mb-2 text-ink-2">{m.console_sales_copy_text()}</p>
       <div className="console-pair">
-        <TextField name="from" label={m.console_sales_from()} type="date" stacked required />
-        <TextField name="to" label={m.console_sales_to()} type="date" min={today} stacked required />
+        <Field of={copyForm} name="from" label={m.console_sales_from()} required />
+        <Field of={copyForm} name="to" label={m.console_sales_to()} min={today} required />
       </div>
       <FactorField />
-      <Button wide className="mt-4">
-        {m.console_sales_copy_do()}
-      </Button>
-    </Form>
+      <Button wide className="mt-4" text={m.console_sales_copy_do()} />
+    </CardForm>
   )
 }

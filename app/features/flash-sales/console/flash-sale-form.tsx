@@ -8,14 +8,15 @@ import { randomToken } from '~/values/ids'
 import { dayOf, startOfDay, timeText } from '~/values/time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { Section } from '~/web/kits/detail/card'
 import { useConfirming } from '~/web/kits/form/confirm'
-import { CheckboxField, SelectField, TextField } from '~/web/kits/form/field'
 import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking } from '~/web/kits/form/pickers'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { SALE_LIMIT_MOST, SALE_SKUS_MOST, saleTerms } from '../contract/desk'
+import { SALE_SKUS_MOST, saleTerms } from '../contract/desk'
 import { isPriced, priceForm, type SaleOptions, type SalePreview, skusIn, sureForm } from './flash-sale-priced'
 import { SalePrices, SaleSeen } from './flash-sale-steps'
 
@@ -79,7 +80,10 @@ export const action = picking(
   },
 )
 
-const number = { type: 'number', inputMode: 'numeric', min: 1, max: SALE_LIMIT_MOST, stacked: true } as const
+const slotChoice = ({ slot: from, until }: { slot: string; until: string }) => ({
+  value: from,
+  text: m.console_sales_slot_text({ from, until }),
+})
 
 export default function FlashSaleForm() {
   const { today, day, slot, slots, submissionId } = useLoaderData<typeof loader>()
@@ -96,25 +100,16 @@ export default function FlashSaleForm() {
       {priced.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <section className="card mb-4 p-4">
+      <Section>
         <div className="console-pair">
-          <TextField name="day" label={m.console_sales_day()} type="date" min={today} stacked required />
-          <SelectField
-            name="slot"
-            label={m.console_sales_slot()}
-            stacked
-            required
-            choices={slots.map((one) => ({
-              value: one.slot,
-              text: m.console_sales_slot_text({ from: one.slot, until: one.until }),
-            }))}
-          />
-          <TextField name="perOrder" label={m.console_sales_per_order()} {...number} required />
-          <TextField name="perMember" label={m.console_sales_per_member()} {...number} required />
+          <Field of={termsForm} name="day" label={m.console_sales_day()} type="date" min={today} required />
+          <Field of={termsForm} name="slot" label={m.console_sales_slot()} choices={slots.map(slotChoice)} />
+          <Field of={termsForm} name="perOrder" label={m.console_sales_per_order()} required />
+          <Field of={termsForm} name="perMember" label={m.console_sales_per_member()} required />
         </div>
-        <CheckboxField name="earnsCommission" value="true" label={m.console_sales_earns()} />
-      </section>
-      <section className="card mb-4 p-4">
+        <Field of={termsForm} name="earnsCommission" value="true" label={m.console_sales_earns()} />
+      </Section>
+      <Section>
         <Picker
           name="skuIds"
           label={m.console_sales_skus()}
@@ -122,10 +117,8 @@ export default function FlashSaleForm() {
           words={m.console_pick_words()}
           most={SALE_SKUS_MOST}
         />
-      </section>
-      <Button wide name="intent" value="next">
-        {m.console_sales_next()}
-      </Button>
+      </Section>
+      <Button wide intent="next" text={m.console_sales_next()} />
     </Form>
   )
 }

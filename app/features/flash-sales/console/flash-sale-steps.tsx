@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { shortYuan } from '~/values/money'
+import { Card } from '~/web/kits/detail/card'
 import { FactorField } from '~/web/kits/form/factor-field'
 import { TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
@@ -33,12 +34,8 @@ function Step({ of, typed, back, next, text, children }: StepProps) {
       )}
       {children}
       <div className="btn-row mt-4">
-        <Button look="line" wide name="intent" value={back} formNoValidate>
-          {m.console_confirm_back()}
-        </Button>
-        <Button wide name="intent" value={next}>
-          {text}
-        </Button>
+        <Button look="line" wide formNoValidate intent={back} text={m.console_confirm_back()} />
+        <Button wide intent={next} text={text} />
       </div>
     </Form>
   )
@@ -131,7 +128,7 @@ export function SaleSeen({ facts, typed }: { facts: SalePreview; typed: Typed })
           <p className="mt-1 text-xs text-ink-2">{m.console_sales_limits_text(limits)}</p>
         </div>
       </section>
-      <section aria-label={m.console_sales_skus()} className="card rows mb-4">
+      <Card label={m.console_sales_skus()}>
         {skus.map(({ id, optionText, price, usualPrice, pieces, available }) => (
           <ListRow
             key={id}
@@ -149,7 +146,7 @@ export function SaleSeen({ facts, typed }: { facts: SalePreview; typed: Typed })
             }
           />
         ))}
-      </section>
+      </Card>
       <FactorField />
     </Step>
   )

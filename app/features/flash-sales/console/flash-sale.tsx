@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isAmong, may } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { act, acts } from '~/web/kits/form/acts'
+import { useRights } from '~/web/kits/console/rights'
+import { Card } from '~/web/kits/detail/card'
+import { idOf } from '~/web/kits/detail/detail-loader'
+import { Figures } from '~/web/kits/detail/figures'
+import { num, strong, tag } from '~/web/kits/detail/values'
+import { acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import { TextField } from '~/web/kits/form/field'
-import { formFor } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
-import { ListRow } from '~/web/ui/list-row'
-import { Money, Was } from '~/web/ui/money'
-import { flashSaleDesk, SALE_REASON_MOST } from '../contract/desk'
 import type { DeskSaleDetails } from '../contract/desk-shown'
+import { FlashSaleSkus } from './flash-sale-skus'
 import { salePhaseTexts, saleTimeText } from './flash-sale-texts'
 
 export const handle: ScreenHandle = {
@@ -24,113 +25,61 @@ export const handle: ScreenHandle = {
   parent: paths.consoleFlashSales,
 }
 
-const stopForm = formFor('stop', flashSaleDesk.stop.input.omit({ id: true }))
+const stop = deskAct('stop', desk.flashSales.stop, m.console_sales_stop_toast, {
+  to: (_, id) => withQuery(paths.consoleFlashSale, { id }),
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
-  const { searchParams } = new URL(request.url)
-  const id = searchParams.get('id') ?? ''
-  const [sale, me] = await Promise.all([call(desk.flashSales.details, { id }), call(desk.console.me, {})])
+  const sale = await call(desk.flashSales.details, { id: idOf(request) })
   const canStop = sale.phase !== 'stopped' && sale.phase !== 'over'
-  const isStopping = canStop && searchParams.has('stop')
-  return { sale, canStop, isStopping, maySeeActs: isAmong(me.role, may.seeAudit) }
+  return { sale, canStop, isStopping: canStop && new URL(request.url).searchParams.has('stop') }
 }
 
-export const action = acts(h5.operatorWho(handle), {
-  stop: act({
-    form: stopForm,
-    call: desk.flashSales.stop,
-    toast: m.console_sales_stop_toast,
-    to: (_, id) => withQuery(paths.consoleFlashSale, { id }),
-  }),
-})
+export const action = acts(h5.operatorWho(handle), { stop })
 
 export default function ConsoleFlashSale() {
-  const { sale, canStop, isStopping, maySeeActs } = useLoaderData<typeof loader>()
+  const { sale, canStop, isStopping } = useLoaderData<typeof loader>()
+  const mayOpen = useRights()
   if (isStopping) return <StopForm sale={sale} />
-  const { id, goodsId, name, phase, perOrder, perMember, earnsCommission, reminders, asked, carved } = sale
+  const { id, phase, perOrder: order, perMember: member, earnsCommission, asked, carved } = sale
+  const acts = withQuery(paths.consoleAudit, { subjectId: id })
   return (
     <>
-      <Figures sale={sale} />
+      <Figures
+        of={[
+          [m.console_sales_sold, sale.sold],
+          [m.console_sales_held, sale.held],
+          [m.console_sales_left, sale.left],
+        ]}
+      />
       {carved !== null && carved < asked && (
         <p role="status" className="card mb-4 p-4">
           {m.console_sales_short({ carved, asked })}
         </p>
       )}
-      <section aria-label={m.console_sales_terms()} className="card rows mb-4">
-        <ListRow title={m.console_sales_goods()} value={<b>{name}</b>} href={withQuery(paths.goods, { id: goodsId })} />
-        <ListRow
-          title={m.console_sales_state()}
-          value={<Tag tone={phase === 'running' ? 'good' : 'quiet'}>{salePhaseTexts[phase]()}</Tag>}
-        />
-        <ListRow title={m.console_sales_when()} value={<span className="num">{saleTimeText(sale)}</span>} />
-        <ListRow
-          title={m.console_sales_limits()}
-          value={m.console_sales_limits_text({ order: perOrder, member: perMember })}
-        />
-        <ListRow
-          title={m.console_sales_earns()}
-          value={earnsCommission ? m.console_sales_earns_yes() : m.console_sales_earns_no()}
-        />
-        <ListRow title={m.console_sales_reminders()} value={<span className="num">{reminders}</span>} />
-        <ListRow title={m.console_sales_seen()} href={withQuery(paths.flashGoods, { id })} />
-        {maySeeActs && (
-          <ListRow title={m.console_sales_acts()} href={withQuery(paths.consoleAudit, { subjectId: id })} />
-        )}
-      </section>
-      <Skus sale={sale} />
+      <Card
+        label={m.console_sales_terms()}
+        of={[
+          [m.console_sales_goods, strong(sale.name), { href: withQuery(paths.goods, { id: sale.goodsId }) }],
+          [m.console_sales_state, tag(phase === 'running' ? 'good' : 'quiet', salePhaseTexts[phase]())],
+          [m.console_sales_when, num(saleTimeText(sale))],
+          [m.console_sales_limits, m.console_sales_limits_text({ order, member })],
+          [m.console_sales_earns, earnsCommission ? m.console_sales_earns_yes() : m.console_sales_earns_no()],
+          [m.console_sales_reminders, num(sale.reminders)],
+          [m.console_sales_seen, null, { href: withQuery(paths.flashGoods, { id }) }],
+          mayOpen('seeAudit') && [m.console_sales_acts, null, { href: acts }],
+        ]}
+      />
+      <FlashSaleSkus sale={sale} />
       {canStop && (
-        <ButtonLink look="danger" href={withQuery(paths.consoleFlashSale, { id, stop: 1 })}>
-          {m.console_sales_stop()}
-        </ButtonLink>
+        <ButtonLink
+          look="danger"
+          href={withQuery(paths.consoleFlashSale, { id, stop: 1 })}
+          text={m.console_sales_stop()}
+        />
       )}
     </>
-  )
-}
-
-function Figures({ sale: { sold, held, left } }: { sale: DeskSaleDetails }) {
-  const figures = [
-    [m.console_sales_sold(), sold],
-    [m.console_sales_held(), held],
-    [m.console_sales_left(), left],
-  ] as const
-  return (
-    <dl className="console-figures console-three">
-      {figures.map(([name, count]) => (
-        <div key={name} className="card">
-          <dt>{name}</dt>
-          <dd className="num">{count}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Each SKU with its price and how its pieces stand. */
-function Skus({ sale: { skus, name } }: { sale: DeskSaleDetails }) {
-  return (
-    <section aria-label={m.console_sales_skus()} className="card rows mb-4">
-      {skus.map(({ id, optionText, price, usualPrice, asked, carved, sold, held, left }) => (
-        <ListRow
-          key={id}
-          title={optionText || name}
-          note={
-            <span className="num">
-              {m.console_sales_pieces_text({ sold, held, left })}
-              {' · '}
-              {carved === null
-                ? m.console_sales_planned_text({ asked })
-                : m.console_sales_carved_text({ asked, carved })}
-            </span>
-          }
-          value={
-            <>
-              <Money fen={price} size="sm" short /> <Was fen={usualPrice} />
-            </>
-          }
-        />
-      ))}
-    </section>
   )
 }
 
@@ -139,18 +88,11 @@ function StopForm({ sale: { id, name } }: { sale: DeskSaleDetails }) {
     <AskOnceMore
       title={m.console_sales_stop_ask({ name })}
       text={m.console_sales_stop_text()}
-      form={stopForm}
+      form={stop.form}
       back={{ href: withQuery(paths.consoleFlashSale, { id }), text: m.console_sales_back() }}
       act={{ name: 'stop', text: m.console_sales_stop() }}
     >
-      <TextField
-        name="reason"
-        label={m.console_sales_reason()}
-        hint={m.console_sales_reason_hint()}
-        stacked
-        maxLength={SALE_REASON_MOST}
-        required
-      />
+      <Field of={stop.form} name="reason" label={m.console_sales_reason()} hint={m.console_sales_reason_hint()} />
     </AskOnceMore>
   )
 }
