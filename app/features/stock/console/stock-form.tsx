@@ -1,9 +1,9 @@
 import * as m from '~/paraglide/messages'
-import { RadioField, TextField } from '~/web/kits/form/field'
-import { Form, type FormOf } from '~/web/kits/form/form'
+import { CardForm } from '~/web/kits/form/card-form'
+import type { FormOf } from '~/web/kits/form/form'
+import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
 import type { DeskStock, StockTyped } from '../contract/desk'
-import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '../contract/limits'
 import { wayTexts } from './stock-texts'
 
 type StockFormProps = {
@@ -13,44 +13,16 @@ type StockFormProps = {
 }
 
 /** Goods came, are lost, or were counted. What the form shows goes with it, so that a count is of that. */
-export function StockForm({ of, stock, submissionId }: StockFormProps) {
+export function StockForm({ of, stock: { available: expected, lastId }, submissionId }: StockFormProps) {
   return (
-    <Form of={of} values={{ way: 'inbound' }} className="console-narrow card mb-4 block p-4">
+    <CardForm of={of} values={{ way: 'inbound' }} title={m.console_stock_change()}>
       <EnterPresses name="intent" value="move" />
-      <h2 className="mb-1 text-base font-bold">{m.console_stock_change()}</h2>
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="expected" value={stock.available} />
-      <input type="hidden" name="lastId" value={stock.lastId} />
-      <RadioField
-        name="way"
-        label={m.console_stock_way()}
-        chips
-        required
-        choices={STOCK_WAYS.map((value) => ({ value, text: wayTexts[value]() }))}
-      />
-      <TextField
-        name="pieces"
-        label={m.console_stock_pieces()}
-        hint={m.console_stock_pieces_hint()}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={STOCK_PIECES_MOST}
-        stacked
-        required
-      />
-      <TextField
-        name="reason"
-        label={m.console_stock_reason()}
-        hint={m.console_stock_reason_hint()}
-        stacked
-        maxLength={STOCK_REASON_MOST}
-        required
-      />
-      <TextField name="reference" label={m.console_stock_reference()} stacked maxLength={STOCK_REFERENCE_MOST} />
-      <Button className="mt-3" name="intent" value="move">
-        {m.console_stock_do()}
-      </Button>
-    </Form>
+      <Hidden of={{ submissionId, expected, lastId }} />
+      <Options of={of} name="way" label={m.console_stock_way()} texts={wayTexts} />
+      <Field of={of} name="pieces" label={m.console_stock_pieces()} hint={m.console_stock_pieces_hint()} />
+      <Field of={of} name="reason" label={m.console_stock_reason()} hint={m.console_stock_reason_hint()} />
+      <Field of={of} name="reference" label={m.console_stock_reference()} />
+      <Button className="mt-3" intent="move" text={m.console_stock_do()} />
+    </CardForm>
   )
 }

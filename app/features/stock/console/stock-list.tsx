@@ -7,12 +7,14 @@ import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { readSentList } from '~/web/h5/sent-list'
-import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import { Section } from '~/web/kits/detail/card'
+import { TextArea, TextField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { STOCK_LIST_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '../contract/limits'
+import { STOCK_LIST_MOST } from '../contract/limits'
 import { type CheckedRow, stockListFields, stockRowsFields } from '../contract/list-desk'
 import { wayTexts } from './stock-texts'
 
@@ -72,13 +74,7 @@ export default function StockList() {
         <p className="mb-3 text-ink-2">{m.console_stock_list_lead()}</p>
         <pre className="mb-3 whitespace-pre-wrap text-xs">{'217364387718224716,120\n6901234567892,8'}</pre>
         <Form of={listForm} values={{ way: 'count' }} encType="multipart/form-data">
-          <RadioField
-            name="way"
-            label={m.console_stock_way()}
-            chips
-            required
-            choices={STOCK_WAYS.map((value) => ({ value, text: wayTexts[value]() }))}
-          />
+          <Options of={listForm} name="way" label={m.console_stock_way()} texts={wayTexts} />
           <TextArea name="list" label={m.console_ship_many_list()} stacked rows={8} maxLength={STOCK_LIST_MOST} />
           <TextField
             name="file"
@@ -87,9 +83,13 @@ export default function StockList() {
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           />
-          <Button wide look={answer?.rows?.length ? 'line' : 'primary'} className="mt-3" name="intent" value="check">
-            {m.console_stock_list_check()}
-          </Button>
+          <Button
+            wide
+            look={answer?.rows?.length ? 'line' : 'primary'}
+            className="mt-3"
+            intent="check"
+            text={m.console_stock_list_check()}
+          />
         </Form>
       </div>
     </>
@@ -101,7 +101,7 @@ function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
   return (
     <section className="mb-4" aria-label={m.console_stock_list_would({ count: rows.length })}>
       {bad.length > 0 && (
-        <div className="card mb-4 p-4">
+        <Section>
           <h2 className="font-bold">{m.console_stock_list_bad({ count: bad.length })}</h2>
           <ul>
             {bad.map(({ line, text, why }) => (
@@ -111,7 +111,7 @@ function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
               </li>
             ))}
           </ul>
-        </div>
+        </Section>
       )}
       <h2 className="mb-2 font-bold">{m.console_stock_list_would({ count: rows.length })}</h2>
       {rows.length > 0 && (
@@ -136,23 +136,13 @@ function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
             }))}
           />
           <Form of={rowsForm} className="console-narrow card mt-4 p-4">
-            <input type="hidden" name="submissionId" value={submissionId} />
-            <input type="hidden" name="way" value={way} />
+            <Hidden of={{ submissionId, way }} />
             {rows.map(({ row, skuId }) => (
               <input key={skuId} type="hidden" name="row" value={row} />
             ))}
-            <TextField
-              name="reason"
-              label={m.console_stock_reason()}
-              hint={m.console_stock_reason_hint()}
-              stacked
-              maxLength={STOCK_REASON_MOST}
-              required
-            />
-            <TextField name="reference" label={m.console_stock_reference()} stacked maxLength={STOCK_REFERENCE_MOST} />
-            <Button wide className="mt-4" name="intent" value="do">
-              {m.console_stock_list_do({ count: rows.length })}
-            </Button>
+            <Field of={rowsForm} name="reason" label={m.console_stock_reason()} hint={m.console_stock_reason_hint()} />
+            <Field of={rowsForm} name="reference" label={m.console_stock_reference()} />
+            <Button wide className="mt-4" intent="do" text={m.console_stock_list_do({ count: rows.length })} />
           </Form>
         </>
       )}
