@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { fen, percentText, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
+import { Card } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
 import { act, acts } from '~/web/kits/form/acts'
-import { SelectField, TextField } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { CardForm } from '~/web/kits/form/card-form'
+import { formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
@@ -24,45 +25,39 @@ export const handle: ScreenHandle = {
 const ratesForm = formFor('rates', rateFields)
 const fixedForm = formFor('fixed', fixedFields)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return call(desk.commissions.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
-}
-
+export const loader = detailLoader(h5.operatorWho(handle), desk.commissions.details)
 export const action = acts(h5.operatorWho(handle), {
   rates: act({
     form: ratesForm,
     call: desk.commissions.setRates,
-    input: ({ rate1, rate2 }: z.output<typeof rateFields>, id) => ({
-      id,
-      rate1: rateTyped(rate1),
-      rate2: rateTyped(rate2),
-    }),
+    input: ({ rate1, rate2 }, id) => ({ id, rate1: rateTyped(rate1), rate2: rateTyped(rate2) }),
     toast: m.console_commissions_saved,
   }),
   fixed: act({
     form: fixedForm,
     call: desk.commissions.setFixed,
-    input: ({ skuId, fixed1, fixed2 }: z.output<typeof fixedFields>, id) => ({
+    input: ({ skuId, ...sums }, id) => ({
       ...{ id, skuId },
-      fixed1: fixedTyped(fixed1),
-      fixed2: fixedTyped(fixed2),
+      fixed1: fixedTyped(sums.fixed1),
+      fixed2: fixedTyped(sums.fixed2),
     }),
     toast: m.console_commissions_saved,
   }),
 })
+
+const typed = { inputMode: 'decimal', maxLength: 12 } as const
 
 /** As people type it. */
 const rateTyped = (rate: number | null) => (rate === null ? '' : String(rate / 100))
 const fixedTyped = (fixed: number | null) => (fixed === null ? '' : yuanText(fen(fixed)))
 
 export default function Commission() {
-  const goods = useLoaderData<typeof loader>()
+  const { one: goods } = useLoaderData<typeof loader>()
   return (
     <>
       <h2 className="mb-3 text-lg font-bold">{goods.title}</h2>
       <Rates goods={goods} />
-      <section className="card rows mb-4">
+      <Card>
         {goods.skus.map(({ id, options, price, fixed1, fixed2 }) => (
           <ListRow
             key={id}
@@ -71,7 +66,7 @@ export default function Commission() {
             value={fixed1 === null && fixed2 === null ? m.console_commissions_by_rate() : fixedText(fixed1, fixed2)}
           />
         ))}
-      </section>
+      </Card>
       <Fixed goods={goods} />
     </>
   )
@@ -84,55 +79,39 @@ const fixedText = (fixed1: number | null, fixed2: number | null) => (
 )
 
 function Rates({ goods: { rate1, rate2, mall1, mall2 } }: { goods: RateDetails }) {
+  const values = { rate1: rateTyped(rate1), rate2: rateTyped(rate2) }
+  const hint = (mall: number) => m.console_commissions_mall_is({ rate: percentText(mall) })
   return (
-    <Form
+    <CardForm
       of={ratesForm}
-      values={{ rate1: rateTyped(rate1), rate2: rateTyped(rate2) }}
-      className="console-narrow card mb-4 block p-4"
+      values={values}
+      isSub
+      title={m.console_commissions_rates()}
+      about={m.console_commissions_rates_text()}
     >
       <EnterPresses name="intent" value="rates" />
-      <h3 className="mb-1 text-base font-bold">{m.console_commissions_rates()}</h3>
-      <p className="mb-2 text-sm text-ink-2">{m.console_commissions_rates_text()}</p>
-      <TextField
-        name="rate1"
-        label={m.console_commissions_rate1()}
-        hint={m.console_commissions_mall_is({ rate: percentText(mall1) })}
-        inputMode="decimal"
-        stacked
-        maxLength={12}
-      />
-      <TextField
-        name="rate2"
-        label={m.console_commissions_rate2()}
-        hint={m.console_commissions_mall_is({ rate: percentText(mall2) })}
-        inputMode="decimal"
-        stacked
-        maxLength={12}
-      />
-      <Button className="mt-3" name="intent" value="rates">
-        {m.console_commissions_save()}
-      </Button>
-    </Form>
+      <Field of={ratesForm} name="rate1" label={m.console_commissions_rate1()} hint={hint(mall1)} {...typed} />
+      <Field of={ratesForm} name="rate2" label={m.console_commissions_rate2()} hint={hint(mall2)} {...typed} />
+      <Button className="mt-3" intent="rates" text={m.console_commissions_save()} />
+    </CardForm>
   )
 }
 
 function Fixed({ goods: { skus, title } }: { goods: RateDetails }) {
+  const choices = skus.map(({ id, options }) => ({ value: id, text: options || title }))
   return (
-    <Form of={fixedForm} values={{ skuId: skus[0]?.id }} className="console-narrow card mb-4 block p-4">
+    <CardForm
+      of={fixedForm}
+      values={{ skuId: skus[0]?.id }}
+      isSub
+      title={m.console_commissions_fixed()}
+      about={m.console_commissions_fixed_text()}
+    >
       <EnterPresses name="intent" value="fixed" />
-      <h3 className="mb-1 text-base font-bold">{m.console_commissions_fixed()}</h3>
-      <p className="mb-2 text-sm text-ink-2">{m.console_commissions_fixed_text()}</p>
-      <SelectField
-        name="skuId"
-        label={m.console_commissions_sku()}
-        stacked
-        choices={skus.map(({ id, options }) => ({ value: id, text: options || title }))}
-      />
-      <TextField name="fixed1" label={m.console_commissions_fixed1()} inputMode="decimal" stacked maxLength={12} />
-      <TextField name="fixed2" label={m.console_commissions_fixed2()} inputMode="decimal" stacked maxLength={12} />
-      <Button className="mt-3" name="intent" value="fixed">
-        {m.console_commissions_save()}
-      </Button>
-    </Form>
+      <Field of={fixedForm} name="skuId" label={m.console_commissions_sku()} required={false} choices={choices} />
+      <Field of={fixedForm} name="fixed1" label={m.console_commissions_fixed1()} {...typed} />
+      <Field of={fixedForm} name="fixed2" label={m.console_commissions_fixed2()} {...typed} />
+      <Button className="mt-3" intent="fixed" text={m.console_commissions_save()} />
+    </CardForm>
   )
 }
