@@ -8,20 +8,15 @@ import { dayOf } from '~/values/time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
-import { CheckboxField, SelectField, TextArea, TextField } from '~/web/kits/form/field'
+import { Section } from '~/web/kits/detail/card'
 import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking, pickingsFor } from '~/web/kits/form/pickers'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import {
-  ACTIVITY_COUPONS_MOST,
-  ACTIVITY_GOODS_MOST,
-  ACTIVITY_RULES_MOST,
-  ACTIVITY_SUMMARY_MOST,
-  ACTIVITY_TITLE_MOST,
-} from '../contract/activities/activity'
+import { ACTIVITY_COUPONS_MOST, ACTIVITY_GOODS_MOST } from '../contract/activities/activity'
 import { activityFields, type DeskActivity } from '../contract/activities/desk'
 import { activityFieldNames as names } from '../contract/activities/field-names'
 
@@ -92,10 +87,8 @@ export default function ActivityForm() {
   return (
     <Form of={form} values={known ? valuesOf(known) : {}} encType="multipart/form-data" className="console-narrow">
       <EnterPresses name="intent" value="save" />
-      <input type="hidden" name="id" value={known?.id ?? ''} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="version" value={known?.version ?? 0} />
-      <section className="card mb-4 p-4">
+      <Hidden of={{ id: known?.id ?? '', submissionId, version: known?.version ?? 0 }} />
+      <Section>
         <Texts of="Hans" required />
         <details className="mt-3">
           <summary className="min-h-[2.75rem] cursor-pointer py-2 font-bold">{m.console_activities_other()}</summary>
@@ -105,15 +98,15 @@ export default function ActivityForm() {
           <Texts of="Es" />
           <Texts of="Fr" />
         </details>
-      </section>
-      <section className="card mb-4 p-4">
+      </Section>
+      <Section>
         <div className="console-pair">
-          <TextField name="opensOn" label={m.console_activities_first_day()} type="date" stacked required />
-          <TextField name="closesOn" label={m.console_activities_last_day()} type="date" stacked required />
+          <Field of={form} name="opensOn" label={m.console_activities_first_day()} required />
+          <Field of={form} name="closesOn" label={m.console_activities_last_day()} required />
         </div>
         <PictureField label={m.console_activities_cover()} most={1} />
-      </section>
-      <section className="card mb-4 p-4">
+      </Section>
+      <Section>
         <Picker
           name="goodsIds"
           label={m.console_activities_goods()}
@@ -128,13 +121,11 @@ export default function ActivityForm() {
           most={ACTIVITY_COUPONS_MOST}
           start={picked.batchIds}
         />
-        <CheckboxField name="showsDraw" label={m.console_activities_draw()} />
-        <CheckboxField name="showsSales" label={m.console_activities_sales()} />
-        <SelectField name="pageId" label={m.console_activities_page()} stacked choices={pages} />
-      </section>
-      <Button wide name="intent" value="save">
-        {m.console_activities_save()}
-      </Button>
+        <Field of={form} name="showsDraw" label={m.console_activities_draw()} />
+        <Field of={form} name="showsSales" label={m.console_activities_sales()} />
+        <Field of={form} name="pageId" label={m.console_activities_page()} required={false} choices={pages} />
+      </Section>
+      <Button wide intent="save" text={m.console_activities_save()} />
     </Form>
   )
 }
@@ -145,15 +136,9 @@ const titles = { ...names, titleEn: m.console_activities_title_en }
 function Texts({ of, required }: { of: 'Hans' | 'Hant' | 'En' | 'Es' | 'Fr'; required?: boolean }) {
   return (
     <>
-      <TextField
-        name={`title${of}`}
-        label={titles[`title${of}`]()}
-        stacked
-        required={required}
-        maxLength={ACTIVITY_TITLE_MOST}
-      />
-      <TextField name={`summary${of}`} label={names[`summary${of}`]()} stacked maxLength={ACTIVITY_SUMMARY_MOST} />
-      <TextArea name={`rules${of}`} label={names[`rules${of}`]()} stacked rows={4} maxLength={ACTIVITY_RULES_MOST} />
+      <Field of={form} name={`title${of}`} label={titles[`title${of}`]()} required={required} />
+      <Field of={form} name={`summary${of}`} label={names[`summary${of}`]()} />
+      <Field of={form} name={`rules${of}`} label={names[`rules${of}`]()} rows={4} />
     </>
   )
 }

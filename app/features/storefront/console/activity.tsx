@@ -1,20 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { pickText } from '~/values/locales'
-import { dateTimeText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { momentText } from '~/web/kits/detail/history'
+import { num } from '~/web/kits/detail/values'
 import { act, acts } from '~/web/kits/form/acts'
-import { TextField } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { ListRow } from '~/web/ui/list-row'
 import { Picture } from '~/web/ui/picture'
-import { activityDesk } from '../contract/activities/desk'
 import { periodText } from '../parts/activity-texts'
 import { activityStateTexts } from './activity-state-texts'
 
@@ -24,17 +25,11 @@ export const handle: ScreenHandle = {
   parent: paths.consoleActivities,
 }
 
-const publishForm = formFor('publish', activityDesk.publish.input.omit({ id: true }))
+const publish = deskAct('publish', desk.activities.publish, m.console_activities_published)
+const takeOff = act({ call: desk.activities.takeOff, toast: m.console_activities_taken_off })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return { one: await call(desk.activities.details, { id: new URL(request.url).searchParams.get('id') ?? '' }) }
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  publish: act({ form: publishForm, call: desk.activities.publish, toast: m.console_activities_published }),
-  takeOff: act({ call: desk.activities.takeOff, toast: m.console_activities_taken_off }),
-})
+export const loader = detailLoader(h5.operatorWho(handle), desk.activities.details)
+export const action = acts(h5.operatorWho(handle), { publish, takeOff })
 
 export default function Activity() {
   const { one } = useLoaderData<typeof loader>()
@@ -50,47 +45,40 @@ export default function Activity() {
           <p className="mt-3 whitespace-pre-line break-words text-sm text-ink-2">{pickText(one.rules, getLocale())}</p>
         </div>
       </section>
-      <section className="card rows mb-4">
-        <ListRow title={m.console_activities_state()} value={activityStateTexts[state]()} />
-        <ListRow title={m.console_activities_days()} value={<span className="num">{periodText(one)}</span>} />
-        {shownFrom && (
-          <ListRow
-            title={m.console_activities_shown_from()}
-            value={<span className="num">{dateTimeText(new Date(shownFrom), getLocale())}</span>}
-          />
-        )}
-        <ListRow title={m.console_activities_goods()} value={<span className="num">{one.goodsIds.length}</span>} />
-        <ListRow title={m.console_activities_coupons()} value={<span className="num">{one.batchIds.length}</span>} />
-        {isOpen && <ListRow title={m.console_activities_look()} href={withQuery(paths.activity, { id })} />}
-      </section>
-      <section className="card mb-4 p-4">
-        <Form of={publishForm}>
+      <Card
+        of={[
+          [m.console_activities_state, activityStateTexts[state]()],
+          [m.console_activities_days, num(periodText(one))],
+          shownFrom && [m.console_activities_shown_from, num(momentText(shownFrom))],
+          [m.console_activities_goods, num(one.goodsIds.length)],
+          [m.console_activities_coupons, num(one.batchIds.length)],
+          isOpen && [m.console_activities_look, null, { href: withQuery(paths.activity, { id }) }],
+        ]}
+      />
+      <Section>
+        <Form of={publish.form}>
           {!isOpen && (
-            <TextField
+            <Field
+              of={publish.form}
               name="at"
               type="date"
               label={m.console_activities_publish_at()}
               hint={m.console_activities_publish_hint()}
-              stacked
             />
           )}
           <div className="mt-3 flex flex-wrap gap-2">
-            {!isOpen && (
-              <Button name="intent" value="publish">
-                {m.console_activities_publish()}
-              </Button>
-            )}
-            <ButtonLink look="line" href={withQuery(paths.consoleActivityForm, { id })}>
-              {m.console_activities_edit()}
-            </ButtonLink>
+            {!isOpen && <Button intent="publish" text={m.console_activities_publish()} />}
+            <ButtonLink
+              look="line"
+              href={withQuery(paths.consoleActivityForm, { id })}
+              text={m.console_activities_edit()}
+            />
             {state !== 'draft' && (
-              <Button look="danger" name="intent" value="takeOff" formNoValidate>
-                {m.console_activities_take_off()}
-              </Button>
+              <Button look="danger" intent="takeOff" formNoValidate text={m.console_activities_take_off()} />
             )}
           </div>
         </Form>
-      </section>
+      </Section>
     </div>
   )
 }

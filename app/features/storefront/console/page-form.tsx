@@ -14,6 +14,7 @@ import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { TextField } from '~/web/kits/form/field'
 import { type Confirming, Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -95,10 +96,9 @@ export default function PageForm() {
     <LiveRegion id="editor" follows className="console-beside">
       <Form of={form} values={{ title: draft?.title }} encType="multipart/form-data" noValidate>
         <EnterPresses name="intent" value="save" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
-        <input type="hidden" name="version" value={draft?.version ?? 0} />
-        <input type="hidden" name="locale" value={locale} />
+        <Hidden
+          of={{ id, submissionId: String(typed?.submissionId ?? submissionId), version: draft?.version ?? 0, locale }}
+        />
         <div className="card p-4">
           <p className="mb-2 text-sm text-ink-2">{m.console_pages_in({ language: languageNames[locale] })}</p>
           <TextField name="title" label={m.console_pages_title()} stacked required maxLength={PAGE_TITLE_MOST} />
@@ -109,12 +109,8 @@ export default function PageForm() {
           coupons={coupons}
         />
         <div className="btn-row my-4">
-          <Button wide look="line" name="intent" value="save">
-            {m.articles_save()}
-          </Button>
-          <Button wide name="intent" value="next">
-            {m.articles_next()}
-          </Button>
+          <Button wide look="line" intent="save" text={m.articles_save()} />
+          <Button wide intent="next" text={m.articles_next()} />
         </div>
       </Form>
       {draft && (

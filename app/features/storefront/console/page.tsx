@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -6,15 +5,17 @@ import { paths, withQuery } from '~/paths'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
 import { act, acts } from '~/web/kits/form/acts'
-import { Form, formFor } from '~/web/kits/form/form'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { When } from '~/web/ui/when'
-import { pageDesk } from '../contract/pages/desk'
-import type { PageKey } from '../contract/pages/keys'
-import { pageKeyTexts } from '../parts/page-key-texts'
+import { pageName } from '../parts/page-key-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -22,28 +23,20 @@ export const handle: ScreenHandle = {
   parent: paths.consolePages,
 }
 
-const publishForm = formFor('publish', pageDesk.publish.input.omit({ id: true }))
+const publish = deskAct('publish', desk.pages.publish, m.console_pages_published)
+const takeOff = act({ call: desk.pages.takeOff, toast: m.console_pages_taken_off })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return { one: await call(desk.pages.details, { id: new URL(request.url).searchParams.get('id') ?? '' }) }
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  publish: act({ form: publishForm, call: desk.pages.publish, toast: m.console_pages_published }),
-  takeOff: act({ call: desk.pages.takeOff, toast: m.console_pages_taken_off }),
-})
+export const loader = detailLoader(h5.operatorWho(handle), desk.pages.details)
+export const action = acts(h5.operatorWho(handle), { publish, takeOff })
 
 export default function Page() {
   const { one } = useLoaderData<typeof loader>()
-  const { id, key, title, titles, versions, isShown, version } = one
+  const { id, key, titles, versions, isShown, version } = one
   const seen = key ? withQuery(paths.page, { key }) : withQuery(paths.activityCustomize, { id })
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 break-words text-lg font-bold">
-        {title || (key ? pageKeyTexts[key as PageKey]() : m.articles_untitled())}
-      </h2>
-      <section aria-label={m.console_pages_languages()} className="card rows mb-4">
+      <h2 className="mb-3 break-words text-lg font-bold">{pageName(one)}</h2>
+      <Card label={m.console_pages_languages()}>
         {LOCALES.map((locale) => (
           <ListRow
             key={locale}
@@ -52,31 +45,22 @@ export default function Page() {
             href={withQuery(paths.consolePageForm, { id, in: locale })}
           />
         ))}
-      </section>
-      <section className="card mb-4 p-4">
+      </Card>
+      <Section>
         <p className="mb-3 text-sm text-ink-2">
           {key ? m.console_pages_publish_law() : m.console_pages_publish_hint()}
         </p>
-        <Form of={publishForm} className="flex flex-wrap gap-2">
-          <input type="hidden" name="version" value={version} />
-          <Button name="intent" value="publish">
-            {m.console_pages_publish()}
-          </Button>
+        <Form of={publish.form} className="flex flex-wrap gap-2">
+          <Hidden of={{ version }} />
+          <Button intent="publish" text={m.console_pages_publish()} />
           {isShown && !key && (
-            <Button look="danger" name="intent" value="takeOff" formNoValidate>
-              {m.console_pages_take_off()}
-            </Button>
+            <Button look="danger" intent="takeOff" formNoValidate text={m.console_pages_take_off()} />
           )}
         </Form>
-      </section>
-      {isShown && (
-        <div className="card rows mb-4">
-          <ListRow title={m.console_pages_look()} href={seen} />
-        </div>
-      )}
+      </Section>
+      {isShown && <Card of={[[m.console_pages_look, null, { href: seen }]]} />}
       {versions.length > 0 && (
-        <section className="card mb-4 p-4">
-          <h2 className="mb-2 font-bold">{m.console_pages_versions()}</h2>
+        <Section title={m.console_pages_versions()} minor>
           <ul className="rows">
             {versions.map(({ no, publishedAt, by }) => (
               <li key={no}>
@@ -89,7 +73,7 @@ export default function Page() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   )

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { WEB_SHOWS, WEB_TITLE_MOST, WEB_URL_MOST } from '~/contract/web-address'
+import { WEB_URL_MOST } from '~/contract/web-address'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import { RadioField, TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   parent: paths.consoleWebAddresses,
 }
 
-const addressForm = formFor('web-address', webAddressFields)
+const form = formFor('web-address', webAddressFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
@@ -33,17 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = acts(h5.operatorWho(handle), {
   save: act({
-    form: addressForm,
+    form,
     call: desk.webAddresses.save,
     input: (value) => value,
     toast: m.console_web_saved,
     to: () => paths.consoleWebAddresses,
   }),
-  remove: act({
-    call: desk.webAddresses.remove,
-    toast: m.console_web_removed,
-    to: () => paths.consoleWebAddresses,
-  }),
+  remove: act({ call: desk.webAddresses.remove, toast: m.console_web_removed, to: () => paths.consoleWebAddresses }),
 })
 
 export default function WebAddress() {
@@ -59,36 +55,35 @@ export default function WebAddress() {
     )
   return (
     <div className="console-narrow">
-      <Form of={addressForm} values={known ?? { show: 'between' }} className="card p-4">
+      <Form of={form} values={known ?? { show: 'between' }} className="card p-4">
         {known ? (
           <>
             <input type="hidden" name="url" value={known.url} />
             <p className="mb-3 break-all text-ink-2">{known.url}</p>
           </>
         ) : (
-          <TextField name="url" label={m.web_address()} type="url" stacked required maxLength={WEB_URL_MOST} />
+          <Field of={form} name="url" label={m.web_address()} type="url" required maxLength={WEB_URL_MOST} />
         )}
-        <TextField name="title" label={m.console_web_title()} stacked required maxLength={WEB_TITLE_MOST} />
-        <RadioField
+        <Field of={form} name="title" label={m.console_web_title()} />
+        <Options
+          of={form}
           name="show"
           label={m.console_web_show()}
           hint={m.console_web_frame_hint()}
-          chips
-          required
-          choices={WEB_SHOWS.map((value) => ({ value, text: webShowTexts[value]() }))}
+          texts={webShowTexts}
         />
-        <Button wide className="mt-4" name="intent" value="save">
-          {m.console_web_save()}
-        </Button>
+        <Button wide className="mt-4" intent="save" text={m.console_web_save()} />
       </Form>
       {known && (
         <>
           <div className="card rows my-4">
             <ListRow title={m.console_web_look()} href={withQuery(paths.activityWeb, { url: known.url })} />
           </div>
-          <ButtonLink look="danger" href={withQuery(paths.consoleWebAddress, { id: known.id, remove: 1 })}>
-            {m.console_web_remove()}
-          </ButtonLink>
+          <ButtonLink
+            look="danger"
+            href={withQuery(paths.consoleWebAddress, { id: known.id, remove: 1 })}
+            text={m.console_web_remove()}
+          />
         </>
       )}
     </div>
