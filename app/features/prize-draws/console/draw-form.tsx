@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Section } from '~/web/kits/detail/card'
+import { act, doing } from '~/web/kits/form/act'
+import { Form, formFor, postedForm } from '~/web/kits/form/form'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { prizeDrawDesk } from '../contract/desk'
-import { COST_MOST, PRIZE_NAME_MOST } from '../contract/limits'
 
 export const handle: ScreenHandle = {
   may: 'handleDraws',
@@ -18,7 +18,14 @@ export const handle: ScreenHandle = {
   parent: paths.consoleDraws,
 }
 
-const planForm = formFor('plan', prizeDrawDesk.plan.input)
+const form = formFor('plan', prizeDrawDesk.plan.input)
+const plan = act({
+  form,
+  call: desk.prizeDraws.plan,
+  input: (planned) => planned,
+  toast: m.console_draws_planned_toast,
+  to: ({ versionId }) => withQuery(paths.consoleDraw, { id: versionId }),
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
@@ -28,47 +35,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.operator(request, handle.may)
-  const form = await readForm(planForm, request, locale)
-  if (!form.ok) return form.answer
-  const planned = await ask(desk.prizeDraws.plan, form.value)
-  if (!planned.ok) return refuseForm(planForm, form.data, planned.fields, planned.msg)
-  return redirectTo(withQuery(paths.consoleDraw, { id: planned.data.versionId }), {
-    toast: m.console_draws_planned_toast({}, { locale }),
-  })
+  const operator = await h5.operator(request, handle.may)
+  return doing(plan)({ request, posted: await postedForm(request), operator })
 }
 
 export default function DrawForm() {
   const { submissionId, activityId, cost } = useLoaderData<typeof loader>()
+  const hint = activityId ? m.console_draws_name_kept() : undefined
   return (
-    <Form of={planForm} values={{ cost, activityId }} className="console-narrow">
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="activityId" value={activityId} />
-      <section className="card mb-4 p-4">
+    <Form of={form} values={{ cost, activityId }} className="console-narrow">
+      <Hidden of={{ submissionId, activityId }} />
+      <Section>
         {activityId && <p className="mb-2 text-sm text-ink-2">{m.console_draws_next_text()}</p>}
-        <TextField
-          name="nameZh"
-          label={m.console_draws_name_zh()}
-          hint={activityId ? m.console_draws_name_kept() : undefined}
-          stacked
-          maxLength={PRIZE_NAME_MOST}
-          required={!activityId}
-        />
-        <TextField name="nameEn" label={m.console_draws_name_en()} stacked maxLength={PRIZE_NAME_MOST} />
-        <TextField
-          name="cost"
-          label={m.console_draws_cost()}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={COST_MOST}
-          stacked
-          required
-        />
-      </section>
-      <Button wide name="intent" value="plan">
-        {m.console_draws_plan()}
-      </Button>
+        <Field of={form} name="nameZh" label={m.console_draws_name_zh()} hint={hint} required={!activityId} />
+        <Field of={form} name="nameEn" label={m.console_draws_name_en()} />
+        <Field of={form} name="cost" label={m.console_draws_cost()} />
+      </Section>
+      <Button wide intent="plan" text={m.console_draws_plan()} />
     </Form>
   )
 }

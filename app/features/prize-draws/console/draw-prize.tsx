@@ -5,15 +5,15 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { CheckboxField, TextField } from '~/web/kits/form/field'
+import { Section } from '~/web/kits/detail/card'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking, pickingsFor } from '~/web/kits/form/pickers'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import type { DeskPrize } from '../contract/desk-shown'
-import { COST_MOST, PIECES_MOST, PRIZE_NAME_MOST } from '../contract/limits'
 import { prizeInput } from '../contract/new-prize'
 import { oddsText } from '../contract/odds'
 import { PRIZE_KINDS, type PrizeKind } from '../contract/shown'
@@ -61,7 +61,7 @@ export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async 
   })
 })
 
-const number = { type: 'number', inputMode: 'numeric', min: 1, stacked: true } as const
+const percents = { inputMode: 'decimal', maxLength: 8, autoComplete: 'off', required: true } as const
 
 const valuesOf = ({ nameZh, nameEn, weight, pieces, points, isFallback }: DeskPrize) => ({
   nameZh,
@@ -76,12 +76,12 @@ export default function DrawPrize() {
   const { versionId, kind, prize, start } = useLoaderData<typeof loader>()
   if (!kind) return <KindChoice versionId={versionId} />
   const isCounted = kind === 'goods' || kind === 'coupon'
+  const hint = isCounted ? undefined : m.console_draws_pieces_hint()
+  const one = { words: m.console_pick_words(), most: 1 }
   return (
     <Form of={prizeForm} values={prize && valuesOf(prize)} className="console-narrow">
       <EnterPresses name="intent" value="save" />
-      <input type="hidden" name="versionId" value={versionId} />
-      <input type="hidden" name="prizeId" value={prize?.id ?? ''} />
-      <input type="hidden" name="kind" value={kind} />
+      <Hidden of={{ versionId, prizeId: prize?.id ?? '', kind }} />
       <section className="card mb-4">
         <ListRow
           title={m.console_draws_kind()}
@@ -89,59 +89,27 @@ export default function DrawPrize() {
           href={prize ? undefined : withQuery(paths.consoleDrawPrize, { versionId })}
         />
       </section>
-      <section className="card mb-4 p-4">
-        {kind === 'goods' && (
-          <Picker
-            name="skuId"
-            label={m.console_draws_sku()}
-            words={m.console_pick_words()}
-            most={1}
-            start={start?.skuId}
-          />
-        )}
-        {kind === 'coupon' && (
-          <Picker
-            name="batchId"
-            label={m.console_draws_batch()}
-            words={m.console_pick_words()}
-            most={1}
-            start={start?.batchId}
-          />
-        )}
-        {kind === 'points' && (
-          <TextField name="points" label={m.console_draws_points()} {...number} max={COST_MOST} required />
-        )}
-        <TextField name="nameZh" label={m.console_draws_name_zh()} stacked maxLength={PRIZE_NAME_MOST} required />
-        <TextField name="nameEn" label={m.console_draws_name_en()} stacked maxLength={PRIZE_NAME_MOST} />
-        <TextField
+      <Section>
+        {kind === 'goods' && <Picker name="skuId" label={m.console_draws_sku()} {...one} start={start?.skuId} />}
+        {kind === 'coupon' && <Picker name="batchId" label={m.console_draws_batch()} {...one} start={start?.batchId} />}
+        {kind === 'points' && <Field of={prizeForm} name="points" label={m.console_draws_points()} required />}
+        <Field of={prizeForm} name="nameZh" label={m.console_draws_name_zh()} />
+        <Field of={prizeForm} name="nameEn" label={m.console_draws_name_en()} />
+        <Field
+          of={prizeForm}
           name="percent"
           label={m.console_draws_percent()}
           hint={m.console_draws_percent_hint()}
-          inputMode="decimal"
-          maxLength={8}
-          autoComplete="off"
-          stacked
-          required
+          {...percents}
         />
         {kind !== 'none' && (
-          <TextField
-            name="pieces"
-            label={m.console_draws_pieces()}
-            hint={isCounted ? undefined : m.console_draws_pieces_hint()}
-            {...number}
-            max={PIECES_MOST}
-            required={isCounted}
-          />
+          <Field of={prizeForm} name="pieces" label={m.console_draws_pieces()} hint={hint} required={isCounted} />
         )}
-        {!isCounted && <CheckboxField name="isFallback" label={m.console_draws_is_fallback()} />}
-      </section>
-      <Button wide name="intent" value="save">
-        {m.console_draws_save()}
-      </Button>
+        {!isCounted && <Field of={prizeForm} name="isFallback" label={m.console_draws_is_fallback()} />}
+      </Section>
+      <Button wide intent="save" text={m.console_draws_save()} />
       {prize && (
-        <Button wide look="danger" className="mt-3" name="intent" value="remove" formNoValidate>
-          {m.console_draws_remove()}
-        </Button>
+        <Button wide look="danger" className="mt-3" formNoValidate intent="remove" text={m.console_draws_remove()} />
       )}
     </Form>
   )

@@ -66,9 +66,8 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
               look="line"
               className="mt-3"
               href={withQuery(paths.consoleDrawPrize, { versionId: id })}
-            >
-              {m.console_draws_add()}
-            </ButtonLink>
+              text={m.console_draws_add()}
+            />
           )}
         </>
       )}
