@@ -1,18 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { Reply } from '~/web/kits/console/reply'
-import { act, acts } from '~/web/kits/form/acts'
-import { formFor } from '~/web/kits/form/form'
+import { Card, Section } from '~/web/kits/detail/card'
+import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { when } from '~/web/kits/detail/values'
+import { acts } from '~/web/kits/form/acts'
+import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ListRow } from '~/web/ui/list-row'
 import { ReviewPictures } from '~/web/ui/review'
-import { When } from '~/web/ui/when'
 import { FEEDBACK_MOST } from '../contract/feedback/calls'
-import { feedbackDesk } from '../contract/feedback/desk'
 import { kindTexts } from './feedback-texts'
 
 export const handle: ScreenHandle = {
@@ -21,36 +20,30 @@ export const handle: ScreenHandle = {
   parent: paths.consoleFeedback,
 }
 
-const replyForm = formFor('reply', feedbackDesk.reply.input.omit({ id: true }))
+const reply = deskAct('reply', desk.feedback.reply, m.console_reply_sent)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request, handle.may)
-  return call(desk.feedback.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  reply: act({ form: replyForm, call: desk.feedback.reply, toast: m.console_reply_sent }),
-})
+export const loader = detailLoader(h5.operatorWho(handle), desk.feedback.details)
+export const action = acts(h5.operatorWho(handle), { reply })
 
 export default function FeedbackItem() {
-  const item = useLoaderData<typeof loader>()
+  const { one } = useLoaderData<typeof loader>()
+  const { author } = one
   return (
     <>
-      <div className="card rows mb-4">
-        <ListRow title={m.feedback_kind()} value={kindTexts[item.kind]()} />
-        <ListRow title={m.console_review_author()} value={item.author} />
-        {item.contact && <ListRow title={m.console_feedback_contact()} value={item.contact} />}
-        <ListRow title={m.console_reviews_when()} value={<When at={item.sentAt} />} />
-      </div>
-      <section className="card mb-4 p-4">
+      <Card
+        of={[
+          [m.feedback_kind, kindTexts[one.kind]()],
+          [m.console_review_author, author],
+          one.contact && [m.console_feedback_contact, one.contact],
+          [m.console_reviews_when, when(one.sentAt)],
+        ]}
+      />
+      <Section>
         <h2 className="sr-only">{m.console_reviews_text()}</h2>
-        <p className="whitespace-pre-line">{item.body}</p>
-        <ReviewPictures
-          pictures={item.pictures}
-          alt={(number) => m.goods_comments_picture({ author: item.author, number })}
-        />
-      </section>
-      <Reply form={replyForm} reply={item.reply} most={FEEDBACK_MOST} />
+        <p className="whitespace-pre-line">{one.body}</p>
+        <ReviewPictures pictures={one.pictures} alt={(number) => m.goods_comments_picture({ author, number })} />
+      </Section>
+      <Reply form={reply.form} reply={one.reply} most={FEEDBACK_MOST} />
     </>
   )
 }

@@ -4,14 +4,14 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { act, acts } from '~/web/kits/form/acts'
-import { TextArea } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { Card, Section } from '~/web/kits/detail/card'
+import { acts } from '~/web/kits/form/acts'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form } from '~/web/kits/form/form'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import { QUESTION_MOST } from '../contract/questions/calls'
-import { questionDesk } from '../contract/questions/desk'
 import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
 import { askedScreens } from './question-texts'
@@ -23,7 +23,9 @@ export const handle: ScreenHandle = {
   parent: paths.consoleQuestions,
 }
 
-const answerForm = formFor('answer', questionDesk.answer.input.omit({ id: true }))
+const answer = deskAct('answer', desk.questions.answer, m.console_questions_sent, {
+  to: (_, id) => `${withQuery(paths.consoleQuestion, { id })}#${NEWEST}`,
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
@@ -33,21 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { thread: await call(desk.questions.details, asked), isEarlier: cursor !== null, at: Date.now() }
 }
 
-export const action = acts(h5.operatorWho(handle), {
-  answer: act({
-    form: answerForm,
-    call: desk.questions.answer,
-    toast: m.console_questions_sent,
-    to: (_, id) => `${withQuery(paths.consoleQuestion, { id })}#${NEWEST}`,
-  }),
-})
+export const action = acts(h5.operatorWho(handle), { answer })
 
 export default function Question() {
   const { thread, isEarlier, at } = useLoaderData<typeof loader>()
   const { id, kind, subjectId, author, waitingSince, items, next, lastNo } = thread
   return (
     <>
-      <div className="card rows mb-4">
+      <Card>
         <Subject of={thread} href={withQuery(paths[askedScreens[kind]], { id: subjectId })} />
         <ListRow
           title={m.console_questions_author()}
@@ -55,36 +50,40 @@ export default function Question() {
           href={withQuery(paths.consoleMember, { id: author.id })}
         />
         <ListRow title={m.console_questions_state()} value={<Waiting since={waitingSince} />} />
-      </div>
+      </Card>
       {next && (
-        <ButtonLink look="line" size="sm" href={`${withQuery(paths.consoleQuestion, { id, cursor: next })}#${NEWEST}`}>
-          {m.questions_earlier()}
-        </ButtonLink>
+        <ButtonLink
+          look="line"
+          size="sm"
+          href={`${withQuery(paths.consoleQuestion, { id, cursor: next })}#${NEWEST}`}
+          text={m.questions_earlier()}
+        />
       )}
       <Thread messages={items.map((one) => ({ ...one, isMine: !one.isOwn })).reverse()} />
       <p className="mb-3">
         {/* Another address each time: to its own one a browser only scrolls. */}
-        <ButtonLink look="plain" size="sm" href={`${withQuery(paths.consoleQuestion, { id, at })}#${NEWEST}`}>
-          {isEarlier ? m.questions_newest() : m.console_questions_fresh()}
-        </ButtonLink>
+        <ButtonLink
+          look="plain"
+          size="sm"
+          href={`${withQuery(paths.consoleQuestion, { id, at })}#${NEWEST}`}
+          text={isEarlier ? m.questions_newest() : m.console_questions_fresh()}
+        />
       </p>
       {!isEarlier && (
-        <section className="card mb-4 p-4">
-          <Form of={answerForm} className="console-narrow">
+        <Section>
+          <Form of={answer.form} className="console-narrow">
             {/* What has come since is above by now, so whoever sends again has seen it. */}
-            <input type="hidden" name="seen" value={lastNo} />
-            <TextArea
+            <Hidden of={{ seen: lastNo }} />
+            <Field
+              of={answer.form}
               name="body"
               label={m.console_questions_answer()}
               hint={m.console_questions_answer_hint()}
-              stacked
               rows={4}
-              maxLength={QUESTION_MOST}
-              required
             />
-            <Button className="mt-3">{m.console_questions_send()}</Button>
+            <Button className="mt-3" text={m.console_questions_send()} />
           </Form>
-        </section>
+        </Section>
       )}
     </>
   )
