@@ -1,23 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import {
-  ANNOUNCED_TEXT_MOST,
-  ANNOUNCED_TITLE_MOST,
-  AUDIENCES,
-  announcementInput,
-} from '~/features/members/contract/desk'
+import { announcementInput } from '~/features/members/contract/desk'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { Card } from '~/web/kits/detail/card'
+import { formLoader } from '~/web/kits/detail/detail-loader'
+import { CardForm } from '~/web/kits/form/card-form'
 import { ConfirmForm, useConfirming } from '~/web/kits/form/confirm'
-import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
-import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { confirmForm, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking } from '~/web/kits/form/pickers'
+import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
@@ -33,10 +29,7 @@ const sureForm = formFor('sure', z.object({}))
 
 type Facts = { people: number; title: string; text: string }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await h5.operator(request, handle.may)
-  return { submissionId: randomToken() }
-}
+export const loader = formLoader(h5.operatorWho(handle))
 
 const pickers = { recipientId: 'members' } as const
 
@@ -54,22 +47,17 @@ export const action = picking(h5.operatorWho(handle), noticeForm, pickers, async
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
 })
 
+const audienceTexts = { one: m.console_notice_one, all: m.console_notice_every }
+
 export default function NoticeForm() {
   const { submissionId } = useLoaderData<typeof loader>()
   const confirming = useConfirming<Facts>(sureForm)
   if (confirming) return <Check {...confirming} />
-  const audiences = { one: m.console_notice_one(), all: m.console_notice_every() }
   return (
-    <Form of={noticeForm} className="console-narrow card p-4">
+    <CardForm of={noticeForm}>
       <EnterPresses />
       <input type="hidden" name="submissionId" value={submissionId} />
-      <RadioField
-        name="audience"
-        label={m.console_notice_audience()}
-        chips
-        required
-        choices={AUDIENCES.map((value) => ({ value, text: audiences[value] }))}
-      />
+      <Options of={noticeForm} name="audience" label={m.console_notice_audience()} texts={audienceTexts} />
       <Picker
         name="recipientId"
         label={m.console_notice_member()}
@@ -77,14 +65,12 @@ export default function NoticeForm() {
         words={m.console_pick_member_words()}
         most={1}
       />
-      <TextField name="titleZh" label={m.console_notice_title_zh()} stacked maxLength={ANNOUNCED_TITLE_MOST} required />
-      <TextArea name="textZh" label={m.console_notice_text_zh()} stacked maxLength={ANNOUNCED_TEXT_MOST} required />
-      <TextField name="titleEn" label={m.console_notice_title_en()} stacked maxLength={ANNOUNCED_TITLE_MOST} />
-      <TextArea name="textEn" label={m.console_notice_text_en()} stacked maxLength={ANNOUNCED_TEXT_MOST} />
-      <Button wide className="mt-4" name="intent" value="next">
-        {m.console_notice_next()}
-      </Button>
-    </Form>
+      <Field of={noticeForm} name="titleZh" label={m.console_notice_title_zh()} />
+      <Field of={noticeForm} name="textZh" label={m.console_notice_text_zh()} />
+      <Field of={noticeForm} name="titleEn" label={m.console_notice_title_en()} />
+      <Field of={noticeForm} name="textEn" label={m.console_notice_text_en()} />
+      <Button wide className="mt-4" intent="next" text={m.console_notice_next()} />
+    </CardForm>
   )
 }
 
@@ -93,10 +79,10 @@ function Check({ facts: { people, title, text }, typed }: { facts: Facts; typed:
   return (
     <div className="console-narrow">
       <h2 className="mb-3 text-base font-bold">{m.console_notice_check()}</h2>
-      <section className="card rows mb-4">
+      <Card>
         <ListRow title={<b>{m.console_notice_people({ count: people })}</b>} />
         <ListRow title={title} note={<span className="whitespace-pre-line">{text}</span>} />
-      </section>
+      </Card>
       <ConfirmForm of={sureForm} typed={typed} text={m.console_notice_send_to({ count: people })} />
     </div>
   )
