@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
+import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
+import { OrderLines } from '~/features/orders/parts/order-lines'
 import * as m from '~/paraglide/messages'
-import type { Fen } from '~/values/money'
+import { type Fen, yuanText } from '~/values/money'
 import { TextArea } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Money } from '~/web/ui/money'
+import { type Sum, Sums } from '~/web/ui/sums'
 import { AddressChoice } from './place-order-address'
 import { Told } from './place-order-told'
 
@@ -24,42 +26,67 @@ export const orderFields = {
   seen: f.optionalText(SEEN_MOST),
 }
 
-type PlaceOrderFormProps<T> = Parameters<typeof AddressChoice>[0] & {
+export type PlacingFields = z.output<z.ZodObject<typeof orderFields>>
+
+type PlaceOrderFormProps<T> = {
   of: FormOf<T>
-  /** The screen's own address, with all that was chosen. */
-  here: string
-  remark: string
-  preview: { payable: Fen; submissionId: string; seen: string }
-  told: Parameters<typeof Told>[0]['sentences']
+  order: Parameters<typeof AddressChoice>[0] & {
+    preview: { lines: OrderLine[]; freight: Fen; payable: Fen; submissionId: string; seen: string }
+    told: Parameters<typeof Told>[0]['sentences']
+    /** The screen's own address, with all that was chosen. */
+    here: string
+    remark: string
+  }
   /** Hidden fields besides those of every order. */
   hidden?: ReactNode
   /** Above the address. */
   above?: ReactNode
-  lines: ReactNode
-  /** Between lines and remark. */
+  /** In the place of the quantity of a line. */
+  quantity?: (line: OrderLine) => ReactNode
+  /** Below the lines, and between them and the remark. */
+  left?: ReactNode
   discounts?: ReactNode
-  sums: ReactNode
-  /** In the place of the sum and the button. */
-  bar?: ReactNode
+  /** The price line by line, before freight. */
+  sums: Sum[]
+  /** What is to be paid, where that is not money alone. */
+  price?: ReactNode
+  /** Below the sums. */
+  notes: ReactNode
+  /** In the place of the button. */
+  button?: ReactNode
 }
 
 /** The form of every screen that places an order: address, lines, remark, sums, and the button that places it. */
-export function PlaceOrderForm<T>(props: PlaceOrderFormProps<T>) {
-  const { of, here, remark, preview, told, address, hasAddresses, hidden, above, lines, discounts, sums, bar } = props
+export function PlaceOrderForm<T>({
+  of,
+  order,
+  hidden,
+  above,
+  left,
+  discounts,
+  sums,
+  ...props
+}: PlaceOrderFormProps<T>) {
+  const { preview, told, address, hasAddresses, here, remark } = order
+  const { lines, freight, payable, submissionId, seen } = preview
+  const { price, notes, quantity, button = <PlaceButton here={here} text={m.orders_place_do()} /> } = props
   return (
     <LiveRegion id={`${of.id}-live`} className="flex flex-1 flex-col">
       <Form of={of} values={{ remark }} className="flex flex-1 flex-col">
         <EnterPresses formAction={here} data-native="" />
         <input type="hidden" name="addressId" value={address?.id ?? ''} />
-        <input type="hidden" name="total" value={preview.payable} />
-        <input type="hidden" name="submissionId" value={preview.submissionId} />
-        <input type="hidden" name="seen" value={preview.seen} />
+        <input type="hidden" name="total" value={payable} />
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <input type="hidden" name="seen" value={seen} />
         {hidden}
         <div className="flex-1 px-4 pt-3">
           <Told sentences={told} />
           {above}
           <AddressChoice address={address} hasAddresses={hasAddresses} />
-          <section className="card mt-2 px-3">{lines}</section>
+          <section className="card mt-2 px-3">
+            <OrderLines lines={lines} quantity={quantity} />
+            {left}
+          </section>
           {discounts}
           <section className="card mt-2 px-3 py-2">
             <TextArea
@@ -71,17 +98,24 @@ export function PlaceOrderForm<T>(props: PlaceOrderFormProps<T>) {
               placeholder={m.orders_remark_hint()}
             />
           </section>
-          {sums}
+          <section className="card mt-2 p-3">
+            <Sums
+              sums={[
+                ...sums,
+                { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
+                { name: m.orders_sum_payable(), value: price ?? <Money fen={payable} size="lg" />, total: true },
+              ]}
+            />
+            {notes}
+          </section>
         </div>
-        {bar ?? (
-          <ActionBar>
-            <span className="mr-3 flex-1">
-              <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
-              <Money fen={preview.payable} size="xl" />
-            </span>
-            <PlaceButton here={here} text={m.orders_place_do()} />
-          </ActionBar>
-        )}
+        <ActionBar>
+          <span className="mr-3 flex-1">
+            <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
+            {price ?? <Money fen={payable} size="xl" />}
+          </span>
+          {button}
+        </ActionBar>
       </Form>
     </LiveRegion>
   )

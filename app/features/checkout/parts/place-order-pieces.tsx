@@ -7,7 +7,9 @@ export function piecesOf({ quantity, step }: { quantity?: number; step?: string 
   return Math.min(QUANTITY_MOST, Math.max(1, askedQuantity({ quantity: quantity ?? asked, step })))
 }
 
-/** The quantity of the one line that is bought at once; a press draws the order anew. */
-export const LinePieces = ({ title, quantity }: OrderLine) => (
-  <Quantity of={title} value={quantity} max={QUANTITY_MOST} intent="apply" auto />
-)
+/** The quantity of the one line that is ordered; a press draws the order anew. */
+export const linePieces =
+  (most = QUANTITY_MOST) =>
+  ({ title, quantity }: OrderLine) => (
+    <Quantity of={title} value={quantity} max={Math.max(1, most)} intent="apply" auto />
+  )

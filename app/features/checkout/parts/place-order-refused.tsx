@@ -1,8 +1,11 @@
+import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type FormOf, refuseForm } from '~/web/kits/form/form'
-import { Empty } from '~/web/ui/empty'
-import { isHeld } from './place-order-held'
+import { Empty, type EmptyProps } from '~/web/ui/empty'
+
+/** Whether it is orders still to be paid that stand in the way of another one. */
+export const isHeld = (code: number) => code === refusals.unpaidFull.code || code === refusals.heldUnpaid.code
 
 /** The orders that are to be paid or cancelled before there can be another one. */
 export const unpaidOrders = withQuery(paths.orders, { tab: 'unpaid' })
@@ -13,10 +16,10 @@ export async function refuseOrder<T>(form: FormOf<T>, data: FormData, { code, ms
   return Response.json({ ...(await answer.json()), isHeld: isHeld(code) }, { status: answer.status })
 }
 
+type NothingProps = Pick<EmptyProps, 'picture' | 'icon' | 'action'> & { refused?: { text: string; isHeld: boolean } }
+
 /** Instead of an order of which nothing can be had now. */
-export function NothingToOrder({ text, isHeld }: { text?: string; isHeld?: boolean }) {
-  const wayOn = isHeld
-    ? { href: unpaidOrders, text: m.orders_to_unpaid() }
-    : { href: paths.cartTab, text: m.orders_to_cart() }
-  return <Empty picture="demo/empty-cart" title={m.orders_place_refused()} text={text} action={wayOn} />
+export function NothingToOrder({ refused, action, ...look }: NothingProps) {
+  const wayOn = refused?.isHeld ? { href: unpaidOrders, text: m.orders_to_unpaid() } : action
+  return <Empty {...look} title={m.orders_place_refused()} text={refused?.text} action={wayOn} />
 }

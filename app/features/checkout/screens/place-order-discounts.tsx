@@ -9,7 +9,7 @@ import { Button } from '~/web/ui/button'
 import { Sheet } from '~/web/ui/sheet'
 import type { checkoutCalls } from '../contract/calls'
 
-type Preview = z.output<typeof checkoutCalls.preview.output>
+export type Preview = z.output<typeof checkoutCalls.preview.output>
 type Choice = Preview['coupons'][number]
 
 const Label = ({ children }: { children: string }) => <span className="flex-none pr-3">{children}</span>

@@ -2,6 +2,7 @@ import * as m from '~/paraglide/messages'
 import { Tag } from '~/web/ui/badge'
 import { Icon } from '~/web/ui/icon'
 import { Money, Was } from '~/web/ui/money'
+import { WhyNot } from '~/web/ui/why-not'
 import type { SaleDetails } from '../contract/calls'
 import { phaseTexts, whenText } from '../parts/sale-texts'
 import { SoldShare } from '../parts/sold-share'
@@ -35,17 +36,8 @@ export function FlashHead({ sale }: { sale: SaleDetails }) {
       {subtitle && <p className="mt-1 text-sm text-ink-2">{subtitle}</p>}
       <p className="mt-1.5 text-xs text-ink-2">{m.flash_limits({ order: perOrder, member: perMember })}</p>
       <p className="text-xs text-ink-2">{m.flash_no_coupons()}</p>
-      <WhyNot phase={phase} />
+      {phase === 'soldOut' && <WhyNot text={m.flash_refused_sold_out()} />}
+      {phase === 'over' && <WhyNot text={m.flash_refused_over()} />}
     </div>
-  )
-}
-
-function WhyNot({ phase }: { phase: SaleDetails['phase'] }) {
-  if (phase !== 'soldOut' && phase !== 'over') return null
-  return (
-    <p id="why-not" className="mt-3 flex items-start rounded-card bg-tint p-3 text-sm">
-      <Icon name="info" size="sm" className="mr-2 mt-0.5 text-brand-700" />
-      <span>{phase === 'soldOut' ? m.flash_refused_sold_out() : m.flash_refused_over()}</span>
-    </p>
   )
 }

@@ -7,6 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { Sheet } from '~/web/ui/sheet'
+import { WhyNot } from '~/web/ui/why-not'
 import type { GoodsDetail } from '../contract/goods'
 import { soldText } from './goods-card'
 
@@ -55,12 +56,7 @@ function Notes({ goods }: { goods: GoodsDetail }) {
 
 function WhyNotForSale({ goods }: { goods: GoodsDetail }) {
   if (goods.isOnSale && goods.inStock) return null
-  return (
-    <p id="why-not" className="mt-3 flex items-start rounded-card bg-tint p-3 text-sm">
-      <Icon name="info" size="sm" className="mr-2 mt-0.5 text-brand-700" />
-      <span>{goods.isOnSale ? m.goods_sold_out_text() : m.goods_off_sale_text()}</span>
-    </p>
-  )
+  return <WhyNot text={goods.isOnSale ? m.goods_sold_out_text() : m.goods_off_sale_text()} />
 }
 
 export const RowLabel = ({ children }: { children: ReactNode }) => (

@@ -1,24 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { placing } from '~/features/checkout/parts/place-order-campaign'
 import { orderFields, PlaceButton, PlaceOrderForm } from '~/features/checkout/parts/place-order-form'
-import { goOn } from '~/features/checkout/parts/place-order-go-on'
-import { piecesOf } from '~/features/checkout/parts/place-order-pieces'
-import { refuseOrder } from '~/features/checkout/parts/place-order-refused'
-import { OrderLines } from '~/features/orders/parts/order-lines'
+import { linePieces } from '~/features/checkout/parts/place-order-pieces'
+import { NothingToOrder } from '~/features/checkout/parts/place-order-refused'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
-import { redirectTo } from '~/web/h5/answers'
+import { paths } from '~/paths'
+import { yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
-import { cookies } from '~/web/h5/cookies'
-import { formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Quantity } from '~/web/ui/quantity'
+import { ButtonLink } from '~/web/ui/button'
+import { WhyNot } from '~/web/ui/why-not'
 import { exchangePath } from '../parts/points-goods-cards'
-import { askedOf, previewOf } from './place-points-order-asked'
-import { NothingToExchange, PointsOrderBar, ShortOfPoints } from './place-points-order-ends'
-import { PointsSums } from './place-points-order-sums'
+import { PointsPrice, pointsText } from '../parts/points-price'
 
 export const handle: ScreenHandle = {
   title: () => m.exchange_order_title(),
@@ -28,70 +26,66 @@ export const handle: ScreenHandle = {
   },
 }
 
-const placeForm = formFor('place-points-order', z.object(orderFields))
+const asked = z.object({
+  pointsGoodsId: f.id.catch(''),
+  quantity: f.quantity.catch(1),
+  addressId: f.id.optional().catch(undefined),
+})
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await h5.member(request)
-  const asked = askedOf(request)
-  const { pointsGoodsId, quantity, addressId } = asked
-  const [{ preview, told, refused, isAddressGone }, addresses, written] = await Promise.all([
-    previewOf(member, asked),
-    member.call(calls.addresses.list),
-    cookies.remark.read(request),
-  ])
-  if (!preview) return { refused }
-  const address = isAddressGone ? undefined : addresses.items.find((one) => one.id === preview.addressId)
-  const here = withQuery(paths.placePointsOrder, { pointsGoodsId, quantity, addressId })
-  const remark = written?.of === pointsGoodsId ? written.text : ''
-  return { preview, told, address, hasAddresses: addresses.items.length > 0, here, remark }
+function askedOf(request: Request) {
+  const { addressId, ...what } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { what, addressId }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await h5.member(request)
-  const { locale } = member
-  const { pointsGoodsId, quantity, addressId } = askedOf(request)
-  const posted = await postedForm(request)
-  const form = await readForm(placeForm, posted, locale)
-  if (!form.ok) return form.answer
-  const { remark, total, submissionId, seen, addressId: chosen } = form.value
-  const intent = posted.get('intent')
-  const pieces = piecesOf(form.value, quantity)
-  const here = withQuery(paths.placePointsOrder, { pointsGoodsId, quantity: pieces, addressId })
-  const kept = { cookies: [await cookies.remark.write({ of: pointsGoodsId, text: remark })] }
+const form = formFor('place-points-order', z.object(orderFields))
 
-  if (intent === 'address')
-    return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
-  if (intent === 'apply' || form.value.step || pieces !== quantity) {
-    const preview = await member.ask(calls.pointsGoods.preview, { pointsGoodsId, quantity: pieces })
-    return preview.ok ? redirectTo(here, kept) : refuseOrder(placeForm, posted, preview)
-  }
-  if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
-  const order = { pointsGoodsId, quantity, addressId: chosen, remark, total, submissionId, seen }
-  const placed = await member.ask(calls.pointsGoods.place, order)
-  return placed.ok ? goOn(member, placed.data.orderId, total) : refuseOrder(placeForm, posted, placed)
-}
+const exchange = placing({
+  path: paths.placePointsOrder,
+  form,
+  askedOf,
+  remarkOf: ({ pointsGoodsId }) => pointsGoodsId,
+  preview: ({ ask }, what, { addressId }) => ask(calls.pointsGoods.preview, { ...what, addressId }),
+  place: ({ member }, order) => member.ask(calls.pointsGoods.place, order),
+})
+
+export const loader = async ({ request }: LoaderFunctionArgs) => exchange.load(await h5.member(request), request)
+export const action = async ({ request }: ActionFunctionArgs) => exchange.post(await h5.member(request), request)
 
 export default function PlacePointsOrder() {
-  const screen = useLoaderData<typeof loader>()
-  if (!screen.preview) return <NothingToExchange refused={screen.refused} />
-  const { preview, told, address, hasAddresses, here, remark } = screen
+  const { refused, order } = useLoaderData<typeof loader>()
+  const back = { href: paths.points, text: m.exchange_back() }
+  if (!order) return <NothingToOrder refused={refused} icon="coin" action={back} />
+  const { goodsTotal, pointsDiscount, pointsSpent, payable, minutesToPay, available, most } = order.preview
+  const points = pointsText(pointsSpent)
+  // Whoever has too few is told how many before anything is sent.
+  const isShort = available < pointsSpent
+  const short = m.exchange_short({ have: pointsText(available), missing: pointsText(pointsSpent - available) })
   return (
     <PlaceOrderForm
-      {...{ of: placeForm, here, remark, preview, told, address, hasAddresses }}
-      above={<ShortOfPoints preview={preview} />}
-      lines={
-        <OrderLines
-          lines={preview.lines}
-          quantity={({ title, quantity }) => (
-            <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
-          )}
-        />
+      of={form}
+      order={order}
+      above={isShort && <WhyNot text={short} className="mb-2" />}
+      quantity={linePieces(most)}
+      sums={[
+        { name: m.exchange_everyday(), value: `¥${yuanText(goodsTotal)}` },
+        { name: m.points_sum({ points }), value: <span className="price">{`−¥${yuanText(pointsDiscount)}`}</span> },
+      ]}
+      price={<PointsPrice points={pointsSpent} cash={payable} />}
+      notes={
+        <div className="num mt-2 text-xs text-ink-2">
+          {!isShort && <p>{m.exchange_left_after({ left: pointsText(available - pointsSpent) })}</p>}
+          {payable > 0 && <p>{m.exchange_pay_within({ minutes: minutesToPay })}</p>}
+          <p>{m.exchange_no_coupons()}</p>
+        </div>
       }
-      sums={<PointsSums preview={preview} />}
-      bar={
-        <PointsOrderBar preview={preview}>
-          <PlaceButton here={here} text={m.exchange_do()} />
-        </PointsOrderBar>
+      button={
+        isShort ? (
+          <ButtonLink look="soft" href={`${paths.points}#earn`}>
+            {m.exchange_to_earn()}
+          </ButtonLink>
+        ) : (
+          <PlaceButton here={order.here} text={m.exchange_do()} />
+        )
       }
     />
   )

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { Icon } from '~/web/ui/icon'
 import { Was } from '~/web/ui/money'
+import { WhyNot } from '~/web/ui/why-not'
 import type { ExchangeDetails } from '../contract/calls'
 import { PointsPrice, pointsText } from '../parts/points-price'
 
@@ -8,7 +8,7 @@ type HeadProps = { exchange: ExchangeDetails; available: number | undefined }
 
 /** What a piece costs in points and cash, how many there are, and whether the member's points are enough. */
 export function PointsGoodsHead({ exchange, available }: HeadProps) {
-  const { name, optionText, subtitle, points, cash, usualPrice, left, perMember } = exchange
+  const { name, optionText, subtitle, points, cash, usualPrice, left, perMember, isOver } = exchange
   return (
     <div className="px-4 pb-3 pt-3.5">
       <div className="-mx-1 mb-3 rounded-card bg-ground p-3">
@@ -32,17 +32,7 @@ export function PointsGoodsHead({ exchange, available }: HeadProps) {
       {optionText && <p className="text-sm">{optionText}</p>}
       {subtitle && <p className="mt-1 text-sm text-ink-2">{subtitle}</p>}
       <p className="mt-1.5 text-xs text-ink-2">{m.exchange_no_coupons()}</p>
-      <WhyNot exchange={exchange} />
+      {(isOver || left === 0) && <WhyNot text={isOver ? m.exchange_refused_over() : m.exchange_sold_out()} />}
     </div>
-  )
-}
-
-function WhyNot({ exchange: { isOver, left } }: { exchange: ExchangeDetails }) {
-  if (!isOver && left > 0) return null
-  return (
-    <p id="why-not" className="mt-3 flex items-start rounded-card bg-tint p-3 text-sm">
-      <Icon name="info" size="sm" className="mr-2 mt-0.5 text-brand-700" />
-      <span>{isOver ? m.exchange_refused_over() : m.exchange_sold_out()}</span>
-    </p>
   )
 }

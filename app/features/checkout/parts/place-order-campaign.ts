@@ -1,0 +1,160 @@
+import type { Call } from '~/contract/call'
+import type { OrderLine } from '~/features/orders/contract/orders'
+import { goToPay } from '~/features/payments/parts/go-to-pay'
+import { calls } from '~/house/registers/calls'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import type { Fen } from '~/values/money'
+import { redirectTo } from '~/web/h5/answers'
+import type { Asked, Client } from '~/web/h5/client'
+import { cookies } from '~/web/h5/cookies'
+import { type FormOf, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import type { PlacingFields } from './place-order-form'
+import { piecesOf } from './place-order-pieces'
+import { isHeld, refuseOrder } from './place-order-refused'
+
+type Answer<T> = { ok: true; data: T } | Extract<Asked<Call>, { ok: false }>
+
+type Query = Record<string, string | number | undefined>
+type What = Query & { quantity?: number }
+type Preview = {
+  lines: OrderLine[]
+  addressId: string | null
+  payable: Fen
+  submissionId: string
+  seen: string
+}
+
+/** What is sent to place an order, besides what it is of. */
+type Order = Omit<PlacingFields, 'quantity' | 'step'>
+
+/** A form that was posted, and what the address of its screen says. */
+interface Posting<W, D, F> {
+  member: Client
+  request: Request
+  posted: FormData
+  value: F
+  intent: string
+  /** Only draws the order anew. */
+  isApplied: boolean
+  asked: W
+  /** The same as it was chosen since, and the address that says so. */
+  what: W
+  addressId?: string
+  choices?: D
+  here: string
+  /** The cookie that holds the remark. */
+  kept: { cookies: string[] }
+}
+
+type Choices<D> = { addressId?: string } & Partial<D>
+
+/** Coupon and points, where they can be chosen. */
+interface Discounts<D, P, F> {
+  /** Those of a preview, and those that a form brings. */
+  of: (preview: P) => D
+  chosen: (value: F, intent: string) => D
+  /** Without the one that was refused; nothing where it is none of them. */
+  without: (discounts: D, refused: Record<string, string>) => D | undefined
+}
+
+/** What an order of one kind has of its own: an ordinary one, one of a flash sale, an exchange of points. */
+interface Campaign<W extends What, D extends Query, P extends Preview, F extends PlacingFields> {
+  path: string
+  form: FormOf<F>
+  /** What the address of the screen says. */
+  askedOf: (request: Request) => { what: W; addressId?: string; choices?: D }
+  /** Whether the form says how many; the cart has said it already. */
+  hasPieces?: (what: W) => boolean
+  /** What a remark is of while another address is chosen. */
+  remarkOf: (what: W) => string
+  discounts?: Discounts<D, P, F>
+  preview: (member: Client, what: W, choices: Choices<D>) => Promise<Answer<P>>
+  /** What else a button of the form does. */
+  act?: (posting: Posting<W, D, F>) => Promise<Response | undefined>
+  place: (posting: Posting<W, D, F>, order: W & Order) => Promise<Answer<{ orderId: string }> | Response>
+}
+
+/** The loader and the action of a screen that places orders of one kind. */
+export function placing<W extends What, D extends Query, P extends Preview, F extends PlacingFields>({
+  path,
+  form,
+  askedOf,
+  discounts,
+  ...campaign
+}: Campaign<W, D, P, F>) {
+  /** A choice that the shop refuses is taken away, not swapped for another one, and what it says of it comes along. */
+  async function previewOf(member: Client, { what, ...wanted }: ReturnType<typeof askedOf>) {
+    let { addressId, choices } = wanted
+    const told: string[] = []
+    for (;;) {
+      const answer = await campaign.preview(member, what, { addressId, ...(choices as D) })
+      if (answer.ok) return { preview: answer.data, told, isAddressGone: addressId !== wanted.addressId }
+      const without = choices && discounts?.without(choices, answer.fields)
+      if (answer.fields.addressId && addressId) {
+        addressId = undefined
+        told.push(m.orders_address_gone({}, { locale: member.locale }))
+      } else if (without) {
+        choices = without
+        told.push(answer.msg)
+      } else return { told, refused: { text: answer.msg, isHeld: isHeld(answer.code) } }
+    }
+  }
+
+  /** What the screen is drawn from; `refused` where there is nothing to order. */
+  async function load(member: Client, request: Request) {
+    const wanted = askedOf(request)
+    const { what, addressId } = wanted
+    const [{ preview, told, refused, isAddressGone }, { items }, written] = await Promise.all([
+      previewOf(member, wanted),
+      member.call(calls.addresses.list),
+      cookies.remark.read(request),
+    ])
+    if (!preview) return { what, refused }
+    const address = isAddressGone ? undefined : items.find(({ id }) => id === preview.addressId)
+    const here = withQuery(path, { ...what, addressId, ...discounts?.of(preview) })
+    const remark = written?.of === campaign.remarkOf(what) ? written.text : ''
+    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, remark } }
+  }
+
+  /** What its buttons do. */
+  async function post(member: Client, request: Request) {
+    const { what: asked, addressId } = askedOf(request)
+    const posted = await postedForm(request)
+    const read = await readForm(form, posted, member.locale)
+    if (!read.ok) return read.answer
+    const { value } = read
+    const { remark, total, submissionId, seen, addressId: chosen, step } = value
+    const intent = String(posted.get('intent') ?? '')
+    const hasPieces = campaign.hasPieces?.(asked) ?? true
+    const what = { ...asked, quantity: hasPieces ? piecesOf(value, asked.quantity) : undefined }
+    const choices = discounts?.chosen(value, intent)
+    const here = withQuery(path, { ...what, addressId, ...choices })
+    // Not in the address: 140 characters of Chinese are more than a way back may have.
+    const kept = { cookies: [await cookies.remark.write({ of: campaign.remarkOf(what), text: remark })] }
+
+    if (intent === 'address')
+      return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
+    const isApplied = intent === 'apply' || intent === 'mostPoints' || Boolean(step)
+    const posting = { member, request, posted, value, intent, isApplied, asked, what, addressId, choices, here, kept }
+    const done = await campaign.act?.(posting)
+    if (done) return done
+    if (isApplied || what.quantity !== asked.quantity) {
+      const preview = await campaign.preview(member, what, {} as Choices<D>)
+      return preview.ok ? redirectTo(here, kept) : refuseOrder(form, posted, preview)
+    }
+    if (!chosen) return refuseForm(form, posted, {}, m.orders_address_needed({}, { locale: member.locale }))
+    const placed = await campaign.place(posting, { ...what, addressId: chosen, remark, total, submissionId, seen })
+    if (placed instanceof Response) return placed
+    return placed.ok ? goOn(member, placed.data.orderId, total) : refuseOrder(form, posted, placed)
+  }
+
+  return { load, post }
+}
+
+/** On from an order that has been placed; what was kept for placing it is of no use any more. */
+export async function goOn(member: Client, orderId: string, total: number, spent: string[] = []): Promise<Response> {
+  const done = withQuery(paths.payStatus, { id: orderId })
+  const extras = { cookies: [await cookies.remark.clear(), ...spent] }
+  return total > 0 ? goToPay(member, orderId, done, extras) : redirectTo(done, extras)
+}
