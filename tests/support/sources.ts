@@ -19,7 +19,7 @@ export const isOfServer = (path: string) =>
   /^(demo|app\/(features\/[\w-]+\/server|house|platform|services))\//.test(path)
 /** Screens of members and operators, their pieces, and the routes that answer no page. */
 export const isOfScreens = (path: string) =>
-  /^app\/(features\/[\w-]+\/(screens|console|parts)|house\/(registers|wire)|services\/[\w-]+\/screens|web\/kits\/(console|form))\//.test(
+  /^app\/(features\/[\w-]+\/(screens|console|parts)|house\/(registers|wire)|services\/[\w-]+\/screens|web\/kits\/(blocks|console|form))\//.test(
     path,
   )
 export const textOf = (path: string) => readFileSync(path, 'utf8')

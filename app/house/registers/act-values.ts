@@ -12,7 +12,7 @@ import { isInHundredths, isSwitch, shown, switches, units } from '~/features/set
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/features/settings/contract/numbers'
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
-import { pageBlockTexts } from '~/features/storefront/parts/block-texts'
+import { pageKinds } from '~/features/storefront/parts/page-blocks'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { languageNames } from '~/values/language-names'
@@ -109,7 +109,7 @@ const words: Record<string, Words> = {
   countsBy: countsByTexts,
   deed: { review: m.console_words_review, refuse: m.console_words_refuse },
   kind: {
-    ...pageBlockTexts,
+    ...Object.fromEntries(Object.entries(pageKinds).map(([kind, { name }]) => [kind, name])),
     ...articleKindTexts,
     ...Object.fromEntries([...published, ...reported, ...missions]),
     ...prizeKindTexts,

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { FindGoods } from '~/features/goods/parts/find-goods'
+import { findGoods } from '~/features/goods/parts/found-goods'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -8,19 +10,18 @@ import { languageNames } from '~/values/language-names'
 import { LOCALES, type Locale, pickText } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
+import { editBlocks } from '~/web/kits/blocks/edit-blocks'
+import { withBlocks } from '~/web/kits/blocks/with-blocks'
 import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { type Confirming, Form, formFor } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
+import { articleForm } from '../contract/blocks'
 import { schoolArticle } from '../contract/desk'
 import { ARTICLE_AGES, ARTICLE_SOURCE_MOST, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_MOST } from '../contract/limits'
-import { BlocksEditor } from '../parts/blocks-editor'
-import { editArticle, findGoods } from '../parts/edit-article'
-import { withBlocks } from '../parts/editor-form'
-import { FindGoods } from '../parts/find-goods'
-import { typedBlocks } from '../parts/typed-blocks'
+import { ArticleBlocks, articleShape, withGoods } from '../parts/article-blocks'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -31,9 +32,7 @@ export const handle: ScreenHandle = {
 }
 
 const { blocks: _, ...shape } = schoolArticle.shape
-const form = formFor('article', withBlocks(shape))
-
-const first = { kind: 'text', text: '', of: '' } as const
+const form = formFor('article', withBlocks(shape, articleForm))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -52,10 +51,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
-  return editArticle(operator, request, posted, {
-    trouble,
-    path: paths.consoleArticleForm,
+  return editBlocks(operator, request, posted, {
+    shape: articleShape,
     form,
+    trouble,
+    here: (id, more) => withQuery(paths.consoleArticleForm, { id, ...more }),
     keep: (value) => operator.ask(desk.articles.write, { ...value, locale: value.locale as Locale }),
     kept: async (id) => {
       const { categoryId: category, ...one } = await operator.call(desk.articles.details, { id })
@@ -73,6 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
         blocks,
       }
     },
+    withGoods,
     toast: m.console_articles_kept({}, { locale: operator.locale }),
     next: (id) => withQuery(paths.consoleArticle, { id }),
   })
@@ -138,10 +139,9 @@ export default function ArticleForm() {
             maxLength={ARTICLE_SOURCE_MOST}
           />
         </div>
-        <BlocksEditor
-          blocks={typed ? typedBlocks(typed) : (article?.blocks ?? [first])}
+        <ArticleBlocks
+          blocks={typed ? articleShape.typed(typed) : (article?.blocks ?? [articleShape.empty('text')])}
           goods={article?.goods ?? []}
-          takesPictures
         />
         <p className="mt-2 text-xs text-ink-2">{m.console_articles_goods_hint()}</p>
         <div className="btn-row my-4">

@@ -14,6 +14,9 @@ export const block = z.object({
 })
 export type Block = z.output<typeof block>
 
+/** The blocks of a form. */
+export const articleForm = { block, fields: block.shape, most: BLOCKS_MOST }
+
 export const blocks = f.listOf(block, BLOCKS_MOST)
 
 /** Whether a block shows anything. */

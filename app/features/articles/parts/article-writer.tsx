@@ -7,8 +7,7 @@ import { ActionBar } from '~/web/ui/action-bar'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ARTICLE_TITLE_MOST } from '../contract/limits'
 import type { OwnArticleDetails } from '../contract/shown'
-import { BlocksEditor } from './blocks-editor'
-import { typedBlocks } from './typed-blocks'
+import { ArticleBlocks, articleShape } from './article-blocks'
 import { EMPTY, useWriter } from './use-writer'
 import { isTrouble, NoticeLine, StandingLine, standingText, TwoTexts } from './writer-parts'
 
@@ -31,7 +30,7 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef('')
   const title = typed ? String(typed.title ?? '') : (article?.title ?? EMPTY.title)
-  const blocks = typed ? typedBlocks(typed) : (article?.blocks ?? EMPTY.blocks)
+  const blocks = typed ? articleShape.typed(typed) : (article?.blocks ?? EMPTY.blocks)
   const submission = String(typed?.submissionId ?? submissionId)
   const writer = useWriter({
     form: () => document.forms.namedItem(ARTICLE_FORM),
@@ -105,13 +104,7 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
           <div className="card px-3 py-1">
             <TextField name="title" label={m.articles_field_title()} stacked maxLength={ARTICLE_TITLE_MOST} />
           </div>
-          <BlocksEditor
-            blocks={writer.blocks}
-            goods={writer.goods}
-            grab={isLive ? writer.grab : undefined}
-            isMoved
-            takesPictures
-          />
+          <ArticleBlocks blocks={writer.blocks} goods={writer.goods} grab={isLive ? writer.grab : undefined} isMoved />
         </div>
         <ActionBar>
           <Button wide look="line" name="intent" value="save">

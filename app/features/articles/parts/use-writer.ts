@@ -4,27 +4,28 @@ import type { GoodsCard } from '~/features/goods/contract/goods'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { dragBlock } from '~/web/kits/form/block-drag'
+import { dragBlock } from '~/web/kits/blocks/block-drag'
+import type { Keyed } from '~/web/kits/blocks/blocks-editor'
+import type { Block } from '../contract/blocks'
 import { BLOCKS_MOST } from '../contract/limits'
 import type { OwnArticleDetails } from '../contract/shown'
-import { type EditedBlock, kindTexts } from './blocks-editor'
+import { articleKinds, articleShape } from './article-blocks'
 import { Copies } from './copies'
 import { Keeper, type Standing } from './keeper'
 import { bothOf, type Draft, type KeptText, markOf } from './kept-text'
 import { askText, sendPictures, sendText } from './send-text'
-import { emptyBlock, isKind, typedBlocks } from './typed-blocks'
 
-export const EMPTY: Draft = { title: '', blocks: [emptyBlock('text')] }
+export const EMPTY: Draft = { title: '', blocks: [articleShape.empty('text')] }
 
 /** What has just happened and can be undone. */
 export type Notice = { text: string; undo?: { text: string; act: () => void } }
 
 let keys = 0
-const keyed = (blocks: readonly EditedBlock[]): EditedBlock[] =>
+const keyed = (blocks: readonly Keyed<Block>[]): Keyed<Block>[] =>
   blocks.map(({ kind, text, of }) => ({ kind, text, of, key: `k${keys++}` }))
 
 /** At first the server and the browser name them alike. */
-const first = (blocks: readonly EditedBlock[]) => blocks.map((block, index) => ({ ...block, key: `b${index}` }))
+const first = (blocks: readonly Keyed<Block>[]) => blocks.map((block, index) => ({ ...block, key: `b${index}` }))
 
 export const clockText = (at: Date) =>
   at.toLocaleTimeString(getLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -33,7 +34,10 @@ export const clockText = (at: Date) =>
 function readForm(form: HTMLFormElement): Draft {
   const fields = new FormData(form)
   const of = (name: string) => fields.getAll(name).map(String)
-  return { title: of('title')[0] ?? '', blocks: typedBlocks({ kind: of('kind'), text: of('text'), of: of('of') }) }
+  return {
+    title: of('title')[0] ?? '',
+    blocks: articleShape.typed({ kind: of('kind'), text: of('text'), of: of('of') }),
+  }
 }
 
 /** Writes a text into the fields of a form that has its blocks. */
@@ -78,7 +82,7 @@ type Opened = {
 
 /** What a person does in the editor of an article, and how it is kept. */
 export function useWriter({ form, list, member, article, submissionId, draft, typedFor }: Opened) {
-  const [blocks, setBlocks] = useState<EditedBlock[]>(() => first(draft.blocks))
+  const [blocks, setBlocks] = useState<Keyed<Block>[]>(() => first(draft.blocks))
   const [early] = useState(() => (typeof document === 'undefined' ? undefined : watchEarly(form())))
   const [standing, setStanding] = useState<Standing>()
   const [notice, setNotice] = useState<Notice>()
@@ -91,7 +95,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     return there ? readForm(there) : draft
   }
   const changed = () => keeper.current?.changed()
-  const arrange = (how: (blocks: EditedBlock[]) => EditedBlock[]) => {
+  const arrange = (how: (blocks: Keyed<Block>[]) => Keyed<Block>[]) => {
     flushSync(() => setBlocks(how))
     changed()
   }
@@ -171,7 +175,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
 
   const nameAt = (index: number) => {
     const { kind = 'text' } = blocks[index] ?? {}
-    return m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
+    return m.articles_block({ number: index + 1, kind: articleKinds[kind].name() })
   }
   const item = (index: number) => list.current?.querySelectorAll<HTMLElement>('ol > li')[index]
 
@@ -181,11 +185,11 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (!one || to < 0 || to >= count) return
     const others = blocks.filter((block) => block !== one)
     arrange(() => [...others.slice(0, to), one, ...others.slice(to)])
-    say(m.articles_moved({ name: kindTexts[one.kind](), place: to + 1, count }))
+    say(m.articles_moved({ name: articleKinds[one.kind].name(), place: to + 1, count }))
     item(to)?.scrollIntoView({ block: 'nearest' })
   }
 
-  const append = (more: EditedBlock[]) => arrange((before) => [...before, ...keyed(more)].slice(0, BLOCKS_MOST))
+  const append = (more: Keyed<Block>[]) => arrange((before) => [...before, ...keyed(more)].slice(0, BLOCKS_MOST))
   const focusText = (index: number) => item(index)?.querySelector('textarea')?.focus()
 
   function remove(index: number): void {
@@ -211,7 +215,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     const stored = await sendPictures(files)
     const trouble = stored ? stored.msg : m.articles_pictures_lost()
     setNotice(trouble ? { text: trouble } : undefined)
-    if (stored?.pictures.length) append(stored.pictures.map((key) => emptyBlock('picture', key)))
+    if (stored?.pictures.length) append(stored.pictures.map((key) => articleShape.empty('picture', key)))
   }
 
   /** What a pressed button of the form does. */
@@ -221,8 +225,8 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (act === 'up') return move(at, at - 1)
     if (act === 'down') return move(at, at + 1)
     if (act === 'remove') return remove(at)
-    if (act === 'add' && isKind(what)) {
-      append([emptyBlock(what)])
+    if (act === 'add' && articleShape.isKind(what)) {
+      append([articleShape.empty(what)])
       return focusText(blocks.length)
     }
     const isKept = await keeper.current?.save()

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { FindGoods } from '~/features/goods/parts/find-goods'
+import { findGoods } from '~/features/goods/parts/found-goods'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
+import { editBlocks } from '~/web/kits/blocks/edit-blocks'
+import { withBlocks } from '~/web/kits/blocks/with-blocks'
 import { type Confirming, formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { articleForm } from '../contract/blocks'
+import { articleShape, withGoods } from '../parts/article-blocks'
 import { ARTICLE_FORM, ArticleWriter } from '../parts/article-writer'
-import { editArticle, findGoods, savedText } from '../parts/edit-article'
-import { withBlocks } from '../parts/editor-form'
-import { FindGoods } from '../parts/find-goods'
 
 export const handle: ScreenHandle = {
   title: () => m.articles_editor(),
@@ -21,7 +24,7 @@ export const handle: ScreenHandle = {
 }
 
 const { id, submissionId, version, title } = calls.articles.write.input.shape
-const form = formFor(ARTICLE_FORM, withBlocks({ id, submissionId, version, title }))
+const form = formFor(ARTICLE_FORM, withBlocks({ id, submissionId, version, title }, articleForm))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -34,16 +37,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { posted, trouble } = await formWithPictures(member, request)
-  return editArticle(member, request, posted, {
-    trouble,
-    path: paths.articleEditor,
+  return editBlocks(member, request, posted, {
+    shape: articleShape,
     form,
+    trouble,
+    here: (id, more) => withQuery(paths.articleEditor, { id, ...more }),
     keep: (value) => member.ask(calls.articles.write, value),
     kept: async (id) => {
       const { version, title, blocks } = await member.call(calls.articles.ownDetails, { id })
       return { id, submissionId: id, version, title, blocks }
     },
-    toast: savedText(member.locale),
+    withGoods,
+    toast: m.articles_saved({}, { locale: member.locale }),
     next: (id) => withQuery(paths.articleRelease, { id }),
   })
 }

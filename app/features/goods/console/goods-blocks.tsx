@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsDetails } from '../contract/editing/sections'
-import { arrangeBlocks, BlockFields, blocksIn } from './goods-block-fields'
+import { arrangeBlocks, DetailBlocks, detailShape } from './goods-detail-blocks'
 import { SeenVersion } from './goods-meanwhile'
 import { kept, loadGoods } from './load-goods'
 import { toGoods } from './to-goods'
@@ -52,15 +52,20 @@ export default function GoodsBlocks() {
   const { goods, language } = useLoaderData<typeof loader>()
   const typed = useTyped()
   const blocks = typed
-    ? blocksIn(typed)
-    : goods.details.map(({ key, kind, texts, picture }) => ({ key, kind, text: texts[language] ?? '', of: picture }))
+    ? detailShape.typed(typed)
+    : goods.details.map(({ key, kind, texts, picture }) => ({
+        blockKey: key,
+        kind,
+        text: texts[language] ?? '',
+        of: picture,
+      }))
   return (
     <LiveRegion id="goods-live" follows>
       <Form of={form} encType="multipart/form-data" className="console-narrow" noValidate>
         <EnterPresses name="intent" value="save" />
         <SeenVersion goods={goods} section="details" />
         <Languages language={language} />
-        <BlockFields blocks={blocks} known={goods.details} language={language} />
+        <DetailBlocks blocks={blocks} known={goods.details} language={language} />
         <Button wide className="mt-4" name="intent" value="save">
           {m.console_goods_save()}
         </Button>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findGoods } from '~/features/articles/parts/edit-article'
-import { FindGoods } from '~/features/articles/parts/find-goods'
+import { FindGoods } from '~/features/goods/parts/find-goods'
+import { findGoods } from '~/features/goods/parts/found-goods'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -9,19 +9,20 @@ import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { languageNames } from '~/values/language-names'
 import { isLocale, type Locale } from '~/values/locales'
-import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
+import { editBlocks } from '~/web/kits/blocks/edit-blocks'
+import { withBlocks } from '~/web/kits/blocks/with-blocks'
 import { TextField } from '~/web/kits/form/field'
-import { type Confirming, Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { type Confirming, Form, formFor } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { idsIn, PAGE_TITLE_MOST, type PageBlock } from '../contract/pages/blocks'
-import { PageBlocksEditor } from '../parts/page-blocks-editor'
+import { PAGE_TITLE_MOST, pageForm } from '../contract/pages/blocks'
+import { writtenPage } from '../contract/pages/desk'
+import { PageBlocks, pageShape, withGoodsAt } from '../parts/page-blocks'
 import { PageBody } from '../parts/page-body'
-import { appendPagePictures, arrangePage, pageFormSchema, typedPageBlocks } from '../parts/page-form'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -31,7 +32,8 @@ export const handle: ScreenHandle = {
     query.has('id') ? withQuery(paths.consolePage, { id: query.get('id') ?? '' }) : paths.consolePages,
 }
 
-const form = formFor('page', pageFormSchema)
+const { blocks: _, ...shape } = writtenPage.shape
+const form = formFor('page', withBlocks(shape, pageForm))
 
 /** What the address says: which page, in which language, and which block goods are looked for. */
 function asked(request: Request) {
@@ -59,33 +61,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
-  const { id, locale, at } = asked(request)
-  const pressed = String(posted.get('intent') ?? 'save')
-  if (pressed === 'addGoods') {
-    const { version, title, blocks } = await operator.call(desk.pages.draft, { id, locale })
-    const changed = blocks.map((block, index) => (index === at ? withGoods(block, posted.get('goodsId')) : block))
-    const sent = { id, submissionId: id, version, locale, title, blocks: changed }
-    const kept = await operator.ask(desk.pages.write, sent)
-    return redirectTo(here(id, locale), kept.ok ? {} : { toast: { text: kept.msg, kind: 'error' } })
-  }
-  appendPagePictures(posted)
-  if (trouble) return refuseForm(form, posted, {}, trouble)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const blocks = arrangePage(read.value.blocks, pressed)
-  const kept = await operator.ask(desk.pages.write, { ...read.value, blocks })
-  if (!kept.ok) return refuseForm(form, posted, kept.fields, kept.msg)
-  const [act, place = ''] = pressed.split(':')
-  if (act === 'goods') return redirectTo(here(kept.data.id, locale, { goods: 1, at: place }))
-  if (pressed === 'next') return redirectTo(withQuery(paths.consolePage, { id: kept.data.id }))
-  const toast = pressed === 'save' ? { toast: m.console_pages_kept({}, { locale: operator.locale }) } : {}
-  return redirectTo(here(kept.data.id, locale), toast)
+  const { locale, at } = asked(request)
+  return editBlocks(operator, request, posted, {
+    shape: pageShape,
+    form,
+    trouble,
+    here: (id, more) => here(id, locale, more),
+    keep: (value) => operator.ask(desk.pages.write, value),
+    kept: async (id) => {
+      const { version, title, blocks } = await operator.call(desk.pages.draft, { id, locale })
+      return { id, submissionId: id, version, locale, title, blocks }
+    },
+    withGoods: (blocks, goodsId) => withGoodsAt(blocks, at, goodsId),
+    toast: m.console_pages_kept({}, { locale: operator.locale }),
+    next: (id) => withQuery(paths.consolePage, { id }),
+  })
 }
-
-const withGoods = (block: PageBlock, goodsId: unknown): PageBlock => ({
-  ...block,
-  of: [...new Set([...idsIn(block), String(goodsId ?? '')])].filter(Boolean).join(' '),
-})
 
 export default function PageForm() {
   const { id, locale, at, draft, found, coupons, submissionId } = useLoaderData<typeof loader>()
@@ -103,8 +94,8 @@ export default function PageForm() {
           <p className="mb-2 text-sm text-ink-2">{m.console_pages_in({ language: languageNames[locale] })}</p>
           <TextField name="title" label={m.console_pages_title()} stacked required maxLength={PAGE_TITLE_MOST} />
         </div>
-        <PageBlocksEditor
-          blocks={typed ? typedPageBlocks(typed) : (draft?.blocks ?? [])}
+        <PageBlocks
+          blocks={typed ? pageShape.typed(typed) : (draft?.blocks ?? [])}
           isText={Boolean(draft?.key)}
           coupons={coupons}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import * as m from '~/paraglide/messages'
@@ -10,8 +10,7 @@ import { Clock } from '~/web/ui/enhanced'
 import { Film } from '~/web/ui/film'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
-import type { PageBlock } from '../contract/pages/blocks'
-import { idsIn } from '../contract/pages/blocks'
+import { idsIn, type PageBlock, type PageBlockKind } from '../contract/pages/blocks'
 import type { ShownPage } from '../contract/pages/calls'
 import { SpottedPicture } from './spotted-picture'
 import { targetOf } from './target-of'
@@ -36,63 +35,63 @@ export function PageBody({ page, back }: PageBodyProps) {
     <div lang={page.locale} className="break-words">
       {partsOf(page.blocks).map(({ block, spots }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Shown key={index} at={index} block={block} spots={spots} page={page} back={back} />
+        <Fragment key={index}>{views[block.kind]({ at: index, block, spots, page, back })}</Fragment>
       ))}
     </div>
   )
 }
 
-function Shown({ at, block, spots, page, back }: Part & PageBodyProps & { at: number }) {
-  const { kind, text, of, to } = block
-  switch (kind) {
-    case 'heading':
-      return text ? <h2 className="mx-4 mb-1 mt-5 text-lg font-bold">{text}</h2> : null
-    case 'text':
-      return text ? <p className="mx-4 mt-2 whitespace-pre-line leading-relaxed">{text}</p> : null
-    case 'picture':
-      return of ? <SpottedPicture picture={block} spots={spots} isFirst={at === 0} /> : null
-    case 'goodsRow':
-      return <GoodsRowOf block={block} page={page} />
-    case 'goodsGrid':
-      return (
-        <Headed title={text}>
-          {goodsOf(block, page).length > 0 && <GoodsCards id={`grid-${at}`} items={goodsOf(block, page)} />}
-        </Headed>
-      )
-    case 'coupons': {
-      const items = page.coupons.filter(({ batchId }) => of === '' || batchId === of)
-      return items.length > 0 ? (
+type Shown = Part & PageBodyProps & { at: number }
+
+/** What everybody sees of each kind; nothing of a block that says nothing, or names what is not there. */
+const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
+  heading: ({ block: { text } }) => text && <h2 className="mx-4 mb-1 mt-5 text-lg font-bold">{text}</h2>,
+  text: ({ block: { text } }) => text && <p className="mx-4 mt-2 whitespace-pre-line leading-relaxed">{text}</p>,
+  picture: ({ at, block, spots }) => block.of && <SpottedPicture picture={block} spots={spots} isFirst={at === 0} />,
+  spot: () => null,
+  goodsRow: ({ block, page }) => <GoodsRowOf block={block} page={page} />,
+  goodsGrid: ({ at, block, page }) => (
+    <Headed title={block.text}>
+      {goodsOf(block, page).length > 0 && <GoodsCards id={`grid-${at}`} items={goodsOf(block, page)} />}
+    </Headed>
+  ),
+  coupons({ block: { text, of }, page, back }) {
+    const items = page.coupons.filter(({ batchId }) => of === '' || batchId === of)
+    return (
+      items.length > 0 && (
         <Headed title={text}>
           <ClaimableCoupons items={items} back={back} />
         </Headed>
-      ) : null
-    }
-    case 'countDown':
-      return of ? <CountDown block={block} now={page.now} /> : null
-    case 'video': {
-      const video = page.videos.find(({ id }) => id === of)
-      return video ? (
+      )
+    )
+  },
+  countDown: ({ block, page }) => block.of && <CountDown block={block} now={page.now} />,
+  video({ block: { of }, page }) {
+    const video = page.videos.find(({ id }) => id === of)
+    return (
+      video && (
         <div className="mx-4 mt-3">
           <Film file={video.file} cover={video.cover} label={video.title} className="w-full rounded-card bg-black" />
           <a href={withQuery(paths.videoTab, { id: video.id })} className="row">
             {video.title || m.videos_untitled()}
           </a>
         </div>
-      ) : null
-    }
-    case 'link': {
-      const href = targetOf(to)
-      return href && text ? (
+      )
+    )
+  },
+  link({ block: { text, to } }) {
+    const href = targetOf(to)
+    return (
+      href &&
+      text && (
         <p className="mx-4 mt-3">
           <ButtonLink look="soft" wide href={href}>
             {text}
           </ButtonLink>
         </p>
-      ) : null
-    }
-    default:
-      return null
-  }
+      )
+    )
+  },
 }
 
 const goodsOf = (block: PageBlock, { goods }: ShownPage) =>

@@ -13,28 +13,6 @@ export const PAGE_GOODS_MOST = 12
 export const PAGE_VIDEOS_MOST = 3
 export const PAGE_LINK_MOST = 500
 
-/**
- * What a page is made of. `text` is what is read: of a picture what it shows, of a spot and a link what it is called. `of`
- * is what the block is about: the key of a picture, the numbers of goods, of a batch of coupons or of a video, the moment
- * that is counted down to (time of the shop), or where a spot lies on the picture above it. `to` is where it leads.
- */
-export const PAGE_BLOCK_KINDS = [
-  'heading',
-  'text',
-  'picture',
-  'spot',
-  'goodsRow',
-  'goodsGrid',
-  'coupons',
-  'countDown',
-  'video',
-  'link',
-] as const
-export type PageBlockKind = (typeof PAGE_BLOCK_KINDS)[number]
-
-/** Kinds that a page of the law may have. */
-export const TEXT_BLOCK_KINDS = ['heading', 'text'] as const satisfies readonly PageBlockKind[]
-
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
 /** Per cent of a picture that a finger hits on the smallest phone: 44 of some 290 px. */
@@ -49,41 +27,58 @@ const isSpot = (text: string) => {
 }
 const hasIds = (most: number) => (text: string) => IDS.test(text) && text.split(' ').length <= most
 
-/** What `of` may be, beside nothing. */
-const isAbout: Record<PageBlockKind, (of: string) => boolean> = {
-  heading: () => false,
-  text: () => false,
-  picture: (of) => mallPicture.safeParse(of).success,
-  spot: isSpot,
-  goodsRow: hasIds(PAGE_GOODS_MOST),
-  goodsGrid: hasIds(PAGE_GOODS_MOST),
-  coupons: hasIds(1),
-  countDown: isMoment,
-  video: hasIds(1),
-  link: () => false,
-}
+/** What `of` may be, beside nothing, and whether a block leads somewhere. */
+type PageKind = { about?: (of: string) => boolean; leads?: true }
 
-const LEADING: readonly PageBlockKind[] = ['picture', 'spot', 'link']
+/**
+ * What a page is made of. `text` is what is read: of a picture what it shows, of a spot and a link what it is called. `of`
+ * is what the block is about: the key of a picture, the numbers of goods, of a batch of coupons or of a video, the moment
+ * that is counted down to (time of the shop), or where a spot lies on the picture above it. `to` is where it leads.
+ */
+const PAGE_KINDS = {
+  heading: {},
+  text: {},
+  picture: { about: (of) => mallPicture.safeParse(of).success, leads: true },
+  spot: { about: isSpot, leads: true },
+  goodsRow: { about: hasIds(PAGE_GOODS_MOST) },
+  goodsGrid: { about: hasIds(PAGE_GOODS_MOST) },
+  coupons: { about: hasIds(1) },
+  countDown: { about: isMoment },
+  video: { about: hasIds(1) },
+  link: { leads: true },
+} satisfies Record<string, PageKind>
+export type PageBlockKind = keyof typeof PAGE_KINDS
+export const PAGE_BLOCK_KINDS = Object.keys(PAGE_KINDS) as [PageBlockKind, ...PageBlockKind[]]
+
+/** Kinds that a page of the law may have. */
+export const TEXT_BLOCK_KINDS = ['heading', 'text'] as const satisfies readonly PageBlockKind[]
 
 /** A path of this shop, or an encrypted address of the web; others lead nowhere. */
 const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || readWebAddress(to)?.protocol === 'https:'
 
-export const pageBlock = z
-  .object({
-    kind: z.enum(PAGE_BLOCK_KINDS),
-    text: f.optionalLines(PAGE_TEXT_MOST),
-    of: f.optionalText(PAGE_GOODS_MOST * 65).transform((of) => of.replace(/[\s,，、]+/g, ' ')),
-    to: f.optionalText(PAGE_LINK_MOST),
-  })
-  .superRefine(({ kind, of, to }, context) => {
-    if (of && !isAbout[kind](of)) context.addIssue({ code: 'custom', path: ['of'], message: 'unknown_id' })
-    if (to && !(LEADING.includes(kind) && isTarget(to)))
-      context.addIssue({ code: 'custom', path: ['to'], message: 'web_address' })
-  })
+const fields = {
+  kind: z.enum(PAGE_BLOCK_KINDS),
+  text: f.optionalLines(PAGE_TEXT_MOST),
+  of: f.optionalText(PAGE_GOODS_MOST * 65).transform((of) => of.replace(/[\s,，、]+/g, ' ')),
+  to: f.optionalText(PAGE_LINK_MOST),
+}
+
+export const pageBlock = z.object(fields).superRefine(({ kind, of, to }, context) => {
+  const { about, leads }: PageKind = PAGE_KINDS[kind]
+  if (of && !about?.(of)) context.addIssue({ code: 'custom', path: ['of'], message: 'unknown_id' })
+  if (to && !(leads && isTarget(to))) context.addIssue({ code: 'custom', path: ['to'], message: 'web_address' })
+})
 export type PageBlock = z.output<typeof pageBlock>
 
 /** What a page says in each language that it is written in. */
 export type PageContents = Partial<Record<Locale, { title: string; blocks: PageBlock[] }>>
+
+/** The blocks of a form; what is wrong of one is said beside its field. */
+export const pageForm = {
+  block: pageBlock,
+  fields: { ...fields, of: f.optionalLines(PAGE_TEXT_MOST) },
+  most: PAGE_BLOCKS_MOST,
+}
 
 export const pageBlocks = f.listOf(pageBlock, PAGE_BLOCKS_MOST)
 

@@ -1,11 +1,11 @@
-import type { GoodsCard } from '~/features/goods/contract/goods'
-import { GlanceRow } from '~/features/goods/parts/glance-row'
 import * as m from '~/paraglide/messages'
 import { withQuery } from '~/paths'
 import { Pager } from '~/web/kits/list/pager'
 import { SearchBox } from '~/web/kits/list/search-box'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
+import type { GoodsCard } from '../contract/goods'
+import { GlanceRow } from './glance-row'
 
 export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }
 

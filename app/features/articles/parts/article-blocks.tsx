@@ -1,0 +1,70 @@
+import type { GoodsCard } from '~/features/goods/contract/goods'
+import * as m from '~/paraglide/messages'
+import { shapeOf } from '~/web/kits/blocks/block-shape'
+import { type BlockKinds, BlocksEditor, type BlocksEditorProps } from '~/web/kits/blocks/blocks-editor'
+import { Button } from '~/web/ui/button'
+import { Picture } from '~/web/ui/picture'
+import { BLOCK_KINDS } from '../contract/block-kinds'
+import type { Block } from '../contract/blocks'
+import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '../contract/limits'
+
+type Goods = readonly GoodsCard[]
+
+export const articleShape = shapeOf<Block>(BLOCK_KINDS, { text: '', of: '' })
+
+export const articleKinds: BlockKinds<Block, Goods> = {
+  text: { name: m.articles_text, rows: 5 },
+  heading: { name: m.articles_heading, rows: 1 },
+  list: { name: m.articles_list, rows: 4, hint: m.articles_list_hint },
+  quote: { name: m.articles_quote, rows: 3 },
+  picture: {
+    name: m.articles_picture,
+    rows: 1,
+    words: m.articles_picture_words,
+    above: ({ text, of }) =>
+      of && (
+        <Picture
+          picture={of}
+          alt={text}
+          sizes="(min-width: 480px) 440px, 92vw"
+          shape="whole"
+          className="mb-2 rounded-card"
+        />
+      ),
+  },
+  goods: {
+    name: m.articles_goods,
+    rows: 1,
+    words: m.articles_goods_words,
+    above: ({ of }, goods) => (
+      <p className="mb-1 text-sm">{goods.find(({ id }) => id === of)?.name ?? m.articles_goods_gone()}</p>
+    ),
+  },
+}
+
+type ArticleBlocksProps = Pick<BlocksEditorProps<Block, Goods>, 'blocks' | 'grab' | 'isMoved'> & { goods: Goods }
+
+/** The blocks of an article as fields of a form. */
+export const ArticleBlocks = ({ goods, ...rest }: ArticleBlocksProps) => (
+  <BlocksEditor
+    shape={articleShape}
+    kinds={articleKinds}
+    data={goods}
+    most={BLOCKS_MOST}
+    textMost={BLOCK_TEXT_MOST}
+    added={['text', 'heading', 'list', 'quote']}
+    beside={
+      <Button look="soft" size="sm" name="intent" value="goods" formNoValidate>
+        {m.articles_goods()}
+      </Button>
+    }
+    takesPictures
+    {...rest}
+  />
+)
+
+/** An article's blocks with goods that were found for it. */
+export const withGoods = (blocks: readonly Block[], goodsId: string): Block[] => [
+  ...blocks,
+  articleShape.empty('goods', goodsId),
+]

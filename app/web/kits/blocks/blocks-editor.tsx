@@ -1,0 +1,179 @@
+import type { PointerEvent, ReactNode } from 'react'
+import * as m from '~/paraglide/messages'
+import { FieldNotes, fieldOf, unitsOf } from '~/web/kits/form/field'
+import { TypedField } from '~/web/kits/form/form'
+import { Button } from '~/web/ui/button'
+import { ChoosePictures, SendPictures } from '../form/choose-pictures'
+import { BlockHead } from './block-head'
+import type { AnyBlock, BlockShape } from './block-shape'
+
+/** Where a block stands in the form, and what it is called there. */
+export type PlacedBlock<B> = { block: B; index: number; name: string }
+
+/** What an editor draws of the blocks of one kind; `D` is what else its screen knows. */
+export interface BlockKind<B, D = unknown> {
+  name: () => string
+  /** Lines that the field of its words begins with; without them it has none. */
+  rows?: number
+  /** What its words are, where its name does not say it. */
+  words?: () => string
+  hint?: () => string
+  /** Above its words. */
+  above?: (block: B, data: D) => ReactNode
+  /** What it is about and where it leads, where that is typed. */
+  of?: (placed: PlacedBlock<B>, data: D) => ReactNode
+  to?: (placed: PlacedBlock<B>, data: D) => ReactNode
+}
+
+/** A block that a script moves has a name of its own, by which it stays the same wherever it stands. */
+export type Keyed<B> = B & { key?: string }
+
+export type BlockKinds<B extends AnyBlock, D> = Record<B['kind'], BlockKind<B, D>>
+
+export type BlocksEditorProps<B extends AnyBlock, D> = {
+  shape: BlockShape<B>
+  kinds: BlockKinds<B, D>
+  data: D
+  blocks: readonly Keyed<B>[]
+  most: number
+  textMost: number
+  /** The language that is written in, where it is not the reader's. */
+  language?: string
+  named?: (of: { number: number; kind: string }) => string
+  title?: string
+  /** The kinds that a button adds, and more ways to add one. */
+  added: readonly B['kind'][]
+  beside?: ReactNode
+  /** Whether pictures can be sent from here. */
+  takesPictures?: boolean
+  /** Takes hold of a block, where a script runs. */
+  grab?: (event: PointerEvent, index: number) => void
+  /** A script is going to move the blocks. */
+  isMoved?: boolean
+}
+
+/** The blocks of a text as fields of a form; every button sends the whole form, so nothing typed is lost. */
+export function BlocksEditor<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
+  const { shape, kinds, data, blocks, most, textMost, language, named = m.articles_block, grab, isMoved } = props
+  return (
+    <>
+      <ol>
+        {blocks.map((block, index) => {
+          const kind = kinds[block.kind as B['kind']]
+          const placed = { block, index, name: named({ number: index + 1, kind: kind.name() }) }
+          const hidden = shape.names.filter((name) => !(name === 'text' ? kind.rows : name in kind))
+          return (
+            <li key={block.key ?? index} id={`block-${index + 1}`} className="card mt-3 p-3" data-kind={block.kind}>
+              <BlockHead
+                name={placed.name}
+                index={index}
+                isLast={index === blocks.length - 1}
+                grab={grab}
+                isMoved={isMoved}
+              />
+              {['kind', ...hidden].map((name) => (
+                <input key={name} type="hidden" name={name} value={String(block[name as keyof B])} />
+              ))}
+              {kind.above?.(block, data)}
+              {kind.rows && <Words {...placed} kind={kind} most={textMost} language={language} />}
+              {kind.of?.(placed, data)}
+              {kind.to?.(placed, data)}
+            </li>
+          )
+        })}
+      </ol>
+      {blocks.length < most && <AddBlocks {...props} />}
+    </>
+  )
+}
+
+type WordsProps = PlacedBlock<AnyBlock> & {
+  kind: Pick<BlockKind<never>, 'rows' | 'words' | 'hint'>
+  most: number
+  language?: string
+}
+
+function Words({ block, index, name, kind, most, language }: WordsProps) {
+  const own = `text[${index}]`
+  const [label, hint] = [kind.words?.(), kind.hint?.()]
+  return (
+    <TypedField name={own}>
+      {(typed) => {
+        const field = fieldOf(own, hint, typed)
+        const { error: _, ...bound } = field
+        return (
+          <div className="field field-stacked">
+            <textarea
+              {...bound}
+              name="text"
+              aria-label={label ? `${name}: ${label}` : name}
+              placeholder={label}
+              rows={kind.rows}
+              maxLength={unitsOf(most)}
+              defaultValue={block.text}
+              lang={language}
+              className="input"
+            />
+            <FieldNotes of={field} hint={hint} />
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+/** The ways to add a block; each sends the whole form. Pictures come as files, without a script by a button. */
+function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
+  const { kinds, title = m.articles_add(), added, beside, takesPictures } = props
+  return (
+    <fieldset className="card mt-3 p-3">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden className="mb-2 text-sm font-bold">
+        {title}
+      </p>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {added.map((kind) => (
+          <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
+            {kinds[kind].name()}
+          </Button>
+        ))}
+        {beside}
+      </div>
+      {takesPictures && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <ChoosePictures text={m.articles_pictures_choose()} />
+          <SendPictures text={m.articles_pictures_add()} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type BlockLineProps<N extends string> = PlacedBlock<Record<N, string>> & {
+  field: N
+  label: string
+  hint: string
+  most: number
+}
+
+/** One line of a block, among others of the same name. */
+export function BlockLine<N extends string>({ field, block, index, name, label, hint, most }: BlockLineProps<N>) {
+  const own = `${field}[${index}]`
+  return (
+    <TypedField name={own}>
+      {(typed) => {
+        const { error, ...bound } = fieldOf(own, hint, typed)
+        return (
+          <div className="field field-stacked">
+            <label htmlFor={bound.id} className="field-label">
+              <span className="sr-only">{name}: </span>
+              {label}
+            </label>
+            <input {...bound} name={field} defaultValue={block[field]} maxLength={unitsOf(most)} className="input" />
+            <FieldNotes of={{ ...bound, error }} hint={hint} />
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}

@@ -1,0 +1,54 @@
+import { redirectTo } from '~/web/h5/answers'
+import type { Client } from '~/web/h5/client'
+import { type FormOf, readForm, refuseForm } from '../form/form'
+import type { AnyBlock, BlockShape } from './block-shape'
+
+type Answer = Awaited<ReturnType<Client['ask']>>
+type Kept = { id: string; version: number }
+
+/** What editors differ in: the form's other fields, how a text is kept, and where one goes on from it. */
+interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
+  shape: BlockShape<B>
+  form: FormOf<V>
+  /** What to say of files that could not be taken. */
+  trouble: string | undefined
+  /** The address of the editor. */
+  here: (id: string, more?: Record<string, string | number>) => string
+  keep: (value: V) => Promise<Answer>
+  /** The text as it is kept now, and its blocks with goods that were found. */
+  kept: (id: string) => Promise<V>
+  withGoods: (blocks: B[], goodsId: string) => B[]
+  /** What is said when it was kept, and where `next` leads. */
+  toast: string
+  next: (id: string) => string
+}
+
+/**
+ * What a button of an editor does: everything that was typed is kept first, complete or not, and then the blocks are
+ * arranged, or one goes on to look for goods or to publish. What is refused comes back as it was typed.
+ */
+export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
+  client: Client,
+  request: Request,
+  posted: FormData,
+  { shape, form, trouble, here, keep, kept, withGoods, toast, next }: Editor<B, V>,
+) {
+  const pressed = String(posted.get('intent') ?? 'save')
+  if (pressed === 'addGoods') {
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    const value = await kept(id)
+    const added = await keep({ ...value, blocks: withGoods(value.blocks, String(posted.get('goodsId') ?? '')) })
+    return redirectTo(here(id), added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
+  }
+  shape.appendPictures(posted)
+  if (trouble) return refuseForm(form, posted, {}, trouble)
+  const read = await readForm(form, posted, client.locale)
+  if (!read.ok) return read.answer
+  const done = await keep({ ...read.value, blocks: shape.arrange(read.value.blocks, pressed) })
+  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const { id } = done.data as Kept
+  const [act, at = ''] = pressed.split(':')
+  if (act === 'next') return redirectTo(next(id))
+  if (act === 'goods') return redirectTo(here(id, { goods: 1, at }))
+  return redirectTo(here(id), pressed === 'save' ? { toast } : {})
+}
