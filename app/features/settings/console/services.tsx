@@ -6,6 +6,7 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
+import { Card } from '~/web/kits/detail/card'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
@@ -46,7 +47,7 @@ export default function Services() {
   return (
     <>
       {items.map((one) => (
-        <section key={one.vendor} className="card rows mb-4" aria-label={channelName(one.vendor)}>
+        <Card key={one.vendor} label={channelName(one.vendor)}>
           <div className="px-3.5 py-3">
             <h2 className="text-base font-bold">{channelName(one.vendor)}</h2>
             <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
@@ -60,10 +61,10 @@ export default function Services() {
           {one.triedAt && <ListRow title={m.console_services_tried()} value={<When at={one.triedAt} />} />}
           {one.workedAt && <ListRow title={m.console_services_worked()} value={<When at={one.workedAt} />} />}
           {one.heardAt && <ListRow title={m.console_services_heard()} value={<When at={one.heardAt} />} />}
-        </section>
+        </Card>
       ))}
       {waiting.length > 0 && (
-        <section className="card rows mb-4" aria-label={m.console_services_waiting()}>
+        <Card label={m.console_services_waiting()}>
           <h2 className="px-3.5 py-3 text-base font-bold">{m.console_services_waiting()}</h2>
           {waiting.map(({ what, of, count, since }) => (
             <ListRow
@@ -77,7 +78,7 @@ export default function Services() {
               value={<span className="num">{count}</span>}
             />
           ))}
-        </section>
+        </Card>
       )}
       <p className="text-sm text-ink-2">{m.console_services_text()}</p>
     </>

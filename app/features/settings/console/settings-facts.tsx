@@ -1,12 +1,17 @@
+import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { paths } from '~/paths'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { FactorField } from '~/web/kits/form/factor-field'
 import { TextField } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { Form } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { Section } from '~/web/ui/section'
-import { type MallFacts, mallFacts } from '../contract/facts'
+import type { MallFacts } from '../contract/facts'
 
-export const factsForm = formFor('facts', mallFacts.extend(factorInput), { secrets: ['factorCode'] })
+export const facts = deskAct('facts', desk.mallSettings.saveFacts, m.console_facts_saved, {
+  to: () => paths.consoleSettings,
+})
 
 const labels: Record<keyof MallFacts, () => string> = {
   company: m.console_facts_company,
@@ -24,11 +29,11 @@ const labels: Record<keyof MallFacts, () => string> = {
 const LONG = 300
 
 /** Legal notices, customer service, and what messengers show of a link to the shop. */
-export function FactsForm({ facts }: { facts: MallFacts }) {
+export function FactsForm({ facts: shown }: { facts: MallFacts }) {
   return (
     <Section title={m.console_facts()} className="console-narrow mt-4">
       <p className="text-xs text-ink-2">{m.console_facts_lead()}</p>
-      <Form of={factsForm} values={facts}>
+      <Form of={facts.form} values={shown}>
         {(Object.keys(labels) as (keyof MallFacts)[]).map((name) => (
           <TextField
             key={name}
@@ -40,9 +45,7 @@ export function FactsForm({ facts }: { facts: MallFacts }) {
           />
         ))}
         <FactorField />
-        <Button name="intent" value="facts" className="mt-4">
-          {m.console_facts_save()}
-        </Button>
+        <Button className="mt-4" intent="facts" text={m.console_facts_save()} />
       </Form>
     </Section>
   )

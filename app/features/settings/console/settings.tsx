@@ -6,16 +6,19 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { FactorField, factorInput } from '~/web/kits/form/factor-field'
+import { doing } from '~/web/kits/form/act'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { FactorField } from '~/web/kits/form/factor-field'
 import { RadioField, TextField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Section } from '~/web/ui/section'
-import { returnAddress, type Setting } from '../contract/desk'
+import type { Setting } from '../contract/desk'
 import { fieldOf, MALL_SETTINGS } from '../contract/numbers'
 import { isInHundredths, isSwitch, labels, settingsSchema, shown, switches, units } from './setting-fields'
-import { FactsForm, factsForm } from './settings-facts'
+import { FactsForm, facts } from './settings-facts'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',
@@ -25,7 +28,8 @@ export const handle: ScreenHandle = {
 }
 
 const settingsForm = formFor('settings', settingsSchema, { secrets: ['factorCode'] })
-const addressForm = formFor('address', returnAddress.extend(factorInput), { secrets: ['factorCode'] })
+const to = () => paths.consoleSettings
+const address = deskAct('address', desk.mallSettings.saveReturnAddress, m.console_settings_address_saved, { to })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -33,14 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
   const data = await postedForm(request)
   const intent = data.get('intent')
-  if (intent === 'facts') return saveFacts(request, data)
-  return intent === 'address' ? saveAddress(request, data) : save(request, data)
-}
-
-async function save(request: Request, data: FormData) {
-  const operator = await h5.operator(request, handle.may)
+  if (intent === 'facts') return doing(facts)({ request, posted: data, operator })
+  if (intent === 'address') return doing(address)({ request, posted: data, operator })
   const form = await readForm(settingsForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
@@ -52,28 +53,8 @@ async function save(request: Request, data: FormData) {
   })
 }
 
-async function saveAddress(request: Request, data: FormData) {
-  const operator = await h5.operator(request, handle.may)
-  const form = await readForm(addressForm, data, operator.locale)
-  if (!form.ok) return form.answer
-  const { factorCode, ...address } = form.value
-  const done = await (await operator.proving(factorCode)).ask(desk.mallSettings.saveReturnAddress, address)
-  if (!done.ok) return refuseForm(addressForm, data, done.fields, done.msg)
-  return redirectTo(paths.consoleSettings, { toast: m.console_settings_address_saved({}, { locale: operator.locale }) })
-}
-
-async function saveFacts(request: Request, data: FormData) {
-  const operator = await h5.operator(request, handle.may)
-  const form = await readForm(factsForm, data, operator.locale)
-  if (!form.ok) return form.answer
-  const { factorCode, ...facts } = form.value
-  const done = await (await operator.proving(factorCode)).ask(desk.mallSettings.saveFacts, facts)
-  if (!done.ok) return refuseForm(factsForm, data, done.fields, done.msg)
-  return redirectTo(paths.consoleSettings, { toast: m.console_facts_saved({}, { locale: operator.locale }) })
-}
-
 export default function ConsoleSettings() {
-  const { settings, returnAddress: address, facts } = useLoaderData<typeof loader>()
+  const { settings, returnAddress: returns, facts: shownFacts } = useLoaderData<typeof loader>()
   const values = Object.fromEntries(settings.map(({ key, value }) => [fieldOf(key), String(shown(key, value))]))
   return (
     <>
@@ -83,30 +64,26 @@ export default function ConsoleSettings() {
             <NumberSetting key={setting.key} setting={setting} />
           ))}
           <FactorField />
-          <Button name="intent" value="settings" className="mt-4">
-            {m.console_settings_save()}
-          </Button>
+          <Button className="mt-4" intent="settings" text={m.console_settings_save()} />
         </Form>
       </Section>
       <Section id={RETURN_ADDRESS_ID} title={m.console_settings_address()} className="console-narrow mb-4">
-        {!address && (
+        {!returns && (
           <p role="status" className="mb-2 text-sm text-price">
             {m.console_settings_address_none()}
           </p>
         )}
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
-        <Form of={addressForm} values={address ?? undefined}>
-          <TextField name="name" label={m.console_settings_recipient()} stacked maxLength={40} required />
-          <TextField name="phone" label={m.account_phone()} stacked maxLength={20} required />
-          <TextField name="place" label={m.console_settings_place()} stacked maxLength={60} required />
-          <TextField name="detail" label={m.console_settings_detail()} stacked required />
+        <Form of={address.form} values={returns ?? undefined}>
+          <Field of={address.form} name="name" label={m.console_settings_recipient()} />
+          <Field of={address.form} name="phone" label={m.account_phone()} />
+          <Field of={address.form} name="place" label={m.console_settings_place()} />
+          <Field of={address.form} name="detail" label={m.console_settings_detail()} />
           <FactorField />
-          <Button name="intent" value="address" className="mt-4">
-            {m.console_settings_address_save()}
-          </Button>
+          <Button className="mt-4" intent="address" text={m.console_settings_address_save()} />
         </Form>
       </Section>
-      <FactsForm facts={facts} />
+      <FactsForm facts={shownFacts} />
     </>
   )
 }
