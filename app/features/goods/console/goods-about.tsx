@@ -66,9 +66,7 @@ export default function GoodsAbout() {
           ))}
         </fieldset>
       ))}
-      <Button wide name="intent" value="save">
-        {m.console_goods_save()}
-      </Button>
+      <Button wide intent="save" text={m.console_goods_save()} />
     </Form>
   )
 }

@@ -133,9 +133,7 @@ function What() {
           defaultValue={tag}
         />
       )}
-      <Button size="sm" look="soft" className="mt-3">
-        {m.console_bulk_show()}
-      </Button>
+      <Button size="sm" look="soft" className="mt-3" text={m.console_bulk_show()} />
     </form>
   )
 }
@@ -168,10 +166,13 @@ function WhatHappens() {
           )}
           <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>
           <div className="btn-row mt-4">
-            <ButtonLink wide look="line" href={withQuery(paths.consoleGoods, filter ?? {})}>
-              {m.console_bulk_no()}
-            </ButtonLink>
-            <Button wide>{m.console_bulk_yes({ count: changes })}</Button>
+            <ButtonLink
+              wide
+              look="line"
+              href={withQuery(paths.consoleGoods, filter ?? {})}
+              text={m.console_bulk_no()}
+            />
+            <Button wide text={m.console_bulk_yes({ count: changes })} />
           </div>
         </Form>
       )}

@@ -7,12 +7,13 @@ import { randomToken } from '~/values/ids'
 import { languageNames } from '~/values/language-names'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
-import { SelectField, TextField } from '~/web/kits/form/field'
-import { Form, formFor } from '~/web/kits/form/form'
+import { CardForm } from '~/web/kits/form/card-form'
+import { formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
+import { named } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import { GOODS_NAME_MOST } from '../contract/editing/limits'
 import { newGoods } from '../contract/editing/sections'
 
 export const handle: ScreenHandle = {
@@ -38,41 +39,29 @@ export const action = acts(h5.operatorWho(handle), {
   }),
 })
 
-const named = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name })
-
 export default function GoodsForm() {
   const { choices, submissionId } = useLoaderData<typeof loader>()
   const { categories, freightTemplates } = choices
+  const language = languageNames['zh-Hans']
   if (categories.length === 0 || freightTemplates.length === 0)
     return <Empty icon="box" title={m.console_goods_none()} text={m.console_goods_no_choices()} />
   return (
-    <Form of={form} values={{ submissionId }} className="console-narrow card p-4">
+    <CardForm of={form} values={{ submissionId }}>
       <input type="hidden" name="submissionId" value={submissionId} />
-      <TextField
+      <Field
+        of={form}
         name="nameHans"
-        label={m.console_goods_in_language({ field: m.console_goods_name(), language: languageNames['zh-Hans'] })}
-        stacked
-        required
-        maxLength={GOODS_NAME_MOST}
+        label={m.console_goods_in_language({ field: m.console_goods_name(), language })}
       />
-      <SelectField
-        name="categoryId"
-        label={m.console_goods_category()}
-        stacked
-        required
-        choices={categories.map(named)}
-      />
-      <SelectField
+      <Field of={form} name="categoryId" label={m.console_goods_category()} choices={categories.map(named)} />
+      <Field
+        of={form}
         name="freightTemplateId"
         label={m.console_goods_freight()}
-        stacked
-        required
         choices={freightTemplates.map(named)}
       />
       <p className="mt-2 text-xs text-ink-2">{m.console_goods_begin_hint()}</p>
-      <Button wide className="mt-4" name="intent" value="begin">
-        {m.console_goods_begin()}
-      </Button>
-    </Form>
+      <Button wide className="mt-4" intent="begin" text={m.console_goods_begin()} />
+    </CardForm>
   )
 }

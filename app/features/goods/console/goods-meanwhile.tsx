@@ -3,6 +3,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateTimeText } from '~/values/time'
 import type { Confirming } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { GoodsSection } from '../contract/editing/limits'
 import type { DeskGoods, GoodsChange } from '../contract/editing/shown'
 import { goodsFieldText, goodsValueText } from './goods-texts'
@@ -19,8 +20,7 @@ export function SeenVersion({ goods, section }: SeenProps) {
   const since = goods.changes.filter((one) => one.section === section && one.version > seen)
   return (
     <>
-      <input type="hidden" name="id" value={goods.id} />
-      <input type="hidden" name="version" value={goods.version} />
+      <Hidden of={{ id: goods.id, version: goods.version }} />
       {since.length > 0 && (
         <section className="card mb-4 p-4" aria-label={m.console_goods_changed_meanwhile()}>
           <h2 className="mb-1 font-bold">{m.console_goods_changed_meanwhile()}</h2>

@@ -84,14 +84,10 @@ export default function GoodsMedia() {
         <section className="card mb-3 px-3 py-1">
           <FilmField />
           {film && (
-            <Button look="plain" size="sm" className="mb-2" name="intent" value="noFilm">
-              {m.console_goods_film_remove()}
-            </Button>
+            <Button look="plain" size="sm" className="mb-2" intent="noFilm" text={m.console_goods_film_remove()} />
           )}
         </section>
-        <Button wide name="intent" value="save">
-          {m.console_goods_save()}
-        </Button>
+        <Button wide intent="save" text={m.console_goods_save()} />
       </Form>
       <script type="module" src={upload} />
     </LiveRegion>

@@ -9,6 +9,7 @@ import { h5 } from '~/web/h5/client'
 import { allOf, Languages, languageOf, useTyped } from '~/web/kits/console/language-section'
 import { LineField } from '~/web/kits/console/line-field'
 import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { GOODS_OPTIONS_MOST, OPTION_NAME_MOST, OPTION_VALUE_MOST } from '../contract/editing/limits'
@@ -107,8 +108,7 @@ export default function GoodsOptions() {
           {option.values.map(({ text, key, own }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same
             <div key={place}>
-              <input type="hidden" name="valueKey" value={key} />
-              <input type="hidden" name="optionOf" value={at} />
+              <Hidden of={{ valueKey: key, optionOf: at }} />
               <LineField
                 name="value"
                 at={before(at) + place}
@@ -123,14 +123,8 @@ export default function GoodsOptions() {
       ))}
       <p className="mb-3 text-xs text-ink-2">{m.console_goods_options_hint()}</p>
       <div className="btn-row">
-        {isOwn && (
-          <Button wide look="line" name="intent" value="more">
-            {m.console_goods_options_more()}
-          </Button>
-        )}
-        <Button wide name="intent" value="save">
-          {m.console_goods_options_next()}
-        </Button>
+        {isOwn && <Button wide look="line" intent="more" text={m.console_goods_options_more()} />}
+        <Button wide intent="save" text={m.console_goods_options_next()} />
       </div>
     </Form>
   )

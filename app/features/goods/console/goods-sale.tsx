@@ -1,6 +1,8 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { Section } from '~/web/kits/detail/card'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
+import { CardForm } from '~/web/kits/form/card-form'
 import { TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { Tag } from '~/web/ui/badge'
@@ -18,7 +20,7 @@ export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
   const { id, name, picture, status, lacks, onSaleAt, offSaleAt } = goods
   const isReady = lacks.length === 0
   return (
-    <section className="card mb-4 p-4">
+    <Section>
       <div className="flex flex-wrap items-start">
         {picture && (
           <span className="mb-2 mr-3 w-16 flex-none">
@@ -48,32 +50,32 @@ export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
         {status !== 'on sale' && isReady && (
           <form method="post">
-            <Button size="sm" name="intent" value="putOn">
-              {m.console_goods_put_on()}
-            </Button>
+            <Button size="sm" intent="putOn" text={m.console_goods_put_on()} />
           </form>
         )}
         {status === 'on sale' && (
-          <ButtonLink size="sm" look="danger" href={withQuery(paths.consoleOneGoods, { id, off: 1 })}>
-            {m.console_goods_take_off()}
-          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            look="danger"
+            href={withQuery(paths.consoleOneGoods, { id, off: 1 })}
+            text={m.console_goods_take_off()}
+          />
         )}
-        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleOneGoods, { id, plan: 1 })}>
-          {m.console_goods_plan()}
-        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          look="line"
+          href={withQuery(paths.consoleOneGoods, { id, plan: 1 })}
+          text={m.console_goods_plan()}
+        />
         <Form of={copyForm}>
           <input type="hidden" name="submissionId" value={submissionId} />
-          <Button size="sm" look="line" name="intent" value="copy">
-            {m.console_goods_copy()}
-          </Button>
+          <Button size="sm" look="line" intent="copy" text={m.console_goods_copy()} />
         </Form>
         {status !== 'draft' && (
-          <ButtonLink size="sm" look="line" href={withQuery(paths.goods, { id })}>
-            {m.console_goods_seen()}
-          </ButtonLink>
+          <ButtonLink size="sm" look="line" href={withQuery(paths.goods, { id })} text={m.console_goods_seen()} />
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -100,11 +102,7 @@ const momentOf = (at: string | null): string =>
 export function PlanForm({ goods: { name, status, onSaleAt, offSaleAt }, form }: StepProps) {
   const moment = { type: 'datetime-local', stacked: true } as const
   return (
-    <Form
-      of={form}
-      values={{ onSaleAt: momentOf(onSaleAt), offSaleAt: momentOf(offSaleAt) }}
-      className="console-narrow card p-4"
-    >
+    <CardForm of={form} values={{ onSaleAt: momentOf(onSaleAt), offSaleAt: momentOf(offSaleAt) }}>
       <h2 className="font-bold">{name}</h2>
       {status === 'on sale' ? (
         <input type="hidden" name="onSaleAt" value="" />
@@ -112,9 +110,7 @@ export function PlanForm({ goods: { name, status, onSaleAt, offSaleAt }, form }:
         <TextField name="onSaleAt" label={m.console_goods_plan_on()} {...moment} />
       )}
       <TextField name="offSaleAt" label={m.console_goods_plan_off()} {...moment} />
-      <Button wide className="mt-4" name="intent" value="plan">
-        {m.console_goods_plan()}
-      </Button>
-    </Form>
+      <Button wide className="mt-4" intent="plan" text={m.console_goods_plan()} />
+    </CardForm>
   )
 }

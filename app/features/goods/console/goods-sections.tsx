@@ -2,6 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
+import { Section } from '~/web/kits/detail/card'
 import { ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
@@ -60,8 +61,7 @@ const SHOWN = 8
 /** The last changes, with the way to all of them. */
 export function LastChanges({ goods: { id, changes } }: { goods: DeskGoods }) {
   return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-2 font-bold">{m.console_goods_history()}</h2>
+    <Section title={m.console_goods_history()} minor>
       {changes.slice(0, SHOWN).map((one) => (
         <div key={one.id} className="mb-3">
           <p className="text-sm">
@@ -73,10 +73,13 @@ export function LastChanges({ goods: { id, changes } }: { goods: DeskGoods }) {
       {changes.length === 0 ? (
         <p className="text-sm text-ink-2">{m.console_goods_history_none()}</p>
       ) : (
-        <ButtonLink look="line" size="sm" href={withQuery(paths.consoleGoodsHistory, { id })}>
-          {m.console_goods_history_all()}
-        </ButtonLink>
+        <ButtonLink
+          look="line"
+          size="sm"
+          href={withQuery(paths.consoleGoodsHistory, { id })}
+          text={m.console_goods_history_all()}
+        />
       )}
-    </section>
+    </Section>
   )
 }

@@ -7,9 +7,9 @@ import { yuanText } from '~/values/money'
 import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
-import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -64,20 +64,18 @@ export default function GoodsSku() {
         <input type="hidden" name="skuId" value={sku.id} />
         <section className="card mb-3 px-4 py-2">
           <h2 className="font-bold">{sku.name || goods.name}</h2>
-          <TextField name="price" label={m.console_goods_price()} stacked required inputMode="decimal" maxLength={12} />
-          <TextField
+          <Field of={form} name="price" label={m.console_goods_price()} inputMode="decimal" maxLength={12} />
+          <Field
+            of={form}
             name="lowBelow"
             label={m.console_goods_low_below()}
             hint={m.console_goods_low_below_hint()}
-            stacked
             inputMode="numeric"
             maxLength={7}
           />
           <PictureField label={m.console_goods_sku_picture()} most={MOST} />
         </section>
-        <Button wide name="intent" value="save">
-          {m.console_goods_save()}
-        </Button>
+        <Button wide intent="save" text={m.console_goods_save()} />
       </Form>
     </LiveRegion>
   )

@@ -68,9 +68,7 @@ export default function GoodsSkus() {
         const of = (name: string) => (typed && was >= 0 ? allOf(typed, name)[was] : undefined)
         return <SkuFields key={row.choice} row={row} at={at} typed={of} goodsId={goods.id} />
       })}
-      <Button wide name="intent" value="save">
-        {m.console_goods_save()}
-      </Button>
+      <Button wide intent="save" text={m.console_goods_save()} />
     </Form>
   )
 }
@@ -127,9 +125,12 @@ function SkuFields({ row: { choice, name, sku }, at, goodsId, typed }: SkuFields
       </div>
       {sku && (
         <p className="flex flex-wrap gap-x-2 gap-y-1 py-1">
-          <ButtonLink look="line" size="sm" href={withQuery(paths.consoleGoodsSku, { id: goodsId, skuId: sku.id })}>
-            {m.console_goods_sku_more()}
-          </ButtonLink>
+          <ButtonLink
+            look="line"
+            size="sm"
+            href={withQuery(paths.consoleGoodsSku, { id: goodsId, skuId: sku.id })}
+            text={m.console_goods_sku_more()}
+          />
           <ButtonLink look="line" size="sm" href={withQuery(paths.consoleSku, { id: sku.id })}>
             {m.console_goods_sku_stock()} <span className="num ml-1">{sku.available}</span>
           </ButtonLink>

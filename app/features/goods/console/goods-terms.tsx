@@ -4,8 +4,10 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
-import { CheckboxField, SelectField, TextField } from '~/web/kits/form/field'
+import { SelectField, TextField } from '~/web/kits/form/field'
 import { type Confirming, Form, formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
+import { named } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { GOODS_LIMIT_MOST } from '../contract/editing/limits'
@@ -28,7 +30,6 @@ export const action = acts(h5.operatorWho(handle), {
   save: act({ form, call: desk.goodsEditing.writeTerms, ...kept }),
 })
 
-const named = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name })
 type Service = { name: string; isRetired: boolean }
 const serviceText = (one: Service | undefined) =>
   one?.isRetired ? `${one.name} · ${m.console_shelf_retired()}` : one?.name
@@ -47,13 +48,7 @@ export default function GoodsTerms() {
     >
       <SeenVersion goods={goods} section="terms" />
       <section className="card mb-3 px-4 py-2">
-        <SelectField
-          name="categoryId"
-          label={m.console_goods_category()}
-          stacked
-          required
-          choices={choices.categories.map(named)}
-        />
+        <Field of={form} name="categoryId" label={m.console_goods_category()} choices={choices.categories.map(named)} />
         <SelectField
           name="brandId"
           label={m.console_goods_brand()}
@@ -61,12 +56,11 @@ export default function GoodsTerms() {
           empty={m.console_goods_brand_none()}
           choices={choices.brands.map(named)}
         />
-        <CheckboxField name="isExclusive" value="true" label={m.console_goods_exclusive()} />
-        <SelectField
+        <Field of={form} name="isExclusive" value="true" label={m.console_goods_exclusive()} />
+        <Field
+          of={form}
           name="freightTemplateId"
           label={m.console_goods_freight()}
-          stacked
-          required
           choices={choices.freightTemplates.map(named)}
         />
       </section>
@@ -91,9 +85,7 @@ export default function GoodsTerms() {
         text={(id) => serviceText(choices.services.find((one) => one.id === id)) ?? id}
       />
       <Marks name="tags" label={m.console_goods_tags()} known={MARKS} ticked={goods.tags} text={markText} />
-      <Button wide name="intent" value="save">
-        {m.console_goods_save()}
-      </Button>
+      <Button wide intent="save" text={m.console_goods_save()} />
     </Form>
   )
 }
