@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { PHONE_MOST } from '~/values/phones'
 import { h5 } from '~/web/h5/client'
+import { Section } from '~/web/kits/detail/card'
+import { idOf } from '~/web/kits/detail/detail-loader'
 import { act, acts } from '~/web/kits/form/acts'
-import { TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { PLACE_MOST, readdressInput } from '../contract/desk-acts'
+import { readdressInput } from '../contract/desk-acts'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
@@ -21,7 +22,7 @@ export const handle: ScreenHandle = {
 }
 
 const form = formFor('readdress', readdressInput.omit({ id: true }))
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+const phone = { type: 'tel', inputMode: 'tel', maxLength: PHONE_MOST, autoComplete: 'off', required: true } as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -43,35 +44,22 @@ export default function ConsoleOrderAddress() {
   return (
     <>
       <p className="mb-3 text-ink-2">{m.console_readdress_lead()}</p>
-      <section className="card mb-4 p-4">
+      <Section>
         <Form of={form} values={address} className="console-narrow">
           <input type="hidden" name="seen" value={addressMark} />
-          <TextField name="name" label={m.addresses_name()} stacked maxLength={ADDRESS_NAME_MOST} required />
-          <TextField
-            name="phone"
-            label={m.account_phone()}
-            stacked
-            type="tel"
-            inputMode="tel"
-            maxLength={PHONE_MOST}
-            autoComplete="off"
-            required
-          />
-          <TextField
+          <Field of={form} name="name" label={m.addresses_name()} />
+          <Field of={form} name="phone" label={m.account_phone()} {...phone} />
+          <Field
+            of={form}
             name="place"
             label={m.console_readdress_place()}
             hint={m.console_readdress_place_hint()}
-            stacked
-            maxLength={PLACE_MOST}
             autoComplete="off"
-            required
           />
-          <TextField name="detail" label={m.addresses_detail()} stacked maxLength={ADDRESS_DETAIL_MOST} required />
-          <Button wide className="mt-3" name="intent" value="readdress">
-            {m.console_readdress_do()}
-          </Button>
+          <Field of={form} name="detail" label={m.addresses_detail()} />
+          <Button wide className="mt-3" intent="readdress" text={m.console_readdress_do()} />
         </Form>
-      </section>
+      </Section>
     </>
   )
 }

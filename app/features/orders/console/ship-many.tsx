@@ -80,9 +80,7 @@ export default function ShipMany() {
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         />
-        <Button wide className="mt-3">
-          {m.console_ship_do()}
-        </Button>
+        <Button wide className="mt-3" text={m.console_ship_do()} />
       </Form>
     </div>
   )
