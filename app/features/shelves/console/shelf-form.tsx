@@ -5,6 +5,7 @@ import { pickText } from '~/values/locales'
 import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { Hidden } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { type DeskShelf, type ShelfKind, shelfFields } from '../contract/groups-desk'
@@ -49,8 +50,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
       )}
       <Form of={shelfForm} values={values} encType="multipart/form-data" noValidate className="card p-4">
         <EnterPresses />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={known?.id ?? ''} />
+        <Hidden of={{ kind, id: known?.id ?? '' }} />
         {kind === 'category' && (
           <SelectField
             name="parentId"
@@ -66,9 +66,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
         )}
         {kind === 'brand' && <Languages what="story" />}
         {kind === 'service' && <Languages what="promise" />}
-        <Button wide className="mt-4" name="intent" value="save">
-          {m.console_synonyms_save()}
-        </Button>
+        <Button wide className="mt-4" intent="save" text={m.console_synonyms_save()} />
       </Form>
       {known && <Retire kind={kind} known={known} />}
     </LiveRegion>
@@ -109,9 +107,11 @@ function Retire({ kind, known: { id, isRetired } }: { kind: ShelfKind; known: Kn
       <p className="mb-2 text-sm text-ink-2">
         {kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
       </p>
-      <Button look={isRetired ? 'line' : 'danger'} name="intent" value={isRetired ? 'show' : 'retire'}>
-        {isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
-      </Button>
+      <Button
+        look={isRetired ? 'line' : 'danger'}
+        intent={isRetired ? 'show' : 'retire'}
+        text={isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
+      />
     </form>
   )
 }

@@ -31,9 +31,7 @@ export function ShelfList({ kind, items }: ListProps) {
   return (
     <>
       <p className="mb-4">
-        <ButtonLink size="sm" href={shelfPaths[kind].form}>
-          {news[kind]()}
-        </ButtonLink>
+        <ButtonLink size="sm" href={shelfPaths[kind].form} text={news[kind]()} />
       </p>
       {tops.length === 0 && (
         <Empty

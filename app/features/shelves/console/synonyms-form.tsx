@@ -74,15 +74,15 @@ export default function SynonymsForm() {
           stacked
           rows={4}
         />
-        <Button wide className="mt-4" name="intent" value="save">
-          {m.console_synonyms_save()}
-        </Button>
+        <Button wide className="mt-4" intent="save" text={m.console_synonyms_save()} />
       </Form>
       {known && (
         <p className="mt-4">
-          <ButtonLink look="danger" href={withQuery(paths.consoleSynonymsForm, { id: known.id, remove: 1 })}>
-            {m.console_synonyms_remove()}
-          </ButtonLink>
+          <ButtonLink
+            look="danger"
+            href={withQuery(paths.consoleSynonymsForm, { id: known.id, remove: 1 })}
+            text={m.console_synonyms_remove()}
+          />
         </p>
       )}
     </div>
