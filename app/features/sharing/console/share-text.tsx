@@ -11,11 +11,12 @@ import { LOCALES } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import { RadioField, TextArea } from '~/web/kits/form/field'
+import { RadioField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { SHARE_TEXT_MOST, shareTextFields } from '../contract/desk'
+import { shareTextFields } from '../contract/desk'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -82,24 +83,22 @@ export default function ShareText() {
           required
           choices={LOCALES.map((value) => ({ value, text: languageNames[value] }))}
         />
-        <TextArea
+        <Field
+          of={textForm}
           name="body"
           label={m.console_share_texts_body()}
           hint={m.console_share_texts_body_hint()}
-          stacked
           rows={5}
-          maxLength={SHARE_TEXT_MOST}
-          required
         />
-        <Button wide className="mt-4" name="intent" value="save">
-          {m.console_share_texts_save()}
-        </Button>
+        <Button wide className="mt-4" intent="save" text={m.console_share_texts_save()} />
       </Form>
       {known && (
         <p className="mt-4">
-          <ButtonLink look="danger" href={withQuery(paths.consoleShareText, { id: known.id, remove: 1 })}>
-            {m.console_share_texts_remove()}
-          </ButtonLink>
+          <ButtonLink
+            look="danger"
+            href={withQuery(paths.consoleShareText, { id: known.id, remove: 1 })}
+            text={m.console_share_texts_remove()}
+          />
         </p>
       )}
     </div>
