@@ -10,6 +10,7 @@ import { h5 } from '~/web/h5/client'
 import { useTyped } from '~/web/kits/console/language-section'
 import { RadioField, TextField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
@@ -67,9 +68,7 @@ export default function FreightTemplate() {
     <div className="console-narrow">
       <Form of={form} values={{ name: known?.name ?? '', countsBy }} noValidate>
         <EnterPresses name="intent" value="save" />
-        <input type="hidden" name="id" value={known?.id ?? ''} />
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="version" value={known?.version ?? 0} />
+        <Hidden of={{ id: known?.id ?? '', submissionId, version: known?.version ?? 0 }} />
         <div className="card mb-3 p-4">
           <TextField name="name" label={m.console_freight_name()} stacked required maxLength={FREIGHT_NAME_MOST} />
           <RadioField
@@ -85,12 +84,8 @@ export default function FreightTemplate() {
         ))}
         <p className="mb-3 text-xs text-ink-2">{m.console_freight_hint()}</p>
         <div className="btn-row">
-          <Button wide look="line" name="intent" value="more">
-            {m.console_freight_more()}
-          </Button>
-          <Button wide name="intent" value="save">
-            {m.console_freight_save()}
-          </Button>
+          <Button wide look="line" intent="more" text={m.console_freight_more()} />
+          <Button wide intent="save" text={m.console_freight_save()} />
         </div>
       </Form>
       {known && <TrySum known={known} tried={tried} />}
@@ -134,9 +129,7 @@ function TrySum({ known: { id, countsBy }, tried: { place, pieces, grams, said, 
           {sum.place}: <Money fen={sum.freight} />
         </p>
       )}
-      <Button size="sm" look="soft" className="mt-3">
-        {m.console_freight_try_now()}
-      </Button>
+      <Button size="sm" look="soft" className="mt-3" text={m.console_freight_try_now()} />
     </form>
   )
 }
