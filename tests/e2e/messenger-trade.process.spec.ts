@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { startEmbedded } from '../../app/platform/database/embedded'
-import { wxAccountAt } from '../../app/services/wechat/settings'
 import { openSimulators } from '../../app/services/simulators/open'
+import { wxAccountAt } from '../../app/services/wechat/settings'
 import { approveWithdrawal, letConfirmationLapse, letDaysPass, letWithdraw } from '../support/agent-verbs'
 import { enter } from '../support/enter'
 import { freePort, killRest, launch, ready } from '../support/launch'
@@ -262,7 +262,7 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
     const title = () => page.evaluate(() => (window as Told).wx?.shown.friend?.title)
     await expect.poll(title).toContain(GOODS.gloves.name)
     // Somebody else has asked for a ticket, so the one that the shop keeps is over.
-    played.wx.tokens.ticket = 'another'
+    played.wechat.tokens.ticket = 'another'
     await page.reload()
     await page.waitForFunction(() => (window as Told).wx !== undefined)
     await page.evaluate(() => new Promise<void>((resolve) => (window as Told).wx?.error(resolve)))

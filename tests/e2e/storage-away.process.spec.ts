@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { calls } from '../../app/house/registers/calls'
+import { SIM_S3 } from '../../app/services/s3/settings'
 import type { Effect } from '../../app/services/simulators/frame'
 import { openSimulators, type Simulators } from '../../app/services/simulators/open'
-import { SIM_S3 } from '../../app/services/s3/settings'
 import { connectPast, noneLeaked, useFaultyShop } from '../support/faulty-shop'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
