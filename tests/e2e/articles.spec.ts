@@ -21,7 +21,7 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
 
   await decide(id, 'Please name your source')
   await page.reload()
-  await expect(page.getByText('Why: Please name your source')).toBeVisible()
+  await expect(page.getByText('Reason: Please name your source')).toBeVisible()
   await page.goto(withQuery(paths.articleRelease, { id }))
   await expect(page.getByLabel('Summary')).toHaveValue('What I kept')
   await page.getByRole('button', { name: 'Hand in' }).click()

@@ -21,7 +21,7 @@ test('a member publishes a video, is told what is wrong, and others find it, lik
 
   await decide(id, 'It is upside down')
   await page.goto(paths.videos)
-  await expect(page.getByText('Why: It is upside down')).toBeVisible()
+  await expect(page.getByText('Reason: It is upside down')).toBeVisible()
   await page.goto(withQuery(paths.videoRelease, { id }))
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(page).toHaveURL(onPath(paths.videos))

@@ -105,7 +105,7 @@ const words: Record<string, Words> = {
   goods: states,
   money: states,
   act: bulkActTexts,
-  audience: { one: m.console_value_one_member, all: m.console_value_all_members },
+  audience: { one: m.console_notice_one, all: m.console_notice_all },
   countsBy: countsByTexts,
   deed: { review: m.console_words_review, refuse: m.console_words_refuse },
   kind: {
@@ -115,18 +115,18 @@ const words: Record<string, Words> = {
     ...prizeKindTexts,
     amount: m.console_coupons_kind_amount,
     percent: m.console_coupons_kind_percent,
-    category: m.console_category_one,
-    brand: m.console_brand_one,
+    category: m.word_category,
+    brand: m.goods_brand,
     service: m.console_service_one,
-    order: m.console_kind_order,
+    order: m.orders_one,
     afterSale: m.console_kind_case,
     payout: m.console_kind_payout,
     reward: m.console_kind_reward,
     balance: m.console_balances_one,
-    coupons: m.console_kind_coupons,
-    list: m.console_value_list,
-    quote: m.console_value_quote,
-    heading: m.console_value_heading,
+    coupons: m.console_coupons,
+    list: m.word_block_list,
+    quote: m.word_block_quote,
+    heading: m.word_block_heading,
     facts: m.console_goods_block_facts,
   },
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
@@ -144,20 +144,20 @@ const words: Record<string, Words> = {
   to: {
     up: m.console_value_up,
     down: m.console_value_down,
-    all: m.console_value_all_members,
-    one: m.console_value_one_member,
+    all: m.console_notice_all,
+    one: m.console_notice_one,
   },
   wants: {
     text: m.rewards_want_text,
     link: m.rewards_want_link,
     'text link': () => `${m.rewards_want_text()} ${m.rewards_want_link()}`,
-    'pictures text': () => `${m.rewards_want_pictures()} ${m.rewards_want_text()}`,
-    'pictures link': () => `${m.rewards_want_pictures()} ${m.rewards_want_link()}`,
+    'pictures text': () => `${m.word_pictures()} ${m.rewards_want_text()}`,
+    'pictures link': () => `${m.word_pictures()} ${m.rewards_want_link()}`,
   },
-  way: { ...wayTexts, give: m.console_balances_give, take: m.console_balances_take },
+  way: { ...wayTexts, give: m.console_word_give, take: m.console_word_take },
 }
 words.locale = words.language as Words
-words.is_sellable = { yes: m.console_value_yes, no: m.console_value_no }
+words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
 words.sellable = words.is_sellable
 words.shown = words.is_sellable
 
@@ -181,7 +181,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 /** What stood in a field of an act, in words; what a person wrote stays as it is. `of` is what the act was done to. */
 export function valueText(field: string, value: unknown, of: string, name: (field: string) => string): string {
   if (value === undefined || value === null || value === '') return '–'
-  if (typeof value === 'boolean') return value ? m.console_value_yes() : m.console_value_no()
+  if (typeof value === 'boolean') return value ? m.console_word_yes() : m.console_word_no()
   if (Array.isArray(value)) return value.map((one) => valueText(field, one, of, name)).join(' · ') || '–'
   if (typeof value === 'object')
     return Object.entries(value)

@@ -35,7 +35,7 @@ function Batch({ facts }: { facts: Facts }) {
   const shown = { ...terms, name: pickText(name, getLocale()) }
   return (
     <>
-      <ListRow title={m.console_coupons_name()} value={<b>{shown.name}</b>} />
+      <ListRow title={m.word_name()} value={<b>{shown.name}</b>} />
       <ListRow title={m.console_coupons_off()} value={valueText(shown)} />
       <ListRow title={m.console_coupons_terms()} value={conditionText(shown)} />
       <ListRow title={m.console_coupons_taking()} value={takingTexts[taking]()} />
@@ -53,7 +53,7 @@ function Rest({ facts, isOfBalance }: { facts: Facts; isOfBalance: boolean }) {
     <>
       {batchId !== undefined && (
         <ListRow
-          title={m.console_kind_coupons()}
+          title={m.console_coupons()}
           value={<span className="num">{text(batchId)}</span>}
           href={withQuery(paths.consoleCoupon, { id: text(batchId) })}
         />
@@ -63,7 +63,7 @@ function Rest({ facts, isOfBalance }: { facts: Facts; isOfBalance: boolean }) {
       )}
       {orderId !== undefined && (
         <ListRow
-          title={m.console_kind_order()}
+          title={m.orders_one()}
           value={<span className="num">{text(orderId)}</span>}
           href={withQuery(paths.consoleOrder, { id: text(orderId) })}
         />
@@ -78,20 +78,18 @@ function Rest({ facts, isOfBalance }: { facts: Facts; isOfBalance: boolean }) {
       {sellable !== undefined && (
         <ListRow
           title={m.console_case_sellable()}
-          value={sellable === 'yes' ? m.console_case_yes() : m.console_case_no()}
+          value={sellable === 'yes' ? m.console_word_yes() : m.console_word_no()}
         />
       )}
       {isOfBalance && (
         <ListRow
           title={m.console_points_way()}
-          value={way === 'give' ? m.console_balances_give() : m.console_balances_take()}
+          value={way === 'give' ? m.console_word_give() : m.console_word_take()}
         />
       )}
-      {typeof points === 'number' && (
-        <ListRow title={m.console_member_points()} value={<span className="num">{points}</span>} />
-      )}
-      {why !== undefined && <ListRow title={m.console_approvals_reason()} value={text(why)} />}
-      {reason !== undefined && <ListRow title={m.console_approvals_reason()} value={text(reason)} />}
+      {typeof points === 'number' && <ListRow title={m.points_name()} value={<span className="num">{points}</span>} />}
+      {why !== undefined && <ListRow title={m.word_reason()} value={text(why)} />}
+      {reason !== undefined && <ListRow title={m.word_reason()} value={text(reason)} />}
     </>
   )
 }

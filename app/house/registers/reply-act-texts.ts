@@ -12,5 +12,5 @@ export const replyActTexts: Record<string, () => string> = {
 /** What was replied to, where it is nothing that others see. */
 export const repliedKinds: Record<string, () => string> = {
   feedback: () => m.console_kind_feedback(),
-  question: () => m.console_questions_one(),
+  question: () => m.questions_one(),
 }

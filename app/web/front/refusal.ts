@@ -19,9 +19,9 @@ const REFUSALS = {
   },
   wrongHost: { status: 421, call: 'unknownCall', title: m.front_wrong_host_title, text: m.front_wrong_host_text },
   fault: { status: 500, call: 'serverFault', title: m.shell_error_title, text: m.shell_error_text },
-  busy: { status: 503, call: 'busy', title: m.front_busy_title, text: m.front_busy_text },
+  busy: { status: 503, call: 'busy', title: m.word_busy, text: m.front_busy_text },
   // What was posted did not reach the app.
-  busyForm: { status: 503, call: 'busy', title: m.front_busy_title, text: m.front_busy_form_text },
+  busyForm: { status: 503, call: 'busy', title: m.word_busy, text: m.front_busy_form_text },
   // What was posted did, and nobody knows how far it came.
   lateForm: { status: 503, call: 'busy', title: m.front_late_title, text: m.front_late_text },
 } as const

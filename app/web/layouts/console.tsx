@@ -94,7 +94,7 @@ function Who({ operator }: { operator: OperatorInfo }) {
       <span className="block text-xs">{roleTexts[operator.role]()}</span>
       <form method="post" action={paths.console}>
         <Button look="plain" size="sm" name="intent" value="logOut" className="-mx-2">
-          {m.console_log_out()}
+          {m.word_log_out()}
         </Button>
       </form>
     </div>

@@ -36,7 +36,7 @@ export function useShownError(): Shown {
       isMissing: false,
     }
   return {
-    title: status === 503 ? m.shell_busy_title() : m.shell_error_title(),
+    title: status === 503 ? m.word_busy() : m.shell_error_title(),
     text: said || m.shell_error_text(),
     isMissing: false,
     reference: root?.requestId?.slice(0, 8),

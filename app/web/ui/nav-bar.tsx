@@ -13,7 +13,7 @@ type BackProps = {
 /** A link to the parent; with a script and a previous page of ours it goes back to that. */
 export function Back({ href, fixed, className = 'nav-button' }: BackProps) {
   const link = (
-    <a href={href} className={className} aria-label={m.shell_nav_back()}>
+    <a href={href} className={className} aria-label={m.word_back()}>
       <Icon name="back" size="lg" />
     </a>
   )

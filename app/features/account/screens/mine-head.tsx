@@ -44,7 +44,7 @@ function Member({ info: { nickname, phone, inviter, inReview } }: { info: Member
   return (
     <div className="ml-3 min-w-0 flex-1 basis-[8rem]">
       <h1 className="clamp-2 text-lg font-bold">{inReview.nickname ?? nickname}</h1>
-      {waits && <p className="text-xs text-ink-2">{m.publishing_in_review()}</p>}
+      {waits && <p className="text-xs text-ink-2">{m.publishing_state_in_review()}</p>}
       <p className="num text-xs text-ink-2">
         {phone}
         {inviter && ` · ${m.account_invited_by({ inviter })}`}
@@ -59,7 +59,7 @@ function Guest() {
       <h1 className="text-lg font-bold">{m.account_guest_title()}</h1>
       <p className="text-xs text-ink-2">{m.account_guest_text()}</p>
       <ButtonLink size="sm" className="mt-2" href={withQuery(paths.login, { redirect: paths.mine })}>
-        {m.account_login_do()}
+        {m.word_log_in()}
       </ButtonLink>
     </div>
   )

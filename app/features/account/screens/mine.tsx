@@ -52,13 +52,13 @@ export default function Mine() {
         <Figures figures={figures} />
       </div>
       <PendingDeletion dueAt={info?.deletionDueAt} />
-      <Section title={m.account_orders()} more={{ href: paths.orders, text: m.account_orders_all() }} className="mx-4">
+      <Section title={m.account_orders()} more={{ href: paths.orders, text: m.orders_all() }} className="mx-4">
         <Tiles columns={5}>
-          <Tile bare icon="card" text={m.account_orders_to_pay()} count={counts?.unpaid} href={orders('unpaid')} />
+          <Tile bare icon="card" text={m.orders_status_unpaid()} count={counts?.unpaid} href={orders('unpaid')} />
           <Tile bare icon="box" text={m.account_orders_to_ship()} count={counts?.paid} href={orders('paid')} />
-          <Tile bare icon="truck" text={m.account_orders_on_way()} count={counts?.shipped} href={orders('shipped')} />
+          <Tile bare icon="truck" text={m.orders_status_shipped()} count={counts?.shipped} href={orders('shipped')} />
           <Tile bare icon="chat" text={m.parcels_tab_to_review()} count={counts?.toReview} href={orders('toReview')} />
-          <Tile bare icon="refund" text={m.parcels_tab_cases()} count={counts?.afterSale} href={orders('afterSale')} />
+          <Tile bare icon="refund" text={m.cases_title()} count={counts?.afterSale} href={orders('afterSale')} />
         </Tiles>
       </Section>
       <Section className="mx-4 mt-2">
@@ -66,7 +66,7 @@ export default function Mine() {
           <Tile icon="location" text={m.addresses_title()} href={paths.addresses} />
           <Tile icon="clock" text={m.footprints_title()} href={paths.footprints} />
           <Tile icon="user" text={m.account_invitation_tile()} href={paths.invitationCode} />
-          <Tile icon="video" text={m.account_videos()} href={paths.videoTab} />
+          <Tile icon="video" text={m.videos_many()} href={paths.videoTab} />
           <Tile icon="send" text={m.feedback_title()} href={paths.feedback} />
         </Tiles>
       </Section>
@@ -81,7 +81,7 @@ export default function Mine() {
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
         {info?.isAgent ? (
-          <ListRow icon="share" title={m.agents_mine_title()} note={info.shopName} href={paths.agentHome} />
+          <ListRow icon="share" title={m.office_title()} note={info.shopName} href={paths.agentHome} />
         ) : (
           recruits && (
             <ListRow icon="share" title={m.agents_title()} note={m.agents_mine_note()} href={paths.agentApply} />

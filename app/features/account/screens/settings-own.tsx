@@ -9,7 +9,7 @@ export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean })
   return (
     <>
       <section className="card mt-2">
-        <ListRow title={m.account_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
+        <ListRow title={m.word_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
         <ListRow title={m.addresses_title()} href={paths.addresses} />
         <ListRow title={m.link_title()} value={info.inviter} href={paths.recommender} />
         {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}

@@ -74,7 +74,7 @@ export function Profile({ form, info, genders }: ProfileProps) {
           max={today.toISOString().slice(0, 10)}
         />
         <Button look="soft" wide className="mt-3" name="intent" value="profile">
-          {m.account_save()}
+          {m.word_save()}
         </Button>
       </Form>
     </section>
@@ -86,7 +86,7 @@ function InReview({ what }: { what: string }) {
   return (
     <p className="pb-2 text-xs text-ink-2">
       <Tag>
-        {what} · {m.publishing_in_review()}
+        {what} · {m.publishing_state_in_review()}
       </Tag>{' '}
       {m.publishing_in_review_text()}
     </p>

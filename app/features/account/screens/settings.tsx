@@ -90,7 +90,7 @@ async function logOut(request: Request) {
   const member = await h5.member(request)
   await member.ask(calls.members.logout)
   return redirectTo(paths.login, {
-    toast: m.account_logged_out({}, { locale: member.locale }),
+    toast: m.toast_logged_out({}, { locale: member.locale }),
     cookies: [await cookies.user.clear()],
   })
 }
@@ -126,7 +126,7 @@ export default function Settings() {
       )}
       {info && <Profile form={profileForm} info={info} genders={GENDERS} />}
       <Choice
-        title={m.account_language()}
+        title={m.word_language()}
         intent="language"
         current={getLocale()}
         choices={LOCALES.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
@@ -151,12 +151,12 @@ export default function Settings() {
       {info ? (
         <form method="post" className="mt-4">
           <Button look="line" wide name="intent" value="logout">
-            {m.account_log_out()}
+            {m.word_log_out()}
           </Button>
         </form>
       ) : (
         <ButtonLink wide className="mt-4" href={withQuery(paths.login, { redirect: paths.settings })}>
-          {m.account_login_do()}
+          {m.word_log_in()}
         </ButtonLink>
       )}
     </div>

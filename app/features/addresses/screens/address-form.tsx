@@ -105,7 +105,7 @@ export default function AddressForm() {
           />
           <TextField
             name="phone"
-            label={m.account_phone()}
+            label={m.word_phone()}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -22,7 +22,7 @@ export function AddressRemove({ address, waiting }: { address: Address; waiting?
         {m.addresses_remove()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={back}>
-        {m.addresses_keep()}
+        {m.word_keep()}
       </ButtonLink>
     </form>
   )

@@ -37,7 +37,7 @@ function said(missing: readonly Part[]): string {
   if (missing.length === ALL_PARTS) return m.addresses_text_nothing()
   const names = {
     name: m.addresses_name(),
-    phone: m.account_phone(),
+    phone: m.word_phone(),
     region: m.addresses_district(),
     detail: m.addresses_detail(),
   }

@@ -80,7 +80,7 @@ function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChos
       <span className="flex flex-wrap items-center">
         <b className="mr-2">{address.name}</b>
         <span className="num text-ink-2">{address.phone}</span>
-        {address.isDefault && <span className="tag ml-2">{m.addresses_default()}</span>}
+        {address.isDefault && <span className="tag ml-2">{m.word_default()}</span>}
         {isChosen && <Icon name="check" size="sm" className="ml-auto text-brand-700" />}
       </span>
       <span className="mt-1 block text-ink-2">

@@ -40,7 +40,7 @@ export function CaseActs({ one }: { one: Shown }) {
             title={m.console_case_approve()}
             about={approves}
           />
-          <ActForm of={caseForms.reject} text={m.console_case_reject()} look="danger">
+          <ActForm of={caseForms.reject} text={m.console_word_reject()} look="danger">
             <Answer of={caseForms.reject} />
           </ActForm>
         </>

@@ -16,7 +16,7 @@ type CaseShownProps = {
   company: string | null
 }
 
-const yesNo = (is: boolean) => (is ? m.console_case_yes() : m.console_case_no())
+const yesNo = (is: boolean) => (is ? m.console_word_yes() : m.console_word_no())
 
 /** All that the member said, and what is known of the goods. */
 export function CaseShown({ one, company }: CaseShownProps) {
@@ -29,9 +29,9 @@ export function CaseShown({ one, company }: CaseShownProps) {
     <Card
       of={[
         [one.title, pieces, { note: one.optionText }],
-        [m.console_cases_kind, caseKindText(one.kind)],
+        [m.console_word_kind, caseKindText(one.kind)],
         [m.console_case_shipped, yesNo(one.wasShipped)],
-        [m.console_cases_reason, reasonText(one.reason), { note: one.description }],
+        [m.word_reason, reasonText(one.reason), { note: one.description }],
       ]}
     >
       {one.pictures.length > 0 && (
@@ -50,9 +50,9 @@ export function CaseShown({ one, company }: CaseShownProps) {
           one.returnNumber && [company, num(one.returnNumber)],
           one.isSellable !== null && [m.console_case_sellable, yesNo(one.isSellable)],
           one.answer && [m.console_case_answer, null, { note: one.answer }],
-          [m.console_case_member, `${member.nickname} ${member.phone}`, { href: toMember }],
-          [m.console_cases_order, num(orderId), { href: toOrder }],
-          [m.console_case_applied, num(momentText(one.appliedAt))],
+          [m.console_word_member, `${member.nickname} ${member.phone}`, { href: toMember }],
+          [m.orders_number_label, num(orderId), { href: toOrder }],
+          [m.word_applied, num(momentText(one.appliedAt))],
         ]}
       />
     </Card>

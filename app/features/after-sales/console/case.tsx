@@ -58,7 +58,7 @@ export default function ConsoleCase() {
     <>
       <Card
         of={[
-          [m.console_cases_state, strong(caseStandingText(one))],
+          [m.word_state, strong(caseStandingText(one))],
           one.dueAt && [m.console_cases_due, num(momentText(one.dueAt))],
           [m.console_cases_amount, num(`¥${yuanText(caseTotal(one))}`), { note: freightNote(one) }],
         ]}
@@ -66,7 +66,7 @@ export default function ConsoleCase() {
       <WaitingApprovals approvals={one.approvals} />
       <CaseShown one={one} company={company} />
       <CaseActs one={one} />
-      <Section title={m.console_case_history()} minor>
+      <Section title={m.console_word_history()} minor>
         <Timeline entries={entries.reverse()} />
       </Section>
     </>

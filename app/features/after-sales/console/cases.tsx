@@ -15,23 +15,23 @@ const list = listOf({
   may: 'refund',
   path: paths.consoleCases,
   call: desk.cases.list,
-  title: m.console_cases_title,
+  title: m.cases_title,
   area: { at: 30 },
   filters: [
     choice('queue', m.console_cases_queue, CASE_QUEUES, { text: caseQueueText }),
-    choice('kind', m.console_cases_kind, CASE_KINDS, { text: caseKindText, any: m.console_filter_any }),
-    words('orderId', m.console_cases_order, 64),
+    choice('kind', m.console_word_kind, CASE_KINDS, { text: caseKindText, any: m.word_all }),
+    words('orderId', m.orders_number_label, 64),
   ],
   opens: ({ id }) => withQuery(paths.consoleCase, { id }),
   columns: [
     [m.console_cases_due, ({ dueAt, appliedAt }) => <When at={dueAt ?? appliedAt} />],
-    [m.console_cases_goods, ({ title, quantity }) => `${title} × ${quantity}`],
-    [m.console_cases_kind, ({ kind }) => caseKindText(kind)],
-    [m.console_cases_reason, ({ reason }) => reasonText(reason)],
+    [m.console_goods, ({ title, quantity }) => `${title} × ${quantity}`],
+    [m.console_word_kind, ({ kind }) => caseKindText(kind)],
+    [m.word_reason, ({ reason }) => reasonText(reason)],
     [m.console_cases_amount, (one) => <Money plain size="sm" fen={caseTotal(one)} />],
-    [m.console_cases_state, caseStandingText],
+    [m.word_state, caseStandingText],
   ],
-  empty: { icon: 'refund', title: m.console_cases_none, text: m.console_cases_none_text },
+  empty: { icon: 'refund', title: m.console_word_none, text: m.console_cases_none_text },
   above: ({ counts: { escalated } }) =>
     escalated > 0 && (
       <p className="mb-3">

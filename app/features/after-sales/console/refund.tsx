@@ -103,7 +103,7 @@ function RefundForm({ line, submissionId }: { line: Line; submissionId: string }
           inputMode="decimal"
           autoComplete="off"
         />
-        <Field of={form} name="reason" label={m.cases_reason()} choices={reasons} />
+        <Field of={form} name="reason" label={m.word_reason()} choices={reasons} />
         <Field of={form} name="answer" label={m.console_refund_why()} rows={2} />
         <FactorField />
         <Button look="danger" wide className="mt-3" text={m.console_refund_do()} />

@@ -9,7 +9,7 @@ export const caseNotices = {
   afterSaleReceived: { title: m.notices_case_received_title, text: m.notices_case_received_text },
   afterSaleRefused: { title: m.notices_case_refused_title, text: m.notices_case_refused_text },
   afterSaleClosed: { title: m.notices_case_closed_title, text: m.notices_case_closed_text },
-  afterSaleRefunded: { title: m.notices_case_refunded_title, text: m.notices_case_refunded_text },
+  afterSaleRefunded: { title: m.notices_refunded_title, text: m.notices_case_refunded_text },
   afterSaleSettled: { title: m.notices_case_settled_title, text: m.notices_case_settled_text },
   afterSaleLate: { title: m.notices_case_late_title, text: m.notices_case_late_text },
   afterSaleLonger: { title: m.notices_case_longer_title, text: m.notices_case_longer_text },

@@ -11,21 +11,20 @@ export const caseQueueText = (queue: (typeof CASE_QUEUES)[number], { counts }: C
     member: m.console_cases_queue_member,
     stuck: () => m.console_cases_queue_stuck({ count: counts.stuck }),
     over: m.console_cases_queue_over,
-    all: m.console_filter_any,
+    all: m.word_all,
   })[queue]()
 
-export const caseKindText = (kind: CaseKind) =>
-  kind === 'refund' ? m.console_cases_kind_refund() : m.console_cases_kind_return()
+export const caseKindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
 
 type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'isStuck' | 'isEscalated'>
 
 /** How a case stands, as the mall sees it. */
 export function caseStandingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
   if (state === 'applied') return isEscalated ? m.console_cases_late() : m.console_cases_applied()
-  if (state === 'rejected') return m.console_cases_rejected()
-  if (state === 'withdrawn') return m.console_cases_withdrawn()
-  if (state === 'completed') return m.console_cases_completed()
-  if (state === 'closed') return goodsState === 'refused' ? m.console_cases_refused() : m.console_cases_closed()
+  if (state === 'rejected') return m.console_cases_state_rejected()
+  if (state === 'withdrawn') return m.cases_status_withdrawn()
+  if (state === 'completed') return m.cases_status_completed()
+  if (state === 'closed') return goodsState === 'refused' ? m.console_cases_state_refused() : m.cases_status_closed()
   if (goodsState === 'awaiting') return m.console_cases_awaiting()
   if (goodsState === 'returned') return m.console_cases_returned()
   return isStuck ? m.console_cases_stuck() : m.console_cases_refunding()

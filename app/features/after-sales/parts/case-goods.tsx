@@ -16,7 +16,7 @@ export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactN
       <p className="flex text-xs text-ink-2">
         {goods.optionText}
         <span className="num ml-auto pl-2">
-          <span className="sr-only">{m.cases_quantity()} </span>× {goods.quantity}
+          <span className="sr-only">{m.word_quantity()} </span>× {goods.quantity}
         </span>
       </p>
       {children && <div className="relative">{children}</div>}

@@ -35,7 +35,7 @@ export default function ApplyScreen() {
         icon="refund"
         title={m.cases_nothing_open()}
         text={m.cases_nothing_open_text()}
-        action={{ href: withQuery(paths.order, { id: orderId }), text: m.cases_to_order() }}
+        action={{ href: withQuery(paths.order, { id: orderId }), text: m.orders_see_order() }}
       />
     )
   }
@@ -60,7 +60,7 @@ export default function ApplyScreen() {
           <li key={line.lineId} className="card mb-2 p-3">
             <CaseGoods goods={line}>
               <p className="mt-1 text-xs text-ink-2">
-                {line.left ? m.cases_left({ count: line.left, all: line.quantity }) : m.cases_none_left()}
+                {line.left ? m.cases_left({ count: line.left, all: line.quantity }) : m.orders_refund_done()}
               </p>
             </CaseGoods>
             {line.openCase && (
@@ -91,7 +91,7 @@ function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable;
       {line.left > 1 && (
         <div className="field">
           <label htmlFor={field} className="field-label">
-            {m.cases_quantity()}
+            {m.word_quantity()}
           </label>
           <div className="field-body">
             <select id={field} name="quantity" className="input" defaultValue={line.left}>

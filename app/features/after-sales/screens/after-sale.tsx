@@ -48,7 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'withdraw':
       return said(await member.ask(calls.cases.withdraw, { id }), m.cases_withdrawn_done({}, { locale }))
     case 'extend':
-      return said(await member.ask(calls.cases.extend, { id }), m.cases_extended({ days: CASE_EXTRA_DAYS }, { locale }))
+      return said(
+        await member.ask(calls.cases.extend, { id }),
+        m.parcels_extended({ days: CASE_EXTRA_DAYS }, { locale }),
+      )
   }
   const form = await readForm(sendBackForm, posted, locale)
   if (!form.ok) return form.answer
@@ -93,7 +96,7 @@ export default function CaseScreen() {
           )}
           {one.mayApplyAgain && (
             <ButtonLink wide href={again}>
-              {m.cases_apply_again()}
+              {m.word_apply_again()}
             </ButtonLink>
           )}
         </ActionBar>

@@ -19,7 +19,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
   return (
     <section className="card mt-2">
       <ListRow title={m.cases_kind()} value={kindText(one.kind)} />
-      <ListRow title={m.cases_reason()} value={reasonText(one.reason)} />
+      <ListRow title={m.word_reason()} value={reasonText(one.reason)} />
       {one.description && <p className="whitespace-pre-line px-3.5 pb-2 text-ink-2">{one.description}</p>}
       {one.pictures.length > 0 && <CasePictures pictures={one.pictures} />}
       {one.returnNumber && (
@@ -33,7 +33,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
         />
       )}
       <ListRow title={m.cases_number()} value={<span className="num">{one.id}</span>} />
-      <ListRow title={m.cases_applied_at()} value={<When at={one.appliedAt} />} />
+      <ListRow title={m.word_applied()} value={<When at={one.appliedAt} />} />
       <AskRow kind="case" id={one.id} />
       <ServiceRow />
     </section>

@@ -37,7 +37,7 @@ export function CaseForm({ data }: { data: ApplicationData }) {
         <div className="card px-3 py-1">
           <SelectField
             name="reason"
-            label={m.cases_reason()}
+            label={m.word_reason()}
             choices={data.reasons.map((reason) => ({ value: reason, text: reasonText(reason) }))}
             required
           />
@@ -48,7 +48,7 @@ export function CaseForm({ data }: { data: ApplicationData }) {
             stacked
             maxLength={CASE_TEXT_MOST}
           />
-          <PictureField label={m.cases_pictures()} most={f.PICTURES_MOST} />
+          <PictureField label={m.word_pictures()} most={f.PICTURES_MOST} />
         </div>
         <Button wide className="mb-4 mt-4" data-native="">
           {m.cases_submit()}

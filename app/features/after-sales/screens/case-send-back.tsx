@@ -32,13 +32,13 @@ export function SendBack({ one: { returnAddress, mayExtend }, form, companies }:
       <Form of={form}>
         <SelectField
           name="company"
-          label={m.cases_return_company()}
+          label={m.parcels_carrier()}
           choices={companies.map(({ code, name }) => ({ value: code, text: name }))}
           required
         />
         <TextField
           name="number"
-          label={m.cases_return_number()}
+          label={m.parcels_number()}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

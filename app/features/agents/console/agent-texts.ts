@@ -4,11 +4,11 @@ import type { AGENT_QUEUES } from '../contract/desk'
 import type { AgentState } from '../contract/limits'
 
 export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {
-  pending: m.console_agents_pending,
-  approved: m.console_agents_approved,
-  frozen: m.console_agents_frozen,
-  rejected: m.console_agents_rejected,
-  all: m.console_filter_any,
+  pending: m.console_agents_state_pending,
+  approved: m.agents_state_approved,
+  frozen: m.agents_state_frozen,
+  rejected: m.console_agents_state_rejected,
+  all: m.word_all,
 }
 
 export const agentTones = { pending: 'tint', approved: 'good', rejected: 'quiet', frozen: 'price' } as const satisfies {

@@ -19,8 +19,8 @@ export const handle: ScreenHandle = { may: 'handleAgents', title: () => m.consol
 const { person, ...decide } = {
   person: deskAct('person', desk.agents.person, undefined, { shows: 'person' }),
   approve: deskAct('approve', desk.agents.approve, m.console_agents_approved_toast),
-  reject: deskAct('reject', desk.agents.reject, m.console_agents_rejected_toast),
-  freeze: deskAct('freeze', desk.agents.freeze, m.console_agents_frozen_toast),
+  reject: deskAct('reject', desk.agents.reject, m.console_toast_rejected),
+  freeze: deskAct('freeze', desk.agents.freeze, m.console_agents_toast_frozen),
   unfreeze: deskAct('unfreeze', desk.agents.unfreeze, m.console_agents_unfrozen_toast),
 }
 
@@ -33,22 +33,22 @@ export default function AgentScreen() {
   const mayOpen = useRights()
   const gone = m.console_agents_gone()
   const balance = withQuery(paths.consoleBalance, { id: one.memberId })
-  const why = { label: m.console_agents_because(), hint: m.console_agents_because_hint() }
+  const why = { label: m.word_reason(), hint: m.console_word_member_reads() }
   return (
     <>
       <Card
         of={[
-          [m.console_agents_state, tag(agentTones[one.state], agentQueueTexts[one.state]())],
-          one.because && [m.console_agents_because, one.because],
-          [m.console_agents_member, one.nickname],
+          [m.word_state, tag(agentTones[one.state], agentQueueTexts[one.state]())],
+          one.because && [m.word_reason, one.because],
+          [m.console_word_member, one.nickname],
           one.businessId && [m.console_agents_shop, one.shopName ?? gone],
-          one.businessId && [m.console_agents_shop_number, num(one.businessId)],
-          [m.console_agents_real_name, shown?.realName ?? one.realName ?? gone],
-          [m.console_agents_phone, num(shown?.phone ?? one.phone ?? gone)],
-          [m.console_agents_city, one.city],
+          one.businessId && [m.shops_number, num(one.businessId)],
+          [m.word_real_name, shown?.realName ?? one.realName ?? gone],
+          [m.word_phone, num(shown?.phone ?? one.phone ?? gone)],
+          [m.addresses_city, one.city],
           [m.console_agents_agreed, num(one.agreement)],
           [m.console_agents_adult, when(one.adultAt)],
-          one.inviter && [m.console_agents_inviter, one.inviter],
+          one.inviter && [m.account_inviter, one.inviter],
           [m.console_agents_level1, num(one.level1)],
           [m.console_agents_level2, num(one.level2)],
           mayOpen('handlePayouts') && [m.console_balances_one, null, { href: balance }],
@@ -61,7 +61,7 @@ export default function AgentScreen() {
         <p className="whitespace-pre-line">{one.reason}</p>
       </Section>
       {one.state === 'pending' && <ActForm of={decide.approve.form} text={m.console_agents_approve()} />}
-      {one.state === 'pending' && <ReasonForm of={decide.reject.form} text={m.console_agents_reject()} {...why} />}
+      {one.state === 'pending' && <ReasonForm of={decide.reject.form} text={m.console_word_reject()} {...why} />}
       {one.state === 'approved' && (
         <ReasonForm
           of={decide.freeze.form}
@@ -71,7 +71,7 @@ export default function AgentScreen() {
         />
       )}
       {one.state === 'frozen' && <ActForm of={decide.unfreeze.form} text={m.console_agents_unfreeze()} />}
-      <History label={m.console_agents_history()} moves={one.history} text={agentMoveText} />
+      <History label={m.console_word_history()} moves={one.history} text={agentMoveText} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { shopFields } from './shops/field-names'
 
 /** What people call the inputs of agents. */
 export const agentFields = {
-  realName: m.agents_real_name,
+  realName: m.word_real_name,
   agreement: m.agents_agreement,
   links: m.agents_links,
   agents_rate1: m.console_setting_agents_rate1,

@@ -30,7 +30,7 @@ export function AddGoods({ found, isFrozen }: AddGoodsProps) {
   const current = categories.findIndex(({ id }) => id === category) + 1
   return (
     <>
-      {(categories.length > 1 || category) && <Tabs label={m.shops_categories()} tabs={tabs} current={current} />}
+      {(categories.length > 1 || category) && <Tabs label={m.word_categories()} tabs={tabs} current={current} />}
       <div className="px-4 pb-4 pt-3">
         <SearchBox action={paths.actingGoods} hidden={{ add: '1' }} value={q} placeholder={m.shops_find()} />
         {found.items.length === 0 ? (
@@ -54,7 +54,7 @@ function CandidateRow({ item, isFrozen }: { item: Candidate; isFrozen: boolean }
     <form method="post">
       <input type="hidden" name="goodsId" value={id} />
       <Button look="soft" size="sm" name="isPicked" value="true" aria-label={m.shops_add_name({ name })}>
-        {m.shops_add_this()}
+        {m.word_add()}
       </Button>
     </form>
   )

@@ -18,7 +18,7 @@ export const EditShop = ({ of, shop }: ShopProps) => (
       <TextField name="shopName" label={m.agents_shop_name()} maxLength={SHOP_NAME_MOST} autoComplete="off" required />
       <TextArea name="notice" label={m.shops_notice()} maxLength={SHOP_NOTICE_MOST} rows={3} stacked />
       <Button wide className="mt-4">
-        {m.account_save()}
+        {m.word_save()}
       </Button>
     </Form>
   </div>
@@ -35,7 +35,7 @@ export const SayLine = ({ of, goods }: LineProps) => (
       <input type="hidden" name="goodsId" value={goods.id} />
       <TextField name="line" label={m.shops_line()} hint={m.shops_say_hint()} maxLength={SHOP_LINE_MOST} stacked />
       <Button wide className="mt-4">
-        {m.account_save()}
+        {m.word_save()}
       </Button>
     </Form>
   </div>

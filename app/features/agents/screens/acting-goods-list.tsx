@@ -79,8 +79,8 @@ function PickedRow({ goods, isFrozen, isFirst, isLast }: PickedRowProps) {
         !isFrozen && (
           <form method="post" className="flex flex-wrap items-center">
             <input type="hidden" name="goodsId" value={id} />
-            {!isFirst && <Move to="up" label={m.shops_up({ name })} />}
-            {!isLast && <Move to="down" label={m.shops_down({ name })} />}
+            {!isFirst && <Move to="up" label={m.word_move_up({ name })} />}
+            {!isLast && <Move to="down" label={m.word_move_down({ name })} />}
             <ButtonLink look="plain" className="ml-auto" size="sm" href={withQuery(paths.actingGoods, { say: id })}>
               {m.shops_say()}
             </ButtonLink>

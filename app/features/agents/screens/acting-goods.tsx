@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { locale } = member
   const { pathname, search } = new URL(request.url)
   const posted = await postedForm(request)
-  const saved = (waits: boolean) => (waits ? m.shops_waits({}, { locale }) : m.shops_saved({}, { locale }))
+  const saved = (waits: boolean) => (waits ? m.shops_waits({}, { locale }) : m.toast_saved({}, { locale }))
   switch (posted.get('intent')) {
     case 'change': {
       const form = await readForm(shopForm, posted, locale)

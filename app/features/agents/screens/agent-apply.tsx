@@ -69,16 +69,16 @@ function Standing({ application, shopName }: { application: OwnApplication; shop
         isOver={state === 'rejected' || state === 'frozen'}
       />
       <section className="card rows mt-2">
-        {because && <ListRow title={m.agents_because()} value={because} />}
+        {because && <ListRow title={m.word_reason()} value={because} />}
         {isShop && <ListRow title={m.agents_shop_name()} value={shopName} />}
         {state !== 'rejected' && (
           <>
-            <ListRow title={m.agents_real_name()} value={realName} />
+            <ListRow title={m.word_real_name()} value={realName} />
             <ListRow title={m.agents_phone()} value={<span className="num">{phone}</span>} />
             <ListRow title={m.agents_city()} value={city} />
           </>
         )}
-        <ListRow title={m.agents_applied_at()} value={<When at={appliedAt} />} />
+        <ListRow title={m.word_applied()} value={<When at={appliedAt} />} />
       </section>
     </>
   )
@@ -92,7 +92,7 @@ function Application({ known }: { known: OwnApplication | null }) {
       <section className="card mt-2 p-3">
         <TextField
           name="realName"
-          label={m.agents_real_name()}
+          label={m.word_real_name()}
           hint={m.agents_real_name_hint()}
           stacked
           maxLength={REAL_NAME_MOST}
@@ -121,10 +121,10 @@ function Application({ known }: { known: OwnApplication | null }) {
       <Agreement />
       <section className="card mt-2 px-3 py-1">
         <CheckboxField name="agreement" value={AGENT_AGREEMENT} label={m.agents_agree()} required />
-        <CheckboxField name="isAdult" value="true" label={m.agents_adult({ years: AGENT_YEARS })} required />
+        <CheckboxField name="isAdult" value="true" label={m.word_adult({ years: AGENT_YEARS })} required />
       </section>
       <Button wide className="mt-4">
-        {known ? m.agents_apply_again() : m.agents_apply()}
+        {known ? m.word_apply_again() : m.agents_apply()}
       </Button>
     </Form>
   )

@@ -31,7 +31,7 @@ export const action = acts(h5.member, {
   tell: act({
     form: tellForm,
     call: calls.agentOffice.tell,
-    toast: m.office_saved,
+    toast: m.toast_saved,
     input: ({ tellsOrders }) => ({ tellsOrders }),
   }),
 })
@@ -48,7 +48,7 @@ export default function AgentHome() {
         </p>
       )}
       <Money office={office} shopName={shopName} />
-      <Figures title={m.office_today()} of={office.today} />
+      <Figures title={m.word_today()} of={office.today} />
       <Figures title={m.office_month()} of={office.month} />
       <section className="card rows">
         <ListRow icon="box" title={m.shops_title()} value={count(picked)} href={paths.actingGoods} />
@@ -105,7 +105,7 @@ const Figures = ({ title, of: { visits, orders, earned } }: { title: string; of:
     <Sums
       sums={[
         { name: m.office_visits(), value: visits },
-        { name: m.office_orders(), value: orders },
+        { name: m.orders_many(), value: orders },
         { name: m.office_earned(), value: `¥${yuanText(fen(earned))}` },
       ]}
     />

@@ -7,7 +7,7 @@ export const earningStateTexts: Record<CommissionState, () => string> = {
   voided: m.earnings_voided,
 }
 
-export const earningTabTexts: Record<CommissionTab, () => string> = { all: m.earnings_all, ...earningStateTexts }
+export const earningTabTexts: Record<CommissionTab, () => string> = { all: m.orders_all, ...earningStateTexts }
 
 /** Why a line earns nothing. */
 export const zeroTexts: Record<ZeroReason, () => string> = {

@@ -71,14 +71,14 @@ function Shown({ traffic: { days, sources, goods } }: { traffic: Traffic }) {
   const share = visitors === 0 ? 0 : Math.round((orders / visitors) * 1_000) / 10
   return (
     <div className="space-y-2 px-4 pb-4 pt-3">
-      <Section title={m.traffic_whole()}>
+      <Section title={m.word_total()}>
         <Sums
           sums={[
             { name: m.office_visits(), value: visits },
             { name: m.traffic_visitors(), value: visitors },
             { name: m.traffic_goods_views(), value: sumOf(days, 'goodsViews') },
             { name: m.traffic_carts(), value: sumOf(days, 'carts') },
-            { name: m.office_orders(), value: orders },
+            { name: m.orders_many(), value: orders },
             { name: m.traffic_paid(), value: `¥${yuanText(fen(sumOf(days, 'paid')))}` },
             { name: m.traffic_conversion(), value: `${share} %` },
           ]}

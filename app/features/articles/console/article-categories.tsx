@@ -40,19 +40,19 @@ export const action = acts(h5.operatorWho(handle), {
     form,
     call: desk.articles.saveCategory,
     input: (value) => value,
-    toast: m.console_articles_category_saved,
+    toast: m.toast_saved,
     to: () => paths.consoleArticleCategories,
   }),
   up: act({
     call: desk.articles.moveCategory,
     input: (_, id) => ({ id, to: 'up' as const }),
-    toast: m.console_articles_category_saved,
+    toast: m.toast_saved,
     to: () => paths.consoleArticleCategories,
   }),
   down: act({
     call: desk.articles.moveCategory,
     input: (_, id) => ({ id, to: 'down' as const }),
-    toast: m.console_articles_category_saved,
+    toast: m.toast_saved,
     to: () => paths.consoleArticleCategories,
   }),
 })
@@ -94,8 +94,8 @@ function Row({ item, isFirst, isLast }: { item: DeskArticleCategory; isFirst: bo
         {name}
       </a>
       <form method="post" action={withQuery(paths.consoleArticleCategories, { id })} className="flex">
-        {!isFirst && <Move to="up" label={m.articles_up({ name })} />}
-        {!isLast && <Move to="down" label={m.articles_down({ name })} />}
+        {!isFirst && <Move to="up" label={m.word_move_up({ name })} />}
+        {!isLast && <Move to="down" label={m.word_move_down({ name })} />}
       </form>
     </li>
   )
@@ -119,14 +119,14 @@ function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleC
   const fields = [
     ['nameHans', m.console_articles_name_hans()],
     ['nameHant', m.console_articles_name_hant()],
-    ['nameEn', m.console_articles_name_en()],
+    ['nameEn', m.console_word_name_en()],
     ['nameEs', m.console_articles_name_es()],
     ['nameFr', m.console_articles_name_fr()],
   ] as const
   return (
     <div className="console-narrow">
       <Form of={form} values={values} className="card p-4">
-        <h2 className="mb-2 font-bold">{`${m.console_articles_category_one()}: ${articleKindTexts[kind]()}`}</h2>
+        <h2 className="mb-2 font-bold">{`${m.word_category()}: ${articleKindTexts[kind]()}`}</h2>
         <Hidden of={{ kind, id: known?.id ?? '' }} />
         {fields.map(([name, label]) => (
           <TextField
@@ -138,7 +138,7 @@ function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleC
             maxLength={CATEGORY_NAME_MOST}
           />
         ))}
-        <Button wide className="mt-4" intent="save" text={m.articles_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
     </div>
   )

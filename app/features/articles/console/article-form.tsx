@@ -25,7 +25,7 @@ import { ArticleBlocks, articleShape, withGoods } from '../parts/article-blocks'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
-  title: () => m.console_articles_new(),
+  title: () => m.articles_write(),
   takes: 'pictures',
   parent: (query) =>
     query.has('id') ? withQuery(paths.consoleArticle, { id: query.get('id') ?? '' }) : paths.consoleArticles,
@@ -105,7 +105,7 @@ export default function ArticleForm() {
           }}
         />
         <div className="card p-4">
-          <TextField name="title" label={m.articles_field_title()} stacked required maxLength={ARTICLE_TITLE_MOST} />
+          <TextField name="title" label={m.word_title()} stacked required maxLength={ARTICLE_TITLE_MOST} />
           <TextArea
             name="summary"
             label={m.articles_field_summary()}
@@ -113,10 +113,10 @@ export default function ArticleForm() {
             stacked
             maxLength={ARTICLE_SUMMARY_MOST}
           />
-          <SelectField name="category" label={m.articles_category()} stacked required choices={categories} />
+          <SelectField name="category" label={m.word_category()} stacked required choices={categories} />
           <SelectField
             name="locale"
-            label={m.console_articles_language()}
+            label={m.word_language()}
             stacked
             empty={false}
             choices={LOCALES.map((value) => ({ value, text: languageNames[value] }))}
@@ -128,7 +128,7 @@ export default function ArticleForm() {
             empty={false}
             choices={ARTICLE_AGES.map((age) => ({
               value: String(age),
-              text: age ? m.articles_age({ years: age }) : m.console_articles_everybody(),
+              text: age ? m.articles_age({ years: age }) : m.word_everybody(),
             }))}
           />
           <TextField
@@ -145,7 +145,7 @@ export default function ArticleForm() {
         />
         <p className="mt-2 text-xs text-ink-2">{m.console_articles_goods_hint()}</p>
         <div className="btn-row my-4">
-          <Button wide look="line" intent="save" text={m.articles_save()} />
+          <Button wide look="line" intent="save" text={m.word_save()} />
           <Button wide intent="next" text={m.articles_next()} />
         </div>
       </Form>

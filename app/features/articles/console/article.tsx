@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
 }
 
 const publish = deskAct('publish', desk.articles.publish, m.console_articles_published)
-const takeDown = deskAct('takeDown', desk.articles.takeDown, m.console_articles_taken_down)
+const takeDown = deskAct('takeDown', desk.articles.takeDown, m.console_toast_taken_down)
 
 export const loader = detailLoader(h5.operatorWho(handle), desk.articles.details)
 export const action = acts(h5.operatorWho(handle), { publish, takeDown })
@@ -41,10 +41,10 @@ export default function Article() {
       </Section>
       <Card
         of={[
-          [m.articles_state, articleStateTexts[state](), { note: one.reason || planned }],
+          [m.word_state, articleStateTexts[state](), { note: one.reason || planned }],
           [one.isShown ? m.console_articles_seen : m.console_articles_unseen],
-          [m.console_articles_author, one.author ?? articleKindTexts[one.kind]()],
-          one.category && [m.articles_category, one.category],
+          [m.word_author, one.author ?? articleKindTexts[one.kind]()],
+          one.category && [m.word_category, one.category],
           years > 0 && [m.console_articles_age, m.articles_age({ years })],
           one.source && [m.console_articles_source, one.source],
         ]}
@@ -57,7 +57,7 @@ export default function Article() {
         />
       )}
       {(one.isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
-      <Moves title={m.console_articles_history()} moves={one.history} text={articleMoveText} />
+      <Moves title={m.console_word_history()} moves={one.history} text={articleMoveText} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import * as m from '~/paraglide/messages'
 
 /** What people call the inputs of articles. */
 export const articleFields = {
-  title: m.articles_field_title,
+  title: m.word_title,
   blocks: m.articles_field_blocks,
   version: m.field_name_form,
   summary: m.articles_field_summary,
-  locale: m.console_articles_language,
+  locale: m.word_language,
   minAge: m.console_articles_age,
   source: m.console_articles_source,
   at: m.console_articles_at,

@@ -14,11 +14,11 @@ export const articleShape = shapeOf<Block>(BLOCK_KINDS, { text: '', of: '' })
 
 export const articleKinds: BlockKinds<Block, Goods> = {
   text: { name: m.articles_text, rows: 5 },
-  heading: { name: m.articles_heading, rows: 1 },
-  list: { name: m.articles_list, rows: 4, hint: m.articles_list_hint },
-  quote: { name: m.articles_quote, rows: 3 },
+  heading: { name: m.word_block_heading, rows: 1 },
+  list: { name: m.word_block_list, rows: 4, hint: m.articles_list_hint },
+  quote: { name: m.word_block_quote, rows: 3 },
   picture: {
-    name: m.articles_picture,
+    name: m.word_picture,
     rows: 1,
     words: m.articles_picture_words,
     above: ({ text, of }) =>

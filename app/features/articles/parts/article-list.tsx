@@ -22,17 +22,13 @@ type ArticleListProps = {
 /** Published articles by category, newest first. */
 export function ArticleList({ path, opens, note, category, categories, items, next }: ArticleListProps) {
   const tabs = [
-    { href: path, text: m.articles_all() },
+    { href: path, text: m.word_all() },
     ...categories.map(({ id, name }) => ({ href: withQuery(path, { category: id }), text: name })),
   ]
   return (
     <>
       {categories.length > 0 && (
-        <Tabs
-          label={m.articles_categories()}
-          tabs={tabs}
-          current={categories.findIndex(({ id }) => id === category) + 1}
-        />
+        <Tabs label={m.word_categories()} tabs={tabs} current={categories.findIndex(({ id }) => id === category) + 1} />
       )}
       <div className="px-4 pb-4 pt-3">
         <p className="mb-3 text-sm text-ink-2">{note}</p>

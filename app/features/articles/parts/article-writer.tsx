@@ -102,13 +102,13 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
             />
           )}
           <div className="card px-3 py-1">
-            <TextField name="title" label={m.articles_field_title()} stacked maxLength={ARTICLE_TITLE_MOST} />
+            <TextField name="title" label={m.word_title()} stacked maxLength={ARTICLE_TITLE_MOST} />
           </div>
           <ArticleBlocks blocks={writer.blocks} goods={writer.goods} grab={isLive ? writer.grab : undefined} isMoved />
         </div>
         <ActionBar>
           <Button wide look="line" name="intent" value="save">
-            {m.articles_save()}
+            {m.word_save()}
           </Button>
           <Button wide name="intent" value="next">
             {m.articles_next()}

@@ -32,7 +32,7 @@ export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button intent="publish" text={m.console_articles_publish()} />
-          <ButtonLink look="line" href={editHref} text={m.console_articles_edit()} />
+          <ButtonLink look="line" href={editHref} text={m.word_edit()} />
         </div>
       </Form>
     </Section>
@@ -44,7 +44,7 @@ export const TakeDownPart = ({ of }: { of: FormOf<unknown> }) => (
   <ReasonForm
     of={of}
     text={m.console_articles_take_down()}
-    label={m.console_articles_reason()}
+    label={m.word_reason()}
     hint={m.console_articles_reason_hint()}
   />
 )

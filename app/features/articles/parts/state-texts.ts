@@ -3,12 +3,12 @@ import type { ArticleState } from '../contract/limits'
 
 /** What the states of an article are called. */
 export const articleStateTexts: Record<ArticleState, () => string> = {
-  draft: m.articles_draft,
-  'in review': m.articles_in_review,
-  scheduled: m.articles_scheduled,
-  published: m.articles_published,
-  rejected: m.articles_rejected,
-  off: m.articles_off,
+  draft: m.articles_state_draft,
+  'in review': m.articles_state_in_review,
+  scheduled: m.articles_state_scheduled,
+  published: m.articles_state_published,
+  rejected: m.articles_state_rejected,
+  off: m.articles_state_off,
 }
 
 export const articleStateTones: Record<ArticleState, 'tint' | 'good' | 'price' | 'quiet'> = {

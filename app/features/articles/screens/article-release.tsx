@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const done = await member.ask(calls.articles.release, { ...read.value, id: idOf(request) })
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
   return redirectTo(paths.myArticles, {
-    toast: done.data.waits ? m.articles_waits({}, { locale }) : m.articles_out({}, { locale }),
+    toast: done.data.waits ? m.articles_waits({}, { locale }) : m.toast_published({}, { locale }),
   })
 }
 
@@ -75,7 +75,7 @@ export default function ArticleRelease() {
             />
             <SelectField
               name="category"
-              label={m.articles_category()}
+              label={m.word_category()}
               stacked
               required
               choices={categories.map(({ id, name }) => ({ value: id, text: name }))}
@@ -90,7 +90,7 @@ export default function ArticleRelease() {
         </div>
         <ActionBar>
           <ButtonLink wide look="line" href={withQuery(paths.articleEditor, { id })}>
-            {m.articles_edit()}
+            {m.word_edit()}
           </ButtonLink>
           <Button wide data-native="">
             {m.articles_hand_in()}

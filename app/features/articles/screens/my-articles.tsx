@@ -43,20 +43,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const toList = () => paths.myArticles
 
 export const action = acts(h5.member, {
-  takeOff: act({ call: calls.articles.takeOff, toast: m.articles_taken_off, to: toList }),
-  remove: act({ call: calls.articles.remove, toast: m.articles_removed, to: toList }),
+  takeOff: act({ call: calls.articles.takeOff, toast: m.articles_toast_taken_off, to: toList }),
+  remove: act({ call: calls.articles.remove, toast: m.toast_deleted, to: toList }),
 })
 
 export default function OwnArticles() {
   const { sure, state, items, next } = useLoaderData<typeof loader>()
   if (sure) return <Sure {...sure} />
   const tabs = [
-    { href: paths.myArticles, text: m.articles_all() },
+    { href: paths.myArticles, text: m.word_all() },
     ...STATES.map((one) => ({ href: withQuery(paths.myArticles, { state: one }), text: articleStateTexts[one]() })),
   ]
   return (
     <div className="flex flex-1 flex-col">
-      <Tabs label={m.articles_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
+      <Tabs label={m.word_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
       <div className="flex-1 px-4 pb-4 pt-3">
         {items.length === 0 ? (
           <Empty icon="edit" title={m.articles_own_none()} text={m.articles_own_none_text()} />
@@ -92,7 +92,7 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, changed
               <When at={changedAt} />
             </span>
           </p>
-          <Rejected text={reason && m.articles_reason({ reason })} decision={rejectionId} />
+          <Rejected text={reason && m.word_reason_is({ reason })} decision={rejectionId} />
           {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.articles_others_see()}</p>}
         </div>
         {cover && (
@@ -103,7 +103,7 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, changed
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink look="line" size="sm" href={withQuery(paths.articleEditor, { id })}>
-          {m.articles_edit()}
+          {m.word_edit()}
         </ButtonLink>
         {isShown && (
           <ButtonLink look="line" size="sm" href={withQuery(paths.memberArticle, { id })}>
@@ -116,7 +116,7 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, changed
           </ButtonLink>
         )}
         <ButtonLink look="plain" size="sm" href={ask('remove')}>
-          {m.articles_remove()}
+          {m.word_delete()}
         </ButtonLink>
       </div>
     </li>
@@ -127,14 +127,14 @@ function Sure({ asked, article }: { asked: 'remove' | 'takeOff'; article: OwnArt
   const title = article.title || m.articles_untitled()
   const said =
     asked === 'remove'
-      ? { title: m.articles_remove_sure(), text: m.articles_remove_text(), act: m.articles_remove() }
+      ? { title: m.articles_remove_sure(), text: m.articles_remove_text(), act: m.word_delete() }
       : { title: m.articles_take_off_sure(), text: m.articles_take_off_text(), act: m.articles_take_off() }
   return (
     <div className="px-4 pt-3">
       <AskOnceMore
         title={said.title}
         text={`${title}. ${said.text}`}
-        back={{ href: withQuery(paths.myArticles, { id: article.id }), text: m.articles_keep() }}
+        back={{ href: withQuery(paths.myArticles, { id: article.id }), text: m.word_keep() }}
         act={{ name: asked, text: said.act }}
       />
     </div>

@@ -10,5 +10,5 @@ export const cardFields = {
   intro: m.cards_field_intro,
   theme: m.cards_field_theme,
   visibility: m.cards_field_visibility,
-  link: m.cards_field_link,
+  link: m.cards_link,
 }

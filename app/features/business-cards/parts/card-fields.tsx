@@ -76,7 +76,7 @@ export function CardFields({ card, submissionId }: CardFieldsProps) {
         kept={typed && (typed.goods ?? [])}
         most={CARD_GOODS_MOST}
         legend={m.cards_field_goods()}
-        add={m.cards_goods_add()}
+        add={m.word_add_item()}
       />
       <div className="card mt-3 px-3 py-1">
         <RadioField

@@ -11,7 +11,7 @@ export const themeTexts: Record<CardTheme, () => string> = {
 }
 
 export const visibilityTexts: Record<CardVisibility, () => string> = {
-  everyone: m.cards_visible_everyone,
+  everyone: m.word_everybody,
   link: m.cards_visible_link,
   nobody: m.cards_visible_nobody,
 }

@@ -8,7 +8,7 @@ export function ContactLines({ card }: { card: ShownCard }) {
   const { phones, messengerId, mail, address } = card
   const lines = [
     ...phones.map((phone, index) => ({
-      label: phones.length > 1 ? m.cards_field_phone({ number: index + 1 }) : m.account_phone(),
+      label: phones.length > 1 ? m.cards_field_phone({ number: index + 1 }) : m.word_phone(),
       text: phone,
       href: `tel:${phone.replace(/[^\d+]/g, '')}`,
     })),

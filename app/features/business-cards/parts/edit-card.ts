@@ -39,6 +39,6 @@ export async function editCard(client: Client, request: Request) {
   if (!kept.ok) return refuseForm(cardForm, posted, kept.fields, kept.msg)
   const { id, waits } = kept.data
   if (pressed === 'goods') return redirectTo(withQuery(paths.cardEdit, { id, goods: 1 }))
-  const toast = (waits ? m.cards_saved_waits : m.cards_saved)({}, { locale })
+  const toast = (waits ? m.cards_saved_waits : m.toast_saved)({}, { locale })
   return redirectTo(paths.cards, { toast })
 }

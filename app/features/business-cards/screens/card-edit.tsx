@@ -51,7 +51,7 @@ export default function CardEdit() {
       </div>
       <ActionBar>
         <Button wide name="intent" value="save">
-          {m.cards_save()}
+          {m.word_save()}
         </Button>
       </ActionBar>
     </Form>

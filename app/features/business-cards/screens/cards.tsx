@@ -38,7 +38,7 @@ const toList = () => paths.cards
 
 export const action = acts(h5.member, {
   renew: act({ call: calls.cards.renewLink, toast: m.cards_renewed, to: toList }),
-  remove: act({ call: calls.cards.remove, toast: m.cards_removed, to: toList }),
+  remove: act({ call: calls.cards.remove, toast: m.toast_deleted, to: toList }),
 })
 
 export default function Cards() {
@@ -77,8 +77,8 @@ function Row(card: OwnCard) {
     <li>
       <CardFace face={card} />
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
-        {isDefault && <Tag tone="tint">{m.cards_default()}</Tag>}
-        {waits && <Tag tone="tint">{m.cards_waits()}</Tag>}
+        {isDefault && <Tag tone="tint">{m.word_default()}</Tag>}
+        {waits && <Tag tone="tint">{m.publishing_state_in_review()}</Tag>}
         <span>{visibilityTexts[visibility]()}</span>
         <span>{m.cards_visits({ count: visits })}</span>
       </p>
@@ -88,13 +88,13 @@ function Row(card: OwnCard) {
           {m.cards_open()}
         </ButtonLink>
         <ButtonLink look="line" size="sm" href={withQuery(paths.cardEdit, { id })}>
-          {m.cards_edit()}
+          {m.word_edit()}
         </ButtonLink>
         <ButtonLink look="plain" size="sm" href={ask('renew')}>
           {m.cards_renew()}
         </ButtonLink>
         <ButtonLink look="plain" size="sm" href={ask('remove')}>
-          {m.cards_remove()}
+          {m.word_delete()}
         </ButtonLink>
       </div>
     </li>
@@ -104,14 +104,14 @@ function Row(card: OwnCard) {
 function Sure({ asked, card: { id, name } }: { asked: (typeof ASKED)[number]; card: OwnCard }) {
   const said =
     asked === 'remove'
-      ? { title: m.cards_remove_sure(), text: m.cards_remove_text(), act: m.cards_remove() }
+      ? { title: m.cards_remove_sure(), text: m.cards_remove_text(), act: m.word_delete() }
       : { title: m.cards_renew_sure(), text: m.cards_renew_text(), act: m.cards_renew() }
   return (
     <div className="px-4 pt-3">
       <AskOnceMore
         title={said.title}
         text={`${name}. ${said.text}`}
-        back={{ href: withQuery(paths.cards, { id }), text: m.cards_keep() }}
+        back={{ href: withQuery(paths.cards, { id }), text: m.word_keep() }}
         act={{ name: asked, text: said.act }}
       />
     </div>

@@ -73,7 +73,7 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
           </span>
           {line.invalid ? (
             <span className="text-xs text-ink-2">
-              {line.invalid === 'gone' ? m.orders_cart_gone() : m.orders_cart_sold_out()}
+              {line.invalid === 'gone' ? m.goods_off_sale() : m.goods_sold_out()}
             </span>
           ) : (
             <form method="post" action={pathname} noValidate>

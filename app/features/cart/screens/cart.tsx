@@ -125,7 +125,7 @@ export default function Cart() {
           {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
           {liked.length > 0 && (
             <section className="pt-2">
-              <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
+              <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
               <GoodsCards id="liked" items={liked} back={pathname} />
             </section>
           )}
@@ -174,7 +174,7 @@ function CheckOut({ cart }: { cart: CartOf }) {
         </span>
       </form>
       <span className="ml-auto mr-3 text-right">
-        <span className="block text-xs text-ink-2">{m.orders_cart_total()}</span>
+        <span className="block text-xs text-ink-2">{m.word_total()}</span>
         <Money fen={cart.total} size="lg" />
       </span>
       {cart.selectedCount > 0 ? (

@@ -38,7 +38,7 @@ function Coupons({ preview }: { preview: Preview }) {
   const { coupons, couponId, claimable } = preview
   const summary = (
     <>
-      <Label>{m.coupons_row()}</Label>
+      <Label>{m.coupons_one()}</Label>
       {couponSummary(preview)}
     </>
   )
@@ -140,7 +140,7 @@ function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview:
   const { available, most } = points
   const summary = (
     <>
-      <Label>{m.points_row()}</Label>
+      <Label>{m.points_name()}</Label>
       {pointsSpent > 0 ? (
         <Value>{`−¥${yuanText(pointsDiscount)}`}</Value>
       ) : (

@@ -92,7 +92,7 @@ function Rates({ goods: { rate1, rate2, mall1, mall2 } }: { goods: RateDetails }
       <EnterPresses name="intent" value="rates" />
       <Field of={ratesForm} name="rate1" label={m.console_commissions_rate1()} hint={hint(mall1)} {...typed} />
       <Field of={ratesForm} name="rate2" label={m.console_commissions_rate2()} hint={hint(mall2)} {...typed} />
-      <Button className="mt-3" intent="rates" text={m.console_commissions_save()} />
+      <Button className="mt-3" intent="rates" text={m.word_save()} />
     </CardForm>
   )
 }
@@ -108,10 +108,10 @@ function Fixed({ goods: { skus, title } }: { goods: RateDetails }) {
       about={m.console_commissions_fixed_text()}
     >
       <EnterPresses name="intent" value="fixed" />
-      <Field of={fixedForm} name="skuId" label={m.console_commissions_sku()} required={false} choices={choices} />
+      <Field of={fixedForm} name="skuId" label={m.console_word_option()} required={false} choices={choices} />
       <Field of={fixedForm} name="fixed1" label={m.console_commissions_fixed1()} {...typed} />
       <Field of={fixedForm} name="fixed2" label={m.console_commissions_fixed2()} {...typed} />
-      <Button className="mt-3" intent="fixed" text={m.console_commissions_save()} />
+      <Button className="mt-3" intent="fixed" text={m.word_save()} />
     </CardForm>
   )
 }

@@ -6,7 +6,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { RATE_QUEUES } from '../contract/desk'
 
-const queueTexts = { own: m.console_commissions_own, all: m.console_filter_any }
+const queueTexts = { own: m.console_commissions_own, all: m.word_all }
 
 /** A rate of the goods' own, or that the mall's holds. */
 const rateText = (rate: number | null) =>
@@ -19,12 +19,12 @@ const list = listOf({
   title: m.console_commissions,
   area: { at: 74 },
   filters: [
-    choice('queue', m.console_commissions_queue, RATE_QUEUES, { text: queueTexts, initial: 'own' }),
+    choice('queue', m.console_word_show, RATE_QUEUES, { text: queueTexts, initial: 'own' }),
     words('search', m.console_commissions_words, 140),
   ],
   opens: ({ id }) => withQuery(paths.consoleCommission, { id }),
   columns: [
-    [m.console_stock_goods, ({ title }) => title],
+    [m.console_goods, ({ title }) => title],
     [m.console_commissions_rate1, ({ rate1 }) => rateText(rate1)],
     [m.console_commissions_rate2, ({ rate2 }) => rateText(rate2)],
     [m.console_commissions_fixed_skus, ({ fixed }) => <span className="num">{fixed || '–'}</span>],

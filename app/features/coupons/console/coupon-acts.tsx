@@ -29,12 +29,7 @@ export function GiveForm({ submissionId }: { submissionId: string }) {
       <Form of={giveForm} className="console-narrow">
         <EnterPresses />
         <Hidden of={{ submissionId }} />
-        <Picker
-          name="recipientId"
-          label={m.console_coupons_give_member()}
-          words={m.console_pick_member_words()}
-          most={1}
-        />
+        <Picker name="recipientId" label={m.console_word_member()} words={m.console_pick_member_words()} most={1} />
         <Button className="mt-3" intent="give" text={m.console_coupons_give()} />
       </Form>
     </Section>
@@ -52,7 +47,7 @@ export function Giving({ batch, facts, typed }: GivingProps) {
       <h2 className="mb-3 text-base font-bold">{m.console_coupon_give_check(facts)}</h2>
       <Card
         of={[
-          [m.console_coupons_name, strong(batch.name)],
+          [m.word_name, strong(batch.name)],
           [m.console_coupons_off, strong(valueText(batch))],
           [m.console_coupons_terms, conditionText(batch)],
         ]}

@@ -14,7 +14,7 @@ export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {
   return (
     <DataTable
       caption={m.console_coupon_example()}
-      columns={[m.console_coupon_goods(), m.console_coupon_off(), m.console_coupon_paid()]}
+      columns={[m.orders_sum_goods(), m.console_coupon_off(), m.console_coupon_paid()]}
       rows={examples.map(({ goods, off, pays }) => ({
         key: String(goods),
         cells: [
@@ -39,7 +39,7 @@ export function CouponCheck({ form, facts, typed }: CheckProps) {
     <div className="console-narrow">
       <h2 className="mb-3 text-base font-bold">{m.console_coupon_check()}</h2>
       <Card>
-        <ListRow title={m.console_coupons_name()} value={<b>{facts.name}</b>} />
+        <ListRow title={m.word_name()} value={<b>{facts.name}</b>} />
         <ListRow title={m.console_coupons_off()} value={<b>{valueText(facts)}</b>} />
         <ListRow title={m.console_coupons_terms()} value={conditionText(facts)} />
         <ListRow title={m.console_coupon_quota()} value={<span className="num">{facts.quota}</span>} />
@@ -54,7 +54,7 @@ export function CouponCheck({ form, facts, typed }: CheckProps) {
           <b>{m.console_approvals_needs_second()}</b>
         </p>
       )}
-      <ConfirmForm of={form} typed={typed} text={m.console_coupons_create()}>
+      <ConfirmForm of={form} typed={typed} text={m.console_word_create()}>
         <FactorField />
       </ConfirmForm>
     </div>

@@ -73,7 +73,7 @@ export default function CouponForm() {
       <EnterPresses />
       <Hidden of={{ submissionId }} />
       <Section title={m.console_coupons_part_name()}>
-        <Field of={form} name="nameZh" label={m.console_coupons_name_zh()} />
+        <Field of={form} name="nameZh" label={m.console_word_name_zh()} />
         <Field of={form} name="nameEn" label={m.console_coupons_name_en()} />
       </Section>
       <Discount />
@@ -104,7 +104,7 @@ function Discount() {
   const [most, threshold] = [m.console_coupons_most_off(), m.console_coupons_threshold()]
   return (
     <Section title={m.console_coupons_part_discount()}>
-      <Options of={form} name="kind" label={m.console_coupons_kind()} texts={kindTexts} />
+      <Options of={form} name="kind" label={m.console_word_kind()} texts={kindTexts} />
       <Field of={form} name="off" label={m.console_coupon_yuan()} hint={m.console_coupons_off_hint()} {...yuan} />
       <Field of={form} name="pays" label={m.console_coupon_pays()} hint={m.console_coupon_pays_hint()} {...percent} />
       <Field of={form} name="mostOff" label={most} hint={m.console_coupons_most_off_hint()} {...yuan} />
@@ -118,8 +118,8 @@ function Scope() {
   return (
     <Section title={m.console_coupons_part_scope()}>
       <Options of={form} name="scope" label={m.console_coupons_scope()} hideLabel texts={scopeTexts} />
-      <Picker name="goodsIds" label={m.console_coupons_goods()} hint={m.console_coupons_scope_hint()} words={words} />
-      <Picker name="categoryIds" label={m.console_coupons_categories()} words={words} />
+      <Picker name="goodsIds" label={m.word_items()} hint={m.console_coupons_scope_hint()} words={words} />
+      <Picker name="categoryIds" label={m.word_categories()} words={words} />
     </Section>
   )
 }

@@ -14,14 +14,14 @@ const lastDay = (until: string | null) => (until ? dateText(new Date(Date.parse(
 /** What a batch takes off, for what, and when. */
 export function CouponRules({ batch }: { batch: BatchDetails }) {
   const { name, state, taking, scopeNames, claimFrom, claimUntil, validDays, validFrom, validUntil } = batch
-  const range = (from: string, until: string) => m.console_coupons_good_from_until({ from, until })
+  const range = (from: string, until: string) => m.word_from_until({ from, until })
   const from = dayText(claimFrom)
   return (
     <Card
       label={m.console_coupons_rules()}
       of={[
-        [m.console_coupons_name, strong(name)],
-        [m.console_coupons_state, batchStateTexts[state]()],
+        [m.word_name, strong(name)],
+        [m.word_state, batchStateTexts[state]()],
         [m.console_coupons_off, valueText(batch)],
         [m.console_coupons_terms, conditionText(batch)],
         scopeNames.length > 0 && [m.console_coupons_part_scope, scopeNames.join(', ')],

@@ -21,5 +21,5 @@ export const batchStateTexts: Record<BatchShown['state'], () => string> = {
 export const queueTexts: Record<(typeof COUPON_QUEUES)[number], () => string> = {
   open: m.console_coupons_open,
   over: m.console_coupons_stopped,
-  all: m.console_coupons_all,
+  all: m.word_all,
 }

@@ -72,7 +72,7 @@ export default function Coupon() {
         of={[
           [m.console_coupons_claimed, claimed],
           [m.console_coupons_used, one.used],
-          [m.console_coupons_left, quota - claimed],
+          [m.console_word_left, quota - claimed],
         ]}
       />
       <WaitingApprovals approvals={one.approvals} />

@@ -90,7 +90,7 @@ function MineCard({ coupon }: { coupon: MemberCoupon }) {
       action={
         orderId ? (
           <ButtonLink look="line" size="sm" href={withQuery(paths.order, { id: orderId })}>
-            {m.coupons_see_order()}
+            {m.orders_see_order()}
           </ButtonLink>
         ) : (
           status === 'unused' && (

@@ -85,7 +85,7 @@ export default function FreightTemplate() {
         <p className="mb-3 text-xs text-ink-2">{m.console_freight_hint()}</p>
         <div className="btn-row">
           <Button wide look="line" intent="more" text={m.console_freight_more()} />
-          <Button wide intent="save" text={m.console_freight_save()} />
+          <Button wide intent="save" text={m.word_save()} />
         </div>
       </Form>
       {known && <TrySum known={known} tried={tried} />}
@@ -103,7 +103,7 @@ function TrySum({ known: { id, countsBy }, tried: { place, pieces, grams, said, 
       <TextField name="place" label={m.console_freight_place()} stacked defaultValue={place} required />
       <TextField
         name="pieces"
-        label={m.console_freight_pieces()}
+        label={m.console_word_pieces()}
         stacked
         inputMode="numeric"
         maxLength={3}

@@ -101,7 +101,7 @@ function Contents({ lines }: { lines: Tracked['lines'] }) {
             {optionText && <span className="block text-xs text-ink-2">{optionText}</span>}
           </p>
           <span className="num ml-2 text-ink-2">
-            <span className="sr-only">{m.orders_quantity()} </span>× {quantity}
+            <span className="sr-only">{m.word_quantity()} </span>× {quantity}
           </span>
         </li>
       ))}

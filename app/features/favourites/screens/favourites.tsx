@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Favourites() {
   const { filter, items, counts, next } = useLoaderData<typeof loader>()
   const texts = {
-    all: m.favourites_all(),
+    all: m.word_all(),
     cheaper: m.favourites_cheaper(),
     gone: m.favourites_invalid(),
   }

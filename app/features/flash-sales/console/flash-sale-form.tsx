@@ -102,7 +102,7 @@ export default function FlashSaleForm() {
       ))}
       <Section>
         <div className="console-pair">
-          <Field of={termsForm} name="day" label={m.console_sales_day()} type="date" min={today} required />
+          <Field of={termsForm} name="day" label={m.console_word_day()} type="date" min={today} required />
           <Field of={termsForm} name="slot" label={m.console_sales_slot()} choices={slots.map(slotChoice)} />
           <Field of={termsForm} name="perOrder" label={m.console_sales_per_order()} required />
           <Field of={termsForm} name="perMember" label={m.console_sales_per_member()} required />

@@ -6,14 +6,14 @@ import type { DeskSale } from '../contract/desk-shown'
 import { phaseTexts } from '../parts/sale-texts'
 
 export const saleQueueTexts: Record<(typeof SALE_QUEUES)[number], () => string> = {
-  all: m.console_filter_any,
+  all: m.word_all,
   open: m.console_sales_open,
-  over: m.console_sales_over,
+  over: m.flash_phase_over,
 }
 
 export const salePhaseTexts: Record<DeskSale['phase'], () => string> = {
   ...phaseTexts,
-  stopped: m.console_sales_stopped,
+  stopped: m.console_sales_state_stopped,
 }
 
 /** When a sale is, in the reader's language and the mall's time zone; it ends on the day on which it begins. */

@@ -48,9 +48,9 @@ export default function ConsoleFlashSale() {
     <>
       <Figures
         of={[
-          [m.console_sales_sold, sale.sold],
+          [m.console_word_sold, sale.sold],
           [m.console_sales_held, sale.held],
-          [m.console_sales_left, sale.left],
+          [m.console_word_left, sale.left],
         ]}
       />
       {carved !== null && carved < asked && (
@@ -61,11 +61,11 @@ export default function ConsoleFlashSale() {
       <Card
         label={m.console_sales_terms()}
         of={[
-          [m.console_sales_goods, strong(sale.name), { href: withQuery(paths.goods, { id: sale.goodsId }) }],
-          [m.console_sales_state, tag(phase === 'running' ? 'good' : 'quiet', salePhaseTexts[phase]())],
-          [m.console_sales_when, num(saleTimeText(sale))],
+          [m.console_goods, strong(sale.name), { href: withQuery(paths.goods, { id: sale.goodsId }) }],
+          [m.word_state, tag(phase === 'running' ? 'good' : 'quiet', salePhaseTexts[phase]())],
+          [m.word_when, num(saleTimeText(sale))],
           [m.console_sales_limits, m.console_sales_limits_text({ order, member })],
-          [m.console_sales_earns, earnsCommission ? m.console_sales_earns_yes() : m.console_sales_earns_no()],
+          [m.console_sales_earns, earnsCommission ? m.console_word_yes() : m.console_word_no()],
           [m.console_sales_reminders, num(sale.reminders)],
           [m.console_sales_seen, null, { href: withQuery(paths.flashGoods, { id }) }],
           mayOpen('seeAudit') && [m.console_sales_acts, null, { href: acts }],
@@ -89,10 +89,10 @@ function StopForm({ sale: { id, name } }: { sale: DeskSaleDetails }) {
       title={m.console_sales_stop_ask({ name })}
       text={m.console_sales_stop_text()}
       form={stop.form}
-      back={{ href: withQuery(paths.consoleFlashSale, { id }), text: m.console_sales_back() }}
+      back={{ href: withQuery(paths.consoleFlashSale, { id }), text: m.word_back() }}
       act={{ name: 'stop', text: m.console_sales_stop() }}
     >
-      <Field of={stop.form} name="reason" label={m.console_sales_reason()} hint={m.console_sales_reason_hint()} />
+      <Field of={stop.form} name="reason" label={m.word_reason()} hint={m.console_sales_reason_hint()} />
     </AskOnceMore>
   )
 }

@@ -19,20 +19,20 @@ const list = listOf({
   title: m.console_sales,
   area: { at: 75 },
   filters: [
-    day('day', m.console_sales_day),
-    choice('queue', m.console_sales_queue, SALE_QUEUES, { text: saleQueueTexts, initial: 'all' }),
+    day('day', m.console_word_day),
+    choice('queue', m.console_word_show, SALE_QUEUES, { text: saleQueueTexts, initial: 'all' }),
   ],
   opens: ({ id }) => withQuery(paths.consoleFlashSale, { id }),
   columns: [
-    [m.console_sales_goods, ({ name }) => name],
-    [m.console_sales_when, (sale) => <span className="num">{saleTimeText(sale)}</span>],
+    [m.console_goods, ({ name }) => name],
+    [m.word_when, (sale) => <span className="num">{saleTimeText(sale)}</span>],
     [m.console_sales_price, ({ price }) => <Money fen={price} size="sm" plain />],
     [
-      m.console_sales_sold,
+      m.console_word_sold,
       ({ sold, carved, asked }) => <span className="num whitespace-nowrap">{`${sold} / ${carved ?? asked}`}</span>,
     ],
     [
-      m.console_sales_state,
+      m.word_state,
       ({ phase }) => (
         <span className="whitespace-nowrap">
           <Tag good={phase === 'running'}>{salePhaseTexts[phase]()}</Tag>

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 
 /** What fields about flash sales are called. */
 export const flashSaleFields = {
-  day: m.console_sales_day,
+  day: m.console_word_day,
   slot: m.console_sales_slot,
   perOrder: m.console_sales_per_order,
   perMember: m.console_sales_per_member,

@@ -24,7 +24,7 @@ export function FlashBar({ sale: { phase, goodsId }, isReminded }: { sale: SaleD
       )}
       {(phase === 'soldOut' || phase === 'over') && (
         <ButtonLink wide href={withQuery(paths.goods, { id: goodsId })}>
-          {m.flash_buy_everyday()}
+          {m.goods_buy_everyday()}
         </ButtonLink>
       )}
     </ActionBar>

@@ -47,7 +47,7 @@ export function FlashChoice({ sale, sku }: { sale: SaleDetails; sku: string | nu
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center border-t pt-3">
-        <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
+        <span className="flex-none text-sm text-ink-2">{m.word_quantity()}</span>
         <span className="ml-auto">
           <QuantityField of={name} value={1} max={perOrder} />
         </span>

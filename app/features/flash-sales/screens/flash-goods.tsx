@@ -93,7 +93,7 @@ export default function FlashGoods() {
         isFavourite={isFavourite}
         here={salePath(sale.id)}
         price={sale.price}
-        everyday={{ text: m.flash_everyday(), price: sale.usualPrice }}
+        everyday={{ text: m.goods_everyday(), price: sale.usualPrice }}
         all={{ text: m.flash_all(), href: paths.flashSales }}
       >
         <FlashHead sale={sale} />

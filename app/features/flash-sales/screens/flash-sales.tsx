@@ -131,6 +131,6 @@ function SaleRow({ sale, isFirst }: { sale: SaleCard; isFirst: boolean }) {
 /** What a press on the line leads to, in the look of a button where something can be bought. */
 function Doing({ phase }: { phase: SaleCard['phase'] }) {
   if (phase === 'running') return <span className="btn btn-primary btn-sm">{m.flash_go()}</span>
-  if (phase === 'upcoming') return <span className="btn btn-soft btn-sm">{m.flash_see()}</span>
+  if (phase === 'upcoming') return <span className="btn btn-soft btn-sm">{m.word_view()}</span>
   return <Tag tone="quiet">{phaseTexts[phase]()}</Tag>
 }

@@ -83,7 +83,7 @@ export default function PlaceFlashOrder() {
   const { goodsTotal, usualTotal, minutesToPay, most } = order.preview
   const off = fen(usualTotal - goodsTotal)
   const everyday = [
-    { name: m.flash_everyday(), value: `¥${yuanText(usualTotal)}` },
+    { name: m.goods_everyday(), value: `¥${yuanText(usualTotal)}` },
     { name: m.flash_off(), value: <span className="price">{`−¥${yuanText(off)}`}</span> },
   ]
   return (

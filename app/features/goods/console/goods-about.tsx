@@ -31,7 +31,7 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 const parts = [
-  { name: 'name', text: m.console_goods_name, most: GOODS_NAME_MOST, isNeeded: true },
+  { name: 'name', text: m.word_name, most: GOODS_NAME_MOST, isNeeded: true },
   { name: 'subtitle', text: m.console_goods_subtitle, most: GOODS_SUBTITLE_MOST, isNeeded: false },
   { name: 'unit', text: m.console_goods_unit, most: GOODS_UNIT_MOST, isNeeded: true },
 ] as const
@@ -66,7 +66,7 @@ export default function GoodsAbout() {
           ))}
         </fieldset>
       ))}
-      <Button wide intent="save" text={m.console_goods_save()} />
+      <Button wide intent="save" text={m.word_save()} />
     </Form>
   )
 }

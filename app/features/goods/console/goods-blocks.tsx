@@ -66,7 +66,7 @@ export default function GoodsBlocks() {
         <SeenVersion goods={goods} section="details" />
         <Languages language={language} />
         <DetailBlocks blocks={blocks} known={goods.details} language={language} />
-        <Button wide className="mt-4" intent="save" text={m.console_goods_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
     </LiveRegion>
   )

@@ -32,7 +32,7 @@ const Name = ({ id, name }: BulkGoods) => <a href={withQuery(paths.consoleOneGoo
 export const WillChange = ({ what, items }: TableProps) => (
   <DataTable
     caption={m.console_bulk_will({ count: items.length })}
-    columns={[m.console_goods_name(), m.console_bulk_now(), m.console_bulk_then()]}
+    columns={[m.word_name(), m.console_bulk_now(), m.console_bulk_then()]}
     rows={items.map((one) => ({ key: one.id, cells: [<Name key="name" {...one} />, ...sides(one, what)] }))}
   />
 )
@@ -41,7 +41,7 @@ export const WillChange = ({ what, items }: TableProps) => (
 export const WillStay = ({ items }: Pick<TableProps, 'items'>) => (
   <DataTable
     caption={m.console_bulk_stay({ count: items.length })}
-    columns={[m.console_goods_name(), m.console_bulk_why()]}
+    columns={[m.word_name(), m.word_reason()]}
     rows={items.map((one) => ({
       key: one.id,
       cells: [<Name key="name" {...one} />, one.why ? bulkWhyTexts[one.why]() : ''],

@@ -104,7 +104,7 @@ function What() {
       {act === 'category' && (
         <SelectField
           name="categoryId"
-          label={m.console_goods_category()}
+          label={m.word_category()}
           stacked
           required
           choices={choices}

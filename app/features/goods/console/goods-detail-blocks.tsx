@@ -56,7 +56,7 @@ export const DetailBlocks = ({ blocks, known, language }: Beside & { blocks: rea
     textMost={DETAIL_TEXT_MOST}
     language={language}
     named={m.console_goods_block}
-    title={m.console_goods_block_add()}
+    title={m.word_add()}
     added={['text', 'heading', 'facts']}
     takesPictures
   />

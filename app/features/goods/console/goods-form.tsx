@@ -34,7 +34,7 @@ export const action = acts(h5.operatorWho(handle), {
     form,
     call: desk.goodsEditing.create,
     input: (value) => value,
-    toast: m.console_goods_begun,
+    toast: m.console_toast_draft_saved,
     to: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
   }),
 })
@@ -48,18 +48,9 @@ export default function GoodsForm() {
   return (
     <CardForm of={form} values={{ submissionId }}>
       <input type="hidden" name="submissionId" value={submissionId} />
-      <Field
-        of={form}
-        name="nameHans"
-        label={m.console_goods_in_language({ field: m.console_goods_name(), language })}
-      />
-      <Field of={form} name="categoryId" label={m.console_goods_category()} choices={categories.map(named)} />
-      <Field
-        of={form}
-        name="freightTemplateId"
-        label={m.console_goods_freight()}
-        choices={freightTemplates.map(named)}
-      />
+      <Field of={form} name="nameHans" label={m.console_goods_in_language({ field: m.word_name(), language })} />
+      <Field of={form} name="categoryId" label={m.word_category()} choices={categories.map(named)} />
+      <Field of={form} name="freightTemplateId" label={m.console_freights()} choices={freightTemplates.map(named)} />
       <p className="mt-2 text-xs text-ink-2">{m.console_goods_begin_hint()}</p>
       <Button wide className="mt-4" intent="begin" text={m.console_goods_begin()} />
     </CardForm>

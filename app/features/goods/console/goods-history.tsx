@@ -15,7 +15,7 @@ const list = listOf({
   parent: toGoods,
   filters: [given('id')],
   columns: [
-    [m.console_goods_change_what, ({ section }) => goodsSectionTexts[section]()],
+    [m.console_word_what, ({ section }) => goodsSectionTexts[section]()],
     [m.console_goods_change_who, (row) => changedBy(row)],
     [m.console_goods_change_fields, (row) => <ChangedFields of={row} />],
   ],

@@ -87,7 +87,7 @@ export default function GoodsMedia() {
             <Button look="plain" size="sm" className="mb-2" intent="noFilm" text={m.console_goods_film_remove()} />
           )}
         </section>
-        <Button wide intent="save" text={m.console_goods_save()} />
+        <Button wide intent="save" text={m.word_save()} />
       </Form>
       <script type="module" src={upload} />
     </LiveRegion>

@@ -24,7 +24,7 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
                 <li key={key} className="flex flex-wrap items-center py-1">
                   <input type="hidden" name="pictures" value={key} />
                   <span className="photo">
-                    <Picture picture={key} alt={m.console_goods_picture_number({ number: index + 1 })} sizes="72px" />
+                    <Picture picture={key} alt={m.console_word_picture_number({ number: index + 1 })} sizes="72px" />
                   </span>
                   <span className="ml-auto flex flex-wrap justify-end">
                     {index > 0 && <Turn act="up" at={index} label={m.console_goods_picture_up} />}
@@ -36,7 +36,7 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
             </ol>
             {keys.length < most && (
               <div className="flex flex-wrap items-center gap-2">
-                <ChoosePictures text={m.console_goods_picture_choose()} id={id} isRefused={Boolean(error)} />
+                <ChoosePictures text={m.word_choose_pictures()} id={id} isRefused={Boolean(error)} />
                 <SendPictures text={m.console_goods_picture_add()} />
               </div>
             )}

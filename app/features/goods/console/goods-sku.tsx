@@ -64,7 +64,7 @@ export default function GoodsSku() {
         <input type="hidden" name="skuId" value={sku.id} />
         <section className="card mb-3 px-4 py-2">
           <h2 className="font-bold">{sku.name || goods.name}</h2>
-          <Field of={form} name="price" label={m.console_goods_price()} inputMode="decimal" maxLength={12} />
+          <Field of={form} name="price" label={m.word_price()} inputMode="decimal" maxLength={12} />
           <Field
             of={form}
             name="lowBelow"
@@ -75,7 +75,7 @@ export default function GoodsSku() {
           />
           <PictureField label={m.console_goods_sku_picture()} most={MOST} />
         </section>
-        <Button wide intent="save" text={m.console_goods_save()} />
+        <Button wide intent="save" text={m.word_save()} />
       </Form>
     </LiveRegion>
   )

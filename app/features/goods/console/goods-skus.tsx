@@ -68,7 +68,7 @@ export default function GoodsSkus() {
         const of = (name: string) => (typed && was >= 0 ? allOf(typed, name)[was] : undefined)
         return <SkuFields key={row.choice} row={row} at={at} typed={of} goodsId={goods.id} />
       })}
-      <Button wide intent="save" text={m.console_goods_save()} />
+      <Button wide intent="save" text={m.word_save()} />
     </Form>
   )
 }
@@ -103,7 +103,7 @@ function SkuFields({ row: { choice, name, sku }, at, goodsId, typed }: SkuFields
       </p>
       <input type="hidden" name="choice" value={choice} />
       <div className="console-pair">
-        {line('price', m.console_goods_price(), 'decimal')}
+        {line('price', m.word_price(), 'decimal')}
         {line('marketPrice', m.console_goods_market_price(), 'decimal')}
         {line('cost', m.console_goods_cost(), 'decimal')}
         {line('weight', m.console_goods_weight(), 'numeric', 9)}
@@ -132,7 +132,7 @@ function SkuFields({ row: { choice, name, sku }, at, goodsId, typed }: SkuFields
             text={m.console_goods_sku_more()}
           />
           <ButtonLink look="line" size="sm" href={withQuery(paths.consoleSku, { id: sku.id })}>
-            {m.console_goods_sku_stock()} <span className="num ml-1">{sku.available}</span>
+            {m.console_stock()} <span className="num ml-1">{sku.available}</span>
           </ButtonLink>
         </p>
       )}

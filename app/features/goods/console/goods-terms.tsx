@@ -48,10 +48,10 @@ export default function GoodsTerms() {
     >
       <SeenVersion goods={goods} section="terms" />
       <section className="card mb-3 px-4 py-2">
-        <Field of={form} name="categoryId" label={m.console_goods_category()} choices={choices.categories.map(named)} />
+        <Field of={form} name="categoryId" label={m.word_category()} choices={choices.categories.map(named)} />
         <SelectField
           name="brandId"
-          label={m.console_goods_brand()}
+          label={m.goods_brand()}
           stacked
           empty={m.console_goods_brand_none()}
           choices={choices.brands.map(named)}
@@ -60,7 +60,7 @@ export default function GoodsTerms() {
         <Field
           of={form}
           name="freightTemplateId"
-          label={m.console_goods_freight()}
+          label={m.console_freights()}
           choices={choices.freightTemplates.map(named)}
         />
       </section>
@@ -85,7 +85,7 @@ export default function GoodsTerms() {
         text={(id) => serviceText(choices.services.find((one) => one.id === id)) ?? id}
       />
       <Marks name="tags" label={m.console_goods_tags()} known={MARKS} ticked={goods.tags} text={markText} />
-      <Button wide intent="save" text={m.console_goods_save()} />
+      <Button wide intent="save" text={m.word_save()} />
     </Form>
   )
 }

@@ -32,20 +32,20 @@ export const goodsSectionTexts: Record<GoodsSection | 'state', () => string> = {
   details: m.console_goods_details,
   options: m.console_goods_options,
   skus: m.console_goods_skus,
-  state: m.console_goods_change_state,
+  state: m.word_state,
 }
 
 export const detailKindTexts: Record<DetailKind, () => string> = {
-  text: m.console_goods_block_text,
-  heading: m.console_goods_block_heading,
+  text: m.console_word_block_text,
+  heading: m.word_block_heading,
   facts: m.console_goods_block_facts,
-  picture: m.console_goods_block_picture,
+  picture: m.word_picture,
 }
 
 /** What a change may be of besides the inputs of the calls. */
 const fields: Record<string, () => string> = {
   ...goodsEditingFields,
-  name: m.console_goods_name,
+  name: m.word_name,
   subtitle: m.console_goods_subtitle,
   unit: m.console_goods_unit,
   tags: m.console_goods_tags,
@@ -53,7 +53,7 @@ const fields: Record<string, () => string> = {
   film: m.videos_field_film,
   block: m.console_goods_details,
   option: m.console_goods_options,
-  status: m.console_goods_status,
+  status: m.word_state,
   reason: m.console_goods_reason,
 }
 

@@ -22,7 +22,7 @@ import { goodsStatusTexts, goodsStatusTones, goodsStockTexts } from './goods-tex
 
 type Page = PageOf<typeof desk.goodsEditing.list>
 
-const any = m.console_filter_any
+const any = m.word_all
 
 const list = listOf({
   may: 'handleGoods',
@@ -32,19 +32,19 @@ const list = listOf({
   area: { at: 33 },
   filters: [
     words('search', m.console_goods_words, 140),
-    choice('status', m.console_goods_status, GOODS_STATUSES, { text: goodsStatusTexts, any }),
-    listedChoice('category', m.console_goods_category, ({ choices }: Page) => choices.categories.map(named)),
-    listedChoice('brand', m.console_goods_brand, ({ choices }: Page) => choices.brands.map(named)),
-    choice('stock', m.console_goods_stock, GOODS_STOCKS, { text: goodsStockTexts, any }),
+    choice('status', m.word_state, GOODS_STATUSES, { text: goodsStatusTexts, any }),
+    listedChoice('category', m.word_category, ({ choices }: Page) => choices.categories.map(named)),
+    listedChoice('brand', m.goods_brand, ({ choices }: Page) => choices.brands.map(named)),
+    choice('stock', m.console_stock, GOODS_STOCKS, { text: goodsStockTexts, any }),
   ],
   opens: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
   columns: [
-    [m.console_goods_name, ({ name }) => name],
-    [m.console_goods_status, ({ status }) => <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>],
-    [m.console_goods_category, ({ category }) => category],
-    [m.console_goods_brand, ({ brand }) => brand || '–'],
-    [m.console_goods_price, ({ priceFrom }) => <Money fen={priceFrom} size="sm" short />],
-    [m.console_goods_stock, ({ available }) => <span className="num">{available}</span>],
+    [m.word_name, ({ name }) => name],
+    [m.word_state, ({ status }) => <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>],
+    [m.word_category, ({ category }) => category],
+    [m.goods_brand, ({ brand }) => brand || '–'],
+    [m.word_price, ({ priceFrom }) => <Money fen={priceFrom} size="sm" short />],
+    [m.console_stock, ({ available }) => <span className="num">{available}</span>],
     [m.console_goods_sales, ({ sales }) => <span className="num">{sales}</span>],
   ],
   chosen: {

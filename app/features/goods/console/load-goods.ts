@@ -12,6 +12,6 @@ export async function loadGoods(request: Request) {
 
 /** What is said when a part was kept, and where one is led. */
 export const kept = {
-  toast: m.console_goods_saved,
+  toast: m.toast_saved,
   to: (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id }),
 }

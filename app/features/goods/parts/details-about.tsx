@@ -64,7 +64,7 @@ function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
 export function DetailsShare({ id, url }: { id: string; url: string }) {
   return (
     <section id="share" className="mt-2 bg-card px-4 py-3">
-      <h2 className="text-base font-bold">{m.goods_share()}</h2>
+      <h2 className="text-base font-bold">{m.word_share()}</h2>
       <p className="mt-0.5 text-xs text-ink-2">{m.goods_share_text()}</p>
       <ShareLink url={url} />
       <p className="mt-1">

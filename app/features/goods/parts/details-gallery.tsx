@@ -50,7 +50,7 @@ export function DetailsGallery({ goods, first, shared, isFavourite = false, back
             />
           </div>
           <ShareButton url={shared} title={name} href="#share" className="btn-round">
-            <Icon name="share" label={m.goods_share()} />
+            <Icon name="share" label={m.word_share()} />
           </ShareButton>
         </div>
       )}

@@ -115,7 +115,7 @@ export function BrandRow({ goods: { brand } }: { goods: GoodsDetail }) {
   if (!brand) return null
   return (
     <a href={withQuery(paths.brand, { id: brand.id })} className="row">
-      <RowLabel>{m.search_filter_brand()}</RowLabel>
+      <RowLabel>{m.goods_brand()}</RowLabel>
       <span className="min-w-0 flex-1">{brand.name}</span>
       <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
     </a>

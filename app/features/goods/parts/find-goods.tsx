@@ -46,7 +46,7 @@ export function FindGoods({ editor, id, more, found, back = m.articles_back_to_t
                     value="addGoods"
                     aria-label={m.goods_add_this({ name: item.name })}
                   >
-                    {m.articles_goods_this()}
+                    {m.word_add()}
                   </Button>
                 </form>
               }

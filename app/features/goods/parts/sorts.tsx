@@ -12,7 +12,7 @@ export function Sorts({ sort: current = 'best', hrefOf }: { sort?: Sort; hrefOf:
     // A second press turns the order round.
     current === 'priceUp'
       ? { sort: 'priceDown', text: m.search_price_up() }
-      : { sort: 'priceUp', text: isByPrice ? m.search_price_down() : m.search_price() },
+      : { sort: 'priceUp', text: isByPrice ? m.search_price_down() : m.word_price() },
   ]
   const tabs = sorts.map(({ sort, text }) => ({ href: hrefOf(sort), text }))
   const index = isByPrice ? sorts.length - 1 : sorts.findIndex(({ sort }) => sort === current)

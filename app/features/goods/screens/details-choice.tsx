@@ -62,7 +62,7 @@ function Summary({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
   if (!first) {
     return (
       <>
-        <RowLabel>{m.goods_quantity()}</RowLabel>
+        <RowLabel>{m.word_quantity()}</RowLabel>
         <span className="min-w-0 flex-1 large:basis-full">{m.goods_quantity_choose()}</span>
       </>
     )
@@ -105,7 +105,7 @@ function HowMany({ goods }: { goods: GoodsDetail }) {
       {({ error, value }) => (
         <div id={`${buyForm.id}-quantity`} className="border-t pt-3">
           <div className="flex flex-wrap items-center">
-            <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
+            <span className="flex-none text-sm text-ink-2">{m.word_quantity()}</span>
             <span className="ml-auto">
               <QuantityField
                 of={goods.name}

@@ -13,7 +13,7 @@ export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupo
       title={m.coupons_centre()}
       summary={
         <>
-          <RowLabel>{m.coupons_row()}</RowLabel>
+          <RowLabel>{m.coupons_one()}</RowLabel>
           <span className="price clamp-1 min-w-0 flex-1 whitespace-normal large:basis-full">
             {items.map(valueText).join(' · ')}
           </span>

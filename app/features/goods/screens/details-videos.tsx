@@ -7,7 +7,7 @@ export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
   if (items.length === 0) return null
   return (
     <section className="px-4 pt-4">
-      <h2 className="mb-2 text-base font-bold">{m.videos_of_goods()}</h2>
+      <h2 className="mb-2 text-base font-bold">{m.videos_many()}</h2>
       <VideoGrid id="goods-videos" items={items} />
     </section>
   )

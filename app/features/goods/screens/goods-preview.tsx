@@ -19,7 +19,7 @@ import { choicesOf } from './details-skus'
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle: ScreenHandle<Data> = {
-  title: (data) => data?.shown?.goods.name || m.goods_preview(),
+  title: (data) => data?.shown?.goods.name || m.word_preview(),
   parent: paths.home,
 }
 
@@ -48,7 +48,7 @@ export default function GoodsPreview() {
         icon="box"
         title={m.goods_preview_gone()}
         text={said}
-        action={{ href: paths.home, text: m.goods_preview_home() }}
+        action={{ href: paths.home, text: m.word_to_shop() }}
       />
     )
   const { goods, until } = shown

@@ -14,7 +14,7 @@ export function SearchFilters(results: ResultsProps) {
   const brands = results.ok ? results.found.brands : []
   const errors = results.ok ? [] : Object.values(results.fields)
   return (
-    <Sheet title={m.search_filter_title()} open={errors.length > 0} summary={<FilterSummary />}>
+    <Sheet title={m.word_filter()} open={errors.length > 0} summary={<FilterSummary />}>
       <form method="get" action={paths.goodsSearch}>
         {[...new Set(errors)].map((error) => (
           <Alert key={error}>{error}</Alert>
@@ -23,14 +23,14 @@ export function SearchFilters(results: ResultsProps) {
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <SelectField
           name="category"
-          label={m.search_filter_category()}
+          label={m.word_category()}
           defaultValue={asked.category}
           empty={m.search_filter_any()}
           choices={categoryChoices(results)}
         />
         <SelectField
           name="brand"
-          label={m.search_filter_brand()}
+          label={m.goods_brand()}
           defaultValue={asked.brand}
           empty={m.search_filter_any()}
           choices={brands.map(({ id, name }) => ({ value: id, text: name }))}
@@ -61,7 +61,7 @@ function FilterSummary() {
   return (
     <span className="flex items-center text-ink-2">
       <Icon name="filter" size="sm" className="mr-1" />
-      {m.search_filter_title()}
+      {m.word_filter()}
     </span>
   )
 }

@@ -95,11 +95,11 @@ function ActiveFilters(results: ResultsProps) {
   const { minYuan, maxYuan } = asked
   const chips = [
     asked.category && {
-      text: nameOf(categories, asked.category) ?? m.search_filter_category(),
+      text: nameOf(categories, asked.category) ?? m.word_category(),
       href: searchPath({ ...asked, category: undefined }),
     },
     asked.brand && {
-      text: nameOf(brands, asked.brand) ?? m.search_filter_brand(),
+      text: nameOf(brands, asked.brand) ?? m.goods_brand(),
       href: searchPath({ ...asked, brand: undefined }),
     },
     (minYuan || maxYuan) && {

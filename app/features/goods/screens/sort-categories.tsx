@@ -10,7 +10,7 @@ type Category = z.output<typeof categoryTree>
 /** The top categories at the left edge; stays in view while the goods beside it scroll. */
 export function CategoryRail({ categories, current }: { categories: readonly Category[]; current: string }) {
   return (
-    <nav aria-label={m.goods_categories()} className="w-[4.875rem] flex-none large:w-auto">
+    <nav aria-label={m.word_categories()} className="w-[4.875rem] flex-none large:w-auto">
       <ul className="sticky top-[3.5rem] max-h-[calc(100vh-3.5rem-50px)] overflow-auto large:static large:flex">
         {categories.map(({ id, name }) => (
           <li key={id} className="large:flex-none">

@@ -20,7 +20,7 @@ import { Sorts } from '../parts/sorts'
 import { CategoryRail, SubCategories } from './sort-categories'
 
 export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
-  title: ({ chosen }) => chosen?.name ?? m.goods_categories(),
+  title: ({ chosen }) => chosen?.name ?? m.word_categories(),
   tab: 1,
   kept: { query: ['id', 'sort', 'cursor'] },
 }
@@ -28,7 +28,7 @@ export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? publicMeta(matches, {
-        title: data.chosen?.name ?? m.goods_categories(),
+        title: data.chosen?.name ?? m.word_categories(),
         description: data.categories.map(({ name }) => name).join(', '),
         canonical: data.canonical,
         trail: trailOf(data),
@@ -85,7 +85,7 @@ export default function Categories() {
   const { categories, parent, chosen, sort, items, total, isMore, next } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="sr-only">{m.goods_categories()}</h1>
+      <h1 className="sr-only">{m.word_categories()}</h1>
       <div className="sticky top-0 z-10 low:static bg-ground px-4 py-2">
         <SearchBox action={paths.goodsSearch} placeholder={m.search_placeholder()} />
       </div>

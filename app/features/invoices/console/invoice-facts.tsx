@@ -14,7 +14,7 @@ export function InvoiceFacts({ one }: { one: InvoiceDetails }) {
   return (
     <Card>
       <ListRow
-        title={m.console_invoices_state()}
+        title={m.word_state()}
         note={reason}
         value={isTakenBack ? m.console_invoices_taken_back() : invoiceStateTexts[state]()}
       />

@@ -5,7 +5,7 @@ import { invoiceStateTexts } from '../parts/invoice-texts'
 
 export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => string> = {
   ...invoiceStateTexts,
-  all: m.console_filter_any,
+  all: m.word_all,
 }
 
 const moves: Record<string, () => string> = {

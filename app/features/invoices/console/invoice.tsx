@@ -30,7 +30,7 @@ import { invoiceMoveText } from './invoice-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleInvoices',
-  title: () => m.console_invoices_one(),
+  title: () => m.invoices_title(),
   parent: paths.consoleInvoices,
   takes: 'file',
 }
@@ -105,7 +105,7 @@ export default function InvoiceScreen() {
           of={withReason.takeBack.form}
           text={m.console_invoices_take_back()}
           about={m.console_invoices_take_back_text()}
-          label={m.invoices_reason()}
+          label={m.word_reason()}
           hint={m.console_invoices_reason_hint()}
         />
       )}
@@ -144,7 +144,7 @@ function Decide({ one: { left, orderId, order } }: { one: InvoiceDetails }) {
       <ReasonForm
         of={withReason.refuse.form}
         text={m.console_invoices_refuse()}
-        label={m.invoices_reason()}
+        label={m.word_reason()}
         hint={m.console_invoices_reason_hint()}
       />
     </>

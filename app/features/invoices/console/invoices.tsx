@@ -16,18 +16,18 @@ const list = listOf({
   title: m.console_invoices,
   area: { at: 74 },
   filters: [
-    choice('queue', m.console_invoices_state, INVOICE_QUEUES, { text: invoiceQueueTexts }),
+    choice('queue', m.word_state, INVOICE_QUEUES, { text: invoiceQueueTexts }),
     words('orderId', m.orders_number_label, 64),
     given('authorId'),
   ],
   opens: ({ id }) => withQuery(paths.consoleInvoice, { id }),
   columns: [
-    [m.invoices_asked_at, ({ askedAt }) => <When at={askedAt} />],
+    [m.word_asked_for, ({ askedAt }) => <When at={askedAt} />],
     [m.orders_number_label, ({ orderId }) => <span className="num">{orderId}</span>],
     [m.invoices_kind, ({ kind }) => invoiceKindTexts[kind]()],
     [m.invoices_field_title, ({ title }) => <span className="clamp-2">{title ? <bdi>{title}</bdi> : '–'}</span>],
     [m.invoices_amount, ({ amount }) => <Money plain size="sm" fen={amount} />],
-    [m.console_invoices_state, ({ state }) => <span className="whitespace-nowrap">{invoiceStateTexts[state]()}</span>],
+    [m.word_state, ({ state }) => <span className="whitespace-nowrap">{invoiceStateTexts[state]()}</span>],
   ],
   empty: { icon: 'check', title: m.console_invoices_none, text: m.console_invoices_none_text },
 })

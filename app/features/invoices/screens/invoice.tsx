@@ -37,7 +37,7 @@ export default function InvoiceScreen() {
       <StatusHead title={invoiceStateTexts[state]()} text={explained(invoice)} isOver={isOver} />
       {(state === 'refused' || invoice.isTakenBack) && (
         <section className="card mt-2 p-3">
-          <h3 className="text-xs text-ink-2">{m.invoices_reason()}</h3>
+          <h3 className="text-xs text-ink-2">{m.word_reason()}</h3>
           <p className="break-words">{reason}</p>
         </section>
       )}
@@ -65,7 +65,7 @@ export default function InvoiceScreen() {
         <ListRow title={m.invoices_field_title()} value={<Long text={title} />} />
         {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Long text={taxNumber} />} />}
         <ListRow title={m.cards_field_mail()} value={<Long text={email} />} />
-        <ListRow title={m.invoices_asked_at()} value={<When at={invoice.askedAt} />} />
+        <ListRow title={m.word_asked_for()} value={<When at={invoice.askedAt} />} />
         {invoice.issuedAt && <ListRow title={m.invoices_issued_at()} value={<When at={invoice.issuedAt} />} />}
         <ListRow
           title={m.orders_number_label()}

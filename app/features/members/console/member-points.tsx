@@ -8,7 +8,7 @@ import { Button } from '~/web/ui/button'
 
 export const points = deskAct('points', desk.points.adjust, m.console_points_adjusted_toast)
 
-const wayTexts = { give: m.console_points_give, take: m.console_points_take }
+const wayTexts = { give: m.console_word_give, take: m.console_word_take }
 
 /** Gives the member points or takes them, with a reason that the member reads. */
 export function MemberPoints({ submissionId }: { submissionId: string }) {

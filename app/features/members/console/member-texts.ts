@@ -2,8 +2,8 @@ import * as m from '~/paraglide/messages'
 import type { DeskMember } from '../contract/desk'
 
 const statuses: Record<DeskMember['status'], () => string> = {
-  active: m.console_member_active,
-  blocked: m.console_member_blocked,
+  active: m.console_member_state_active,
+  blocked: m.console_member_state_blocked,
   erased: m.console_member_erased,
 }
 

@@ -38,11 +38,11 @@ export default function MemberScreen() {
     <>
       <Card
         of={[
-          [m.console_member_id, num(id)],
-          [m.account_phone, num(one.phone)],
+          [m.console_word_member_number, num(id)],
+          [m.word_phone, num(one.phone)],
           [m.account_nickname, one.nickname],
-          [m.console_member_status, memberStatus(status)],
-          one.blockedReason && [m.console_member_reason, one.blockedReason],
+          [m.word_state, memberStatus(status)],
+          one.blockedReason && [m.word_reason, one.blockedReason],
           [m.console_member_joined, momentText(one.joinedAt)],
           one.phoneChangedAt && [m.console_member_phone_changed, momentText(one.phoneChangedAt)],
           one.deletionDueAt && [m.console_member_goes, momentText(one.deletionDueAt)],
@@ -51,10 +51,10 @@ export default function MemberScreen() {
       />
       <Card
         of={[
-          [m.console_member_orders, one.orders],
+          [m.orders_many, one.orders],
           [m.console_member_open_orders, one.openOrders],
           [m.console_member_open_cases, one.openCases],
-          [m.console_member_points, one.points],
+          [m.points_name, one.points],
           [m.console_rewards_of_member, null, to(paths.consoleRewardSubmissions, all)],
           [m.console_questions_of_member, null, to(paths.consoleQuestions, all)],
           mayOpen('handleInvoices') && [m.console_invoices_of_member, null, to(paths.consoleInvoices, all)],
@@ -67,7 +67,7 @@ export default function MemberScreen() {
           of={isActive ? block.form : unblock.form}
           text={isActive ? m.console_member_block() : m.console_member_unblock()}
           look={isActive ? 'danger' : 'primary'}
-          label={m.console_member_reason()}
+          label={m.word_reason()}
         />
       )}
     </>

@@ -15,9 +15,9 @@ const list = listOf({
   filters: [words('search', m.console_members_search, 40, m.console_members_search_hint)],
   opens: ({ id }) => withQuery(paths.consoleMember, { id }),
   columns: [
-    [m.account_phone, ({ phone, id }) => <span className="num">{phone || id}</span>],
+    [m.word_phone, ({ phone, id }) => <span className="num">{phone || id}</span>],
     [m.account_nickname, ({ nickname }) => nickname],
-    [m.console_member_status, ({ status }) => memberStatus(status)],
+    [m.word_state, ({ status }) => memberStatus(status)],
     [m.console_member_joined, ({ joinedAt }) => <When at={joinedAt} day />],
   ],
   empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },

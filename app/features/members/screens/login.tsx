@@ -104,7 +104,7 @@ export default function Login() {
         />
         <CheckboxField name="agreement" label={<Agreement back={back} />} required />
         <Button name="intent" value="login" wide className="mt-4">
-          {m.account_login_do()}
+          {m.word_log_in()}
         </Button>
       </Form>
       {hasMessenger && (

@@ -6,7 +6,7 @@ export const missionName = (kind: MissionKind): string =>
   isOther(kind) ? missionTexts[kind].title() : m.console_missions_sign_in()
 
 export const rewardTexts = {
-  points: m.console_missions_reward_points,
-  coupon: m.console_missions_reward_coupon,
+  points: m.points_name,
+  coupon: m.coupons_one,
   draw: m.console_missions_reward_draw,
 }

@@ -20,7 +20,7 @@ import { missionName, rewardTexts } from './mission-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleCoupons',
-  title: () => m.console_missions_kind(),
+  title: () => m.console_kind_mission(),
   parent: paths.consoleMissions,
 }
 
@@ -59,7 +59,7 @@ export default function MissionForm() {
         <h2 className="mb-2 text-lg font-bold">{missionName(kind)}</h2>
         <p className="text-sm text-ink-2">{m.console_missions_from_now()}</p>
         <Field of={form} name="isOn" value="true" label={m.console_missions_is_on()} />
-        <Options of={form} name="reward" label={m.console_missions_reward()} texts={rewardTexts} />
+        <Options of={form} name="reward" label={m.console_word_reward()} texts={rewardTexts} />
         <Field of={form} name="points" label={m.console_missions_points()} />
         {kind === 'signIn' ? (
           <Field of={form} name="bonus" label={m.console_missions_bonus()} required={false} />
@@ -83,7 +83,7 @@ export default function MissionForm() {
         />
         <FactorField />
       </Section>
-      <Button wide intent="save" text={m.console_missions_save()} />
+      <Button wide intent="save" text={m.word_save()} />
     </Form>
   )
 }

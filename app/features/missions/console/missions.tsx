@@ -15,14 +15,11 @@ const list = listOf({
   area: { at: 57 },
   opens: ({ kind }) => withQuery(paths.consoleMission, { kind }),
   columns: [
-    [m.console_missions_kind, ({ kind }) => missionName(kind)],
-    [m.console_missions_reward, rewardText],
+    [m.console_kind_mission, ({ kind }) => missionName(kind)],
+    [m.console_word_reward, rewardText],
     [m.console_missions_today, ({ claimedToday }) => <span className="num">{claimedToday}</span>],
     [m.console_missions_lately, ({ claimedLately }) => <span className="num">{claimedLately}</span>],
-    [
-      m.console_missions_state,
-      ({ isOn }) => <Tag good={isOn}>{isOn ? m.console_missions_on() : m.console_missions_off()}</Tag>,
-    ],
+    [m.word_state, ({ isOn }) => <Tag good={isOn}>{isOn ? m.console_missions_on() : m.console_missions_off()}</Tag>],
   ],
   empty: { icon: 'star', title: m.console_missions_none, text: m.console_missions_none_text },
 })

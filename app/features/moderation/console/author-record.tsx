@@ -9,7 +9,7 @@ type Props = { author: { id: string; nickname: string }; record: AuthorRecord; s
 export const AuthorRows = ({ author: { id, nickname }, record, seesMembers }: Props) => (
   <>
     <ListRow
-      title={m.console_publishing_author()}
+      title={m.console_word_member()}
       value={nickname}
       href={seesMembers ? withQuery(paths.consoleMember, { id }) : undefined}
     />

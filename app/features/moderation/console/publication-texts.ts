@@ -14,17 +14,17 @@ export function queueKindText(kind: QueueKind): string {
 }
 
 export const publicationQueueTexts: Record<(typeof PUBLICATION_QUEUES)[number], () => string> = {
-  open: m.console_publishing_open,
-  approved: m.console_publishing_approved,
-  rejected: m.console_publishing_rejected,
-  all: m.console_filter_any,
+  open: m.console_publishing_state_open,
+  approved: m.console_publishing_state_approved,
+  rejected: m.console_publishing_state_rejected,
+  all: m.word_all,
 }
 
 export const publicationStateTexts: Record<PublicationState, () => string> = {
   waiting: m.console_publishing_waiting,
   shown: m.console_publishing_shown,
-  approved: m.console_publishing_approved,
-  rejected: m.console_publishing_rejected,
+  approved: m.console_publishing_state_approved,
+  rejected: m.console_publishing_state_rejected,
   replaced: m.console_publishing_replaced,
   withdrawn: m.console_publishing_withdrawn,
 }
@@ -39,15 +39,15 @@ export function queuedStateText({ state, appeal }: Pick<Queued, 'state' | 'appea
 const moves: Record<string, () => string> = {
   submit: m.console_publishing_move_submit,
   show: m.console_publishing_move_show,
-  hide: m.console_reviews_hidden,
+  hide: m.console_reviews_state_hidden,
   restore: m.console_publishing_move_restore,
-  approve: m.console_publishing_approved,
-  keep: m.console_publishing_approved,
-  reject: m.console_publishing_rejected,
-  takeDown: m.console_publishing_rejected,
+  approve: m.console_publishing_state_approved,
+  keep: m.console_publishing_state_approved,
+  reject: m.console_publishing_state_rejected,
+  takeDown: m.console_publishing_state_rejected,
   replace: m.console_publishing_replaced,
   withdraw: m.console_publishing_withdrawn,
-  revoke: m.console_publishing_rejected,
+  revoke: m.console_publishing_state_rejected,
   appeal: m.console_publishing_appealed,
 }
 

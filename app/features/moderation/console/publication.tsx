@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
 }
 
 const to = () => paths.consolePublishing
-const approve = deskAct('approve', desk.publishing.approve, m.console_publishing_approved_toast, { to })
+const approve = deskAct('approve', desk.publishing.approve, m.console_toast_approved, { to })
 const rejectForm = formFor('reject', reasonFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export default function Publication() {
           <LookedAt looked={now} />
         </Section>
       )}
-      <Card of={[[m.console_publishing_state, publicationStateTexts[state](), { note: one.reason }]]}>
+      <Card of={[[m.word_state, publicationStateTexts[state](), { note: one.reason }]]}>
         <AuthorRows author={author} record={record} seesMembers={seesMembers} />
         <ListRow title={m.console_publishing_sent()} value={<When at={one.sentAt} />} />
       </Card>
@@ -89,7 +89,7 @@ function Decide() {
     <>
       <Section>
         <Form of={approve.form}>
-          <Button intent="approve" aria-keyshortcuts="a" text={m.console_publishing_approve()} />
+          <Button intent="approve" aria-keyshortcuts="a" text={m.console_word_approve()} />
         </Form>
       </Section>
       <ActForm of={rejectForm} text={m.console_publishing_reject()} look="danger">

@@ -24,7 +24,7 @@ import { deskReasonText, deskReportStates } from './report-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
-  title: () => m.console_report(),
+  title: () => m.console_kind_report(),
   parent: paths.consoleReports,
 }
 
@@ -52,7 +52,7 @@ export default function ReportScreen() {
       <Section title={`${m.console_reports_looked()}: ${reportedText(one.kind, getLocale())}`} minor>
         {looked ? <LookedAt looked={looked} /> : <p className="text-ink-2">{m.console_reports_gone()}</p>}
       </Section>
-      <Card of={[[m.console_reports_state, deskReportStates[state](), { note }]]}>
+      <Card of={[[m.word_state, deskReportStates[state](), { note }]]}>
         {author && record && <AuthorRows author={author} record={record} seesMembers={seesMembers} />}
       </Card>
       <Told title={m.console_reports_said()} told={one.reports} />

@@ -18,17 +18,17 @@ const list = listOf({
   title: m.console_reports,
   area: { at: 61 },
   filters: [
-    choice('queue', m.console_reports_queue, REPORT_QUEUES, { text: reportQueueTexts }),
-    choice('kind', m.console_reports_kind, REPORTED_KINDS, { text: kindText, any: m.console_filter_any }),
+    choice('queue', m.console_word_show, REPORT_QUEUES, { text: reportQueueTexts }),
+    choice('kind', m.console_word_kind, REPORTED_KINDS, { text: kindText, any: m.word_all }),
   ],
   opens: ({ id }) => withQuery(paths.consoleReport, { id }),
   columns: [
     [m.console_reports_sent, ({ sentAt }) => <When at={sentAt} />],
-    [m.console_reports_kind, ({ kind }) => kindText(kind)],
+    [m.console_word_kind, ({ kind }) => kindText(kind)],
     [m.console_reports_reason, ({ reason }) => deskReasonText(reason)],
-    [m.console_reports_author, ({ author }) => author?.nickname ?? '–'],
+    [m.console_word_member, ({ author }) => author?.nickname ?? '–'],
     [m.console_reports_count, ({ open, dismissed }) => m.console_reports_count_text({ open, dismissed })],
-    [m.console_reports_state, ({ state }) => deskReportStates[state]()],
+    [m.word_state, ({ state }) => deskReportStates[state]()],
   ],
   empty: { icon: 'check', title: m.console_reports_none, text: m.console_reports_none_text },
 })

@@ -43,7 +43,7 @@ export const action = acts(h5.operatorWho(handle), {
     form,
     call: desk.words.save,
     input: ({ words, ...value }) => ({ ...value, words: words.join('\n') }),
-    toast: m.console_words_saved,
+    toast: m.toast_saved,
     to: () => paths.consoleWords,
   }),
 })
@@ -106,7 +106,7 @@ function ListForm({ one }: { one: (WordList & { words: string }) | null }) {
         rows={12}
         defaultValue={one?.words}
       />
-      <Button className="mt-3" intent="save" text={m.console_words_save()} />
+      <Button className="mt-3" intent="save" text={m.word_save()} />
     </CardForm>
   )
 }

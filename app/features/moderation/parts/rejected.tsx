@@ -9,7 +9,7 @@ export function Rejected({ text, decision }: { text: string; decision: string | 
       {text}{' '}
       {decision && (
         <a className="hit underline underline-offset-4" href={withQuery(paths.appeal, { id: decision })}>
-          {m.appeal_open()}
+          {m.appeal_do()}
         </a>
       )}
     </p>

@@ -8,7 +8,7 @@ export const reportReasonTexts: Record<ReportReason, () => string> = {
   insult: m.reports_insult,
   sexual: m.reports_sexual,
   rights: m.reports_rights,
-  other: m.reports_other,
+  other: m.word_other,
 }
 
 export const reportStateTexts: Record<ReportState, () => string> = {

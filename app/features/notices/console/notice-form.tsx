@@ -47,7 +47,7 @@ export const action = picking(h5.operatorWho(handle), noticeForm, pickers, async
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
 })
 
-const audienceTexts = { one: m.console_notice_one, all: m.console_notice_every }
+const audienceTexts = { one: m.console_notice_one, all: m.console_notice_all }
 
 export default function NoticeForm() {
   const { submissionId } = useLoaderData<typeof loader>()

@@ -38,7 +38,7 @@ export default function NoticeScreen() {
           className="mt-4"
           href={withQuery(paths[target.screen], target.screen === 'page' ? { key: target.id } : { id: target.id })}
         >
-          {m.notices_open()}
+          {m.word_view()}
         </ButtonLink>
       )}
     </article>

@@ -25,7 +25,7 @@ export default function Act() {
       <Card
         of={[
           [m.console_audit_what, actText(act)],
-          [m.console_audit_when, momentText(at)],
+          [m.word_when, momentText(at)],
           [m.console_audit_who, operator.name],
           [m.console_audit_on, subjectText(subject), { href: acts }],
         ]}

@@ -11,8 +11,8 @@ const toList = { to: () => paths.consoleApprovals }
 export const approvalActs = {
   approve: deskAct('approve', desk.approvals.approve, m.console_approvals_approved_toast),
   release: deskAct('release', desk.approvals.release, m.console_approvals_released_toast),
-  reject: deskAct('reject', desk.approvals.reject, m.console_approvals_rejected_toast),
-  withdraw: deskAct('withdraw', desk.approvals.withdraw, m.console_approvals_withdrawn_toast, toList),
+  reject: deskAct('reject', desk.approvals.reject, m.console_toast_rejected),
+  withdraw: deskAct('withdraw', desk.approvals.withdraw, m.console_approvals_toast_withdrawn, toList),
 }
 
 const { approve, release, reject, withdraw } = approvalActs
@@ -30,7 +30,7 @@ export function ApprovalActs({ one }: { one: ApprovalDetails }) {
         />
       )}
       {one.mayApprove && (
-        <ReasonForm of={reject.form} text={m.console_approvals_reject()} label={m.console_approvals_reject_reason()} />
+        <ReasonForm of={reject.form} text={m.console_word_reject()} label={m.console_approvals_reject_reason()} />
       )}
       {one.mayRelease && (
         <ActForm

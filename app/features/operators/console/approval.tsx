@@ -32,9 +32,9 @@ export default function Approval() {
       <Card
         of={[
           [m.console_approvals_kind, strong(actText(kind))],
-          [m.console_approvals_about, subjectText(subject), { href: subjectPath(one) }],
+          [m.console_word_subject, subjectText(subject), { href: subjectPath(one) }],
           [m.console_approvals_amount, amount],
-          [m.console_approvals_state, isReleased ? m.console_approvals_released() : approvalStateTexts[state]()],
+          [m.word_state, isReleased ? m.console_approvals_released() : approvalStateTexts[state]()],
           [m.console_approvals_asked_by, askedBy],
           [m.console_approvals_asked_at, num(momentText(one.askedAt))],
           state === 'waiting' && [m.console_approvals_until, num(momentText(one.expiresAt))],

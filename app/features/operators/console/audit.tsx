@@ -32,12 +32,12 @@ const list = listOf({
   ],
   opens: ({ id }) => withQuery(paths.consoleAct, { id }),
   columns: [
-    [m.console_audit_when, ({ at }) => <When at={at} />],
+    [m.word_when, ({ at }) => <When at={at} />],
     [m.console_audit_who, ({ operator }) => operator.name],
     [m.console_audit_what, ({ act }) => actText(act)],
     [m.console_audit_on, ({ subject }) => subjectText(subject)],
   ],
-  empty: { icon: 'info', title: m.console_audit_none, text: m.console_audit_none_text },
+  empty: { icon: 'info', title: m.console_word_none, text: m.console_audit_none_text },
 })
 
 export const handle = listHandle(list)

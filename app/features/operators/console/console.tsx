@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
   await operator.ask(desk.console.logOut)
   return redirectTo(paths.consoleLogin, {
-    toast: m.console_logged_out({}, { locale: operator.locale }),
+    toast: m.toast_logged_out({}, { locale: operator.locale }),
     cookies: [await cookies.console.clear()],
   })
 }
@@ -56,7 +56,7 @@ export default function ConsoleHome() {
 function Tiles({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
   if (tiles.length === 0) return null
   return (
-    <ul aria-label={m.console_figures()} className="console-figures">
+    <ul aria-label={m.word_today()} className="console-figures">
       {tiles.map(({ id, title, kind, unit, value, since, screen, query }) => (
         <li key={id}>
           <a

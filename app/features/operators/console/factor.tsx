@@ -128,7 +128,7 @@ function Prove({ enrolment }: { enrolment?: Enrolment }) {
           required
           hint={enrolment ? undefined : m.console_factor_code_hint()}
         />
-        <Button wide className="mt-4" text={m.console_factor_go()} />
+        <Button wide className="mt-4" text={m.word_log_in()} />
       </Form>
     </>
   )

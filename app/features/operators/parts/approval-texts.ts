@@ -9,11 +9,11 @@ export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
 
 export const approvalStateTexts: Record<ApprovalState | 'all', () => string> = {
   waiting: m.console_approvals_waiting,
-  approved: m.console_approvals_approved,
-  rejected: m.console_approvals_rejected,
-  withdrawn: m.console_approvals_withdrawn,
+  approved: m.console_approvals_state_approved,
+  rejected: m.console_approvals_state_rejected,
+  withdrawn: m.console_approvals_state_withdrawn,
   expired: m.console_approvals_expired,
-  all: m.console_filter_any,
+  all: m.word_all,
 }
 
 /** What it comes to at most, in yuan. */

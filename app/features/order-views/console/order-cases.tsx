@@ -18,7 +18,7 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
   const mayOpen = useRights()('refund')
   if (cases.length === 0) return null
   return (
-    <Card label={m.console_cases_title()}>
+    <Card label={m.cases_title()}>
       {cases.map((one) => (
         <ListRow
           key={one.id}

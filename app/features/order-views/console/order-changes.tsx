@@ -15,8 +15,8 @@ export function CancelForm() {
   return (
     <ReasonForm
       of={cancel.form}
-      text={m.console_order_cancel()}
-      title={m.console_order_cancel()}
+      text={m.orders_cancel()}
+      title={m.orders_cancel()}
       about={m.console_order_cancel_text()}
       name="why"
       label={m.console_order_cancel_why()}

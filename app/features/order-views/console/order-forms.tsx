@@ -34,7 +34,7 @@ export function ShipForm({ lines, companies, submissionId }: ShipProps) {
     <Section title={m.console_ship()}>
       <Form of={shipForm} values={{ submissionId }} className="console-narrow">
         <Hidden of={{ submissionId }} />
-        <Field of={shipForm} name="company" label={m.console_ship_company()} choices={choices} />
+        <Field of={shipForm} name="company" label={m.parcels_carrier()} choices={choices} />
         <Field of={shipForm} name="number" label={m.parcels_number()} {...number} />
         {open.map(({ id, title, optionText, left }) => (
           <TextField
@@ -61,7 +61,7 @@ export const CloseForm = () => (
     text={m.console_close_do()}
     title={m.console_close()}
     about={m.console_close_text()}
-    label={m.console_close_reason()}
+    label={m.word_reason()}
   />
 )
 

@@ -22,7 +22,7 @@ const ways: readonly Way[] = [
   {
     right: 'moveOrders',
     path: paths.consoleOrderAddress,
-    text: m.console_readdress,
+    text: m.orders_readdress,
     when: ['unpaid', 'paid'],
     isWhole: true,
   },

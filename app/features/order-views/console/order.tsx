@@ -83,7 +83,7 @@ export default function ConsoleOrder() {
       <Card
         of={[
           [m.orders_number_label, num(order.id)],
-          [m.console_orders_status, statusText(order.status)],
+          [m.word_state, statusText(order.status)],
           [m.console_orders_to, to],
           remark && [m.orders_remark, remark],
           [order.paidAt ? m.orders_sum_paid : m.orders_sum_payable, price],

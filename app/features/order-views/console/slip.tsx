@@ -38,12 +38,7 @@ export default function ConsoleSlip() {
       </p>
       <DataTable
         caption={m.console_slip()}
-        columns={[
-          m.console_orders_goods(),
-          m.console_orders_table_option(),
-          m.console_orders_table_pieces(),
-          m.console_slip_checked(),
-        ]}
+        columns={[m.console_goods(), m.console_word_option(), m.console_word_pieces(), m.console_slip_checked()]}
         rows={lines.map((line) => ({ key: line.id, cells: [line.title, line.optionText, String(line.left), '☐'] }))}
       />
       {remark && (

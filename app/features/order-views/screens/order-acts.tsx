@@ -72,7 +72,7 @@ function UnpaidActs({ order }: { order: OrderDetails }) {
       {order.secondsToPay > 0 && (
         <form method="post" className="ml-3 flex flex-1">
           <Button wide name="intent" value="pay">
-            {m.orders_pay_amount({ amount: yuanText(order.payable) })}
+            {m.payments_pay_amount({ amount: yuanText(order.payable) })}
           </Button>
         </form>
       )}

@@ -24,7 +24,7 @@ export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status
         />
       ))}
       {mayApply(order) && (
-        <ListRow icon="refund" title={m.cases_entry()} href={withQuery(paths.afterSaleApply, { id: order.id })} />
+        <ListRow icon="refund" title={m.cases_apply_title()} href={withQuery(paths.afterSaleApply, { id: order.id })} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function ConfirmForm({ orderId, what }: { orderId: string; what: Confirme
       title: m.parcels_hide_sure(),
       text: m.parcels_hide_sure_text(),
       act: m.parcels_hide(),
-      keep: m.parcels_hide_keep(),
+      keep: m.word_keep(),
     },
     takeBack: {
       title: m.orders_take_back_sure(),

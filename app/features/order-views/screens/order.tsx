@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const againText = ({ left }: { left: string[] }, locale: Locale) =>
-  left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.parcels_again_done({}, { locale })
+  left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.goods_added({}, { locale })
 
 export default function OrderScreen() {
   const { order, cases, invoice, offers, isCancelling, confirm, locale } = useLoaderData<typeof loader>()

@@ -19,12 +19,12 @@ import { Money } from '~/web/ui/money'
 import { OrderReviewLinks } from './order-review-links'
 
 const tabTexts = {
-  all: m.account_orders_all,
-  unpaid: m.account_orders_to_pay,
+  all: m.orders_all,
+  unpaid: m.orders_status_unpaid,
   paid: m.account_orders_to_ship,
   shipped: m.parcels_tab_to_receive,
   toReview: m.parcels_tab_to_review,
-  afterSale: m.parcels_tab_cases,
+  afterSale: m.cases_title,
 }
 const tab = choice('tab', m.account_orders, ORDER_TABS, { text: (one) => tabTexts[one]() })
 

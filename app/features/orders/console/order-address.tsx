@@ -16,7 +16,7 @@ import { readdressInput } from '../contract/desk-acts'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
-  title: () => m.console_readdress(),
+  title: () => m.orders_readdress(),
   parent: paths.consoleOrder,
   keeps: ['id'],
 }
@@ -48,16 +48,16 @@ export default function ConsoleOrderAddress() {
         <Form of={form} values={address} className="console-narrow">
           <input type="hidden" name="seen" value={addressMark} />
           <Field of={form} name="name" label={m.addresses_name()} />
-          <Field of={form} name="phone" label={m.account_phone()} {...phone} />
+          <Field of={form} name="phone" label={m.word_phone()} {...phone} />
           <Field
             of={form}
             name="place"
-            label={m.console_readdress_place()}
+            label={m.console_word_place()}
             hint={m.console_readdress_place_hint()}
             autoComplete="off"
           />
           <Field of={form} name="detail" label={m.addresses_detail()} />
-          <Button wide className="mt-3" intent="readdress" text={m.console_readdress_do()} />
+          <Button wide className="mt-3" intent="readdress" text={m.orders_readdress_do()} />
         </Form>
       </Section>
     </>

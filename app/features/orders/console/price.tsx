@@ -53,11 +53,11 @@ export default function ConsolePrice() {
             of={form}
             name="payable"
             label={m.console_price_payable()}
-            hint={m.console_price_hint({ least: yuanText(fen(least)), most: yuanText(fen(agreed)) })}
+            hint={m.word_from_to_yuan({ least: yuanText(fen(least)), most: yuanText(fen(agreed)) })}
             inputMode="decimal"
             autoComplete="off"
           />
-          <Field of={form} name="why" label={m.console_price_why()} />
+          <Field of={form} name="why" label={m.console_order_cancel_why()} />
           <Button wide className="mt-3" text={m.console_price_do()} />
         </Form>
       </Section>

@@ -8,7 +8,7 @@ type Discounts = Pick<Order, 'couponDiscount' | 'pointsDiscount' | 'pointsSpent'
 /** What coupon and points take off, a line each; nothing for an order without them. */
 export function discountSums({ couponDiscount, pointsDiscount, pointsSpent }: Discounts): Sum[] {
   return [
-    ...(couponDiscount ? [{ name: m.coupons_sum(), value: `−¥${yuanText(couponDiscount)}` }] : []),
+    ...(couponDiscount ? [{ name: m.coupons_one(), value: `−¥${yuanText(couponDiscount)}` }] : []),
     ...(pointsDiscount
       ? [{ name: m.points_sum({ points: pointsSpent }), value: `−¥${yuanText(pointsDiscount)}` }]
       : []),

@@ -33,7 +33,7 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
               <span className="relative ml-auto pl-2">{quantity(line)}</span>
             ) : (
               <span className="num ml-auto text-ink-2">
-                <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}
+                <span className="sr-only">{m.word_quantity()} </span>× {line.quantity}
               </span>
             )}
           </p>

@@ -39,5 +39,5 @@ export function moveText(move: string): string | undefined {
 /** What is still to be paid, was paid, or would have been paid. */
 export function amountName(status: Order['status']): string {
   if (status === 'unpaid') return m.orders_sum_payable()
-  return status === 'cancelled' ? m.orders_cart_total() : m.orders_sum_paid()
+  return status === 'cancelled' ? m.word_total() : m.orders_sum_paid()
 }

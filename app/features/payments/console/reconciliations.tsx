@@ -25,9 +25,9 @@ const list = listOf({
   call: desk.payments.reconciliations,
   title: m.console_books,
   area: { at: 74 },
-  filters: [choice('queue', m.console_reviews_queue, BOOK_QUEUES, { text: queueTexts })],
+  filters: [choice('queue', m.console_word_show, BOOK_QUEUES, { text: queueTexts })],
   columns: [
-    [m.console_books_day, ({ day }) => <span className="num">{day}</span>],
+    [m.console_word_day, ({ day }) => <span className="num">{day}</span>],
     [m.field_name_channel, ({ channel }) => channelName(channel)],
     [m.console_books_ours, ({ ours }) => <span className="num">{sumText(ours)}</span>],
     [m.console_books_theirs, ({ theirs }) => <span className="num">{sumText(theirs)}</span>],

@@ -20,11 +20,11 @@ export const decide = {
 export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail } }: { one: PayoutDetails }) {
   const isOpen = state === 'requested' && approvals.length === 0
   const { approve, reject, handOver, fail } = decide
-  const why = { label: m.console_payouts_reason(), hint: m.console_payouts_reason_hint() }
+  const why = { label: m.word_reason(), hint: m.console_word_member_reads() }
   return (
     <>
-      {isOpen && <ActForm of={approve.form} text={m.console_payouts_approve()} />}
-      {isOpen && <ReasonForm of={reject.form} text={m.console_payouts_reject()} {...why} />}
+      {isOpen && <ActForm of={approve.form} text={m.console_word_approve()} />}
+      {isOpen && <ReasonForm of={reject.form} text={m.console_word_reject()} {...why} />}
       {mayHandOver && (
         <ActForm of={handOver.form} text={m.console_payouts_hand_over()} about={m.console_payouts_hand_over_text()} />
       )}

@@ -74,19 +74,19 @@ type Transfer = z.output<typeof payoutDesk.forBank.output>['items'][number]
 
 const bankColumns: Column<Transfer>[] = [
   [m.console_payouts_file_number, ({ id }) => id],
-  [m.console_payouts_way, ({ way }) => wayTexts[way]()],
-  [m.payouts_account_name, ({ name }) => name],
+  [m.payouts_way, ({ way }) => wayTexts[way]()],
+  [m.word_real_name, ({ name }) => name],
   [m.payouts_bank, ({ bank }) => bank],
   [m.payouts_account_number, ({ number }) => number],
   [m.payouts_change, ({ net }) => sumCell(net)],
 ]
 
 const yearColumns: Column<Payee>[] = [
-  [m.console_payouts_member_number, ({ memberId }) => memberId],
-  [m.payouts_account_name, ({ name }) => name],
+  [m.console_word_member_number, ({ memberId }) => memberId],
+  [m.word_real_name, ({ name }) => name],
   [m.payouts_id_number, ({ idNumber }) => idNumber],
   [m.console_payouts_count, ({ count }) => count],
-  [m.console_payouts_gross, ({ gross }) => sumCell(gross)],
+  [m.payouts_amount, ({ gross }) => sumCell(gross)],
   [m.payouts_fee, ({ fee }) => sumCell(fee)],
   [m.payouts_tax, ({ tax }) => sumCell(tax)],
   [m.payouts_arrives, ({ net }) => sumCell(net)],

@@ -52,29 +52,29 @@ export default function PayoutScreen() {
       <WaitingApprovals approvals={one.approvals} />
       <Card
         of={[
-          [m.console_payouts_state, tag(payoutTones[one.state], payoutQueueTexts[one.state]())],
-          one.reason && [m.console_payouts_reason, one.reason],
-          [m.console_payouts_member, one.nickname],
-          [m.console_payouts_gross, yuan(one.gross)],
+          [m.word_state, tag(payoutTones[one.state], payoutQueueTexts[one.state]())],
+          one.reason && [m.word_reason, one.reason],
+          [m.console_word_member, one.nickname],
+          [m.payouts_amount, yuan(one.gross)],
           one.fee > 0 && [m.payouts_fee, yuan(one.fee)],
           one.tax > 0 && [m.payouts_tax, yuan(one.tax)],
           [m.payouts_arrives, yuan(one.net)],
-          [m.console_payouts_way, wayTexts[one.way]()],
-          whole?.name && [m.payouts_account_name, whole.name],
+          [m.payouts_way, wayTexts[one.way]()],
+          whole?.name && [m.word_real_name, whole.name],
           whole?.bank && [m.payouts_bank, whole.bank],
           (whole || number) && [m.payouts_account_number, num(number)],
           whole?.idNumber && [m.payouts_id_number, num(whole.idNumber)],
           one.number && [m.console_payouts_number, num(one.number)],
           one.proof && [m.console_field_proof, one.proof],
           one.proofPicture && [m.console_payouts_proof_picture, proof(one.proofPicture)],
-          one.debt > 0 && [m.rewards_debt, yuan(one.debt)],
+          one.debt > 0 && [m.word_owed, yuan(one.debt)],
         ]}
       />
       {one.hasAccount && !whole && (
         <ActForm of={account.form} text={m.console_payouts_show()} about={m.console_payouts_show_text()} look="line" />
       )}
       <Decide one={one} />
-      <History label={m.console_payouts_history()} moves={one.history} text={payoutMoveText} />
+      <History label={m.console_word_history()} moves={one.history} text={payoutMoveText} />
     </>
   )
 }

@@ -16,21 +16,21 @@ const list = listOf({
   call: desk.payouts.list,
   title: m.console_payouts,
   area: { at: 73 },
-  filters: [choice('queue', m.console_payouts_state, PAYOUT_QUEUES, { text: payoutQueueTexts, initial: 'requested' })],
+  filters: [choice('queue', m.word_state, PAYOUT_QUEUES, { text: payoutQueueTexts, initial: 'requested' })],
   opens: ({ id }) => withQuery(paths.consolePayout, { id }),
   columns: [
-    [m.console_payouts_asked, ({ createdAt }) => <When at={createdAt} />],
-    [m.console_payouts_member, ({ nickname }) => nickname],
-    [m.console_payouts_gross, ({ gross }) => <Money fen={gross} plain />],
+    [m.word_asked_for, ({ createdAt }) => <When at={createdAt} />],
+    [m.console_word_member, ({ nickname }) => nickname],
+    [m.payouts_amount, ({ gross }) => <Money fen={gross} plain />],
     [
-      m.console_payouts_way,
+      m.payouts_way,
       ({ way, account }) => (
         <span>
           {wayTexts[way]()} <span className="num">{account}</span>
         </span>
       ),
     ],
-    [m.console_payouts_state, ({ state }) => <Tag tone={payoutTones[state]}>{payoutQueueTexts[state]()}</Tag>],
+    [m.word_state, ({ state }) => <Tag tone={payoutTones[state]}>{payoutQueueTexts[state]()}</Tag>],
   ],
   links: [{ path: paths.consolePayoutFile, text: m.console_payouts_file, look: 'line' }],
   empty: { icon: 'coin', title: m.console_payouts_none, text: m.console_payouts_none_text },

@@ -4,7 +4,7 @@ import * as m from '~/paraglide/messages'
 export const payoutFields = {
   amount: m.payouts_amount,
   way: m.payouts_way,
-  accountName: m.payouts_account_name,
+  accountName: m.word_real_name,
   accountNumber: m.payouts_account_number,
   bank: m.payouts_bank,
   idNumber: m.payouts_id_number,

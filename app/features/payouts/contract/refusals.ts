@@ -12,5 +12,5 @@ export const payoutRefusals = {
   payoutMuch: { code: 4478, status: 400, say: m.refusal_payout_much },
   payoutWay: { code: 4479, status: 400, say: m.refusal_payout_way },
   payoutMoved: { code: 4480, status: 409, say: m.refusal_payout_moved },
-  payoutOwn: { code: 4481, status: 409, say: m.refusal_payout_own },
+  payoutOwn: { code: 4481, status: 409, say: m.refusal_own_phone },
 } as const satisfies Refusals

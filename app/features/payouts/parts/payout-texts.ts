@@ -4,7 +4,7 @@ import type { PayoutEnding, PayoutState, PayoutWay } from '../contract/limits'
 export const wayTexts: Record<PayoutWay, () => string> = {
   wallet: m.payouts_way_wallet,
   bank: m.payouts_way_bank,
-  alipay: m.payouts_way_alipay,
+  alipay: m.payments_channel_alipay,
 }
 
 export const payoutStateTexts: Record<PayoutState, () => string> = {

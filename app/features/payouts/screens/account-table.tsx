@@ -31,5 +31,5 @@ const columns: Column<AccountRow>[] = [
   [m.field_name_kind, ({ event }) => eventTexts[event]()],
   [m.payouts_change, ({ change }) => sumCell(change)],
   [m.payouts_balance, ({ balance }) => sumCell(balance)],
-  [m.payouts_order, ({ orderId }) => orderId ?? ''],
+  [m.orders_one, ({ orderId }) => orderId ?? ''],
 ]

@@ -19,7 +19,7 @@ export function WithdrawAccount({ way, nameFrom, asksIdNumber }: AccountProps) {
     <>
       <TextField
         name="accountName"
-        label={m.payouts_account_name()}
+        label={m.word_real_name()}
         hint={isWallet ? m.payouts_name_from({ amount: shortYuan(nameFrom) }) : m.payouts_name_hint()}
         stacked
         maxLength={ACCOUNT_NAME_MOST}

@@ -109,7 +109,7 @@ function Fields({ standing, code, way, submissionId }: FieldsProps) {
         <TextField
           name="amount"
           label={m.payouts_amount()}
-          hint={m.payouts_amount_hint({ least: shortYuan(least), most: shortYuan(top) })}
+          hint={m.word_from_to_yuan({ least: shortYuan(least), most: shortYuan(top) })}
           stacked
           inputMode="decimal"
           maxLength={12}

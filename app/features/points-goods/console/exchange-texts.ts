@@ -8,7 +8,7 @@ export const exchangeStateTexts: Record<DeskExchange['state'], () => string> = {
 
 export const exchangeQueueTexts: Record<(typeof EXCHANGE_QUEUES)[number], () => string> = {
   ...exchangeStateTexts,
-  all: m.console_filter_any,
+  all: m.word_all,
 }
 
 /** The goods with the options of their SKU, where it has some. */

@@ -18,7 +18,7 @@ import { exchangeName, exchangeStateTexts } from './exchange-texts'
 
 export const handle: ScreenHandle = {
   may: 'handlePointsGoods',
-  title: () => m.console_exchanges_one(),
+  title: () => m.console_exchanges(),
   parent: paths.consolePointsGoods,
 }
 
@@ -54,10 +54,10 @@ export default function Exchange() {
     <>
       <Card
         of={[
-          [m.console_exchanges_goods, exchangeName(one), { href: exchangePath(id) }],
-          [m.console_exchanges_state, exchangeStateTexts[state]()],
+          [m.console_goods, exchangeName(one), { href: exchangePath(id) }],
+          [m.word_state, exchangeStateTexts[state]()],
           [m.console_exchanges_price, price],
-          [m.exchange_everyday, yuan(one.usualPrice)],
+          [m.goods_everyday, yuan(one.usualPrice)],
           [m.console_exchanges_per_member, num(one.perMember)],
           [m.console_exchanges_created, when(one.createdAt)],
         ]}
@@ -65,7 +65,7 @@ export default function Exchange() {
       <Card
         of={[
           [m.console_exchanges_allotted, num(allotted), { note }],
-          [m.console_exchanges_left, num(left)],
+          [m.console_word_left, num(left)],
           [m.console_exchanges_held, num(one.held)],
           [m.console_exchanges_sold, num(one.sold)],
           mayOpen('seeAudit') && [m.console_coupons_acts, null, { href: acts }],

@@ -43,7 +43,7 @@ export default function ExchangeForm() {
       <EnterPresses />
       <Hidden of={{ submissionId }} />
       <Section>
-        <Picker name="skuId" label={m.console_exchanges_goods()} words={m.console_pick_words()} most={1} />
+        <Picker name="skuId" label={m.console_goods()} words={m.console_pick_words()} most={1} />
       </Section>
       <Section>
         <div className="console-pair">

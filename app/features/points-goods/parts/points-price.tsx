@@ -16,7 +16,7 @@ export function PointsPrice({ points, cash, size = 'md', short }: PriceProps) {
   return (
     <>
       <span className={classNames('price whitespace-normal', sizes[size])}>
-        {m.exchange_points({ points: pointsText(points) })}
+        {m.points_count({ points: pointsText(points) })}
       </span>
       {cash > 0 && (
         <>

@@ -67,7 +67,7 @@ export default function PlacePointsOrder() {
       above={isShort && <WhyNot text={short} className="mb-2" />}
       quantity={linePieces(most)}
       sums={[
-        { name: m.exchange_everyday(), value: `¥${yuanText(goodsTotal)}` },
+        { name: m.goods_everyday(), value: `¥${yuanText(goodsTotal)}` },
         { name: m.points_sum({ points }), value: <span className="price">{`−¥${yuanText(pointsDiscount)}`}</span> },
       ]}
       price={<PointsPrice points={pointsSpent} cash={payable} />}

@@ -18,7 +18,7 @@ export function PointsGoodsChoice({ exchange }: { exchange: ExchangeDetails }) {
     <form id={CHOICE_FORM} action={paths.placePointsOrder} className="border-t px-4 py-3">
       <input type="hidden" name="pointsGoodsId" value={id} />
       <div className="flex flex-wrap items-center">
-        <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
+        <span className="flex-none text-sm text-ink-2">{m.word_quantity()}</span>
         <span className="ml-auto">
           <QuantityField of={name} value={1} max={Math.min(left, perMember)} />
         </span>
@@ -44,7 +44,7 @@ function Doing({ exchange, isShort }: { exchange: ExchangeDetails; isShort: bool
   if (!canBeHad(exchange))
     return (
       <ButtonLink wide href={withQuery(paths.goods, { id: exchange.goodsId })}>
-        {m.exchange_buy_everyday()}
+        {m.goods_buy_everyday()}
       </ButtonLink>
     )
   if (isShort)

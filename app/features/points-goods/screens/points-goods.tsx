@@ -68,7 +68,7 @@ export default function PointsGoods() {
         isFavourite={isFavourite}
         here={exchangePath(exchange.id)}
         price={exchange.usualPrice}
-        everyday={{ text: m.exchange_everyday(), price: exchange.usualPrice }}
+        everyday={{ text: m.goods_everyday(), price: exchange.usualPrice }}
         all={{ text: m.exchange_all(), href: paths.points }}
       >
         <PointsGoodsHead exchange={exchange} available={available} />

@@ -32,7 +32,7 @@ export function PointsHead({ summary }: { summary: Summary }) {
         )}
         {debt > 0 && (
           <ListRow
-            title={m.points_debt()}
+            title={m.word_owed()}
             note={m.points_debt_text()}
             value={<b className="num">{pointsText(debt)}</b>}
           />

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { POINT_TABS } from '../contract/calls'
 import { PointsLine } from './points-rows'
 
-const tabTexts = { all: m.points_tab_all, in: m.points_tab_in, out: m.points_tab_out, pending: m.points_tab_pending }
+const tabTexts = { all: m.word_all, in: m.points_tab_in, out: m.points_tab_out, pending: m.points_pending }
 
 const list = cardsOf({
   path: paths.pointsList,

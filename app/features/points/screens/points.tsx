@@ -88,11 +88,7 @@ export default function Points() {
         <ListRow icon="star" title={m.missions_title()} note={m.missions_entry_note()} href={paths.missions} />
       </section>
       {summary && (
-        <Section
-          title={m.points_list_title()}
-          more={{ href: paths.pointsList, text: m.points_tab_all() }}
-          className="mt-2"
-        >
+        <Section title={m.points_list_title()} more={{ href: paths.pointsList, text: m.word_all() }} className="mt-2">
           {rows.length === 0 ? (
             <p className="text-sm text-ink-2">{m.points_none_text()}</p>
           ) : (

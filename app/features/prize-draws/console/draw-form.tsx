@@ -47,8 +47,8 @@ export default function DrawForm() {
       <Hidden of={{ submissionId, activityId }} />
       <Section>
         {activityId && <p className="mb-2 text-sm text-ink-2">{m.console_draws_next_text()}</p>}
-        <Field of={form} name="nameZh" label={m.console_draws_name_zh()} hint={hint} required={!activityId} />
-        <Field of={form} name="nameEn" label={m.console_draws_name_en()} />
+        <Field of={form} name="nameZh" label={m.console_word_name_zh()} hint={hint} required={!activityId} />
+        <Field of={form} name="nameEn" label={m.console_word_name_en()} />
         <Field of={form} name="cost" label={m.console_draws_cost()} />
       </Section>
       <Button wide intent="plan" text={m.console_draws_plan()} />

@@ -57,7 +57,7 @@ export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async 
   const saved = await ask(desk.prizeDraws.savePrize, { ...form.value, percent })
   if (!saved.ok) return refuseForm(prizeForm, posted, saved.fields, saved.msg)
   return redirectTo(withQuery(paths.consoleDraw, { id: form.value.versionId }), {
-    toast: m.console_draws_prize_saved({}, { locale }),
+    toast: m.toast_saved({}, { locale }),
   })
 })
 
@@ -93,8 +93,8 @@ export default function DrawPrize() {
         {kind === 'goods' && <Picker name="skuId" label={m.console_draws_sku()} {...one} start={start?.skuId} />}
         {kind === 'coupon' && <Picker name="batchId" label={m.console_draws_batch()} {...one} start={start?.batchId} />}
         {kind === 'points' && <Field of={prizeForm} name="points" label={m.console_draws_points()} required />}
-        <Field of={prizeForm} name="nameZh" label={m.console_draws_name_zh()} />
-        <Field of={prizeForm} name="nameEn" label={m.console_draws_name_en()} />
+        <Field of={prizeForm} name="nameZh" label={m.console_word_name_zh()} />
+        <Field of={prizeForm} name="nameEn" label={m.console_word_name_en()} />
         <Field
           of={prizeForm}
           name="percent"
@@ -103,7 +103,7 @@ export default function DrawPrize() {
           {...percents}
         />
         {kind !== 'none' && (
-          <Field of={prizeForm} name="pieces" label={m.console_draws_pieces()} hint={hint} required={isCounted} />
+          <Field of={prizeForm} name="pieces" label={m.word_quantity()} hint={hint} required={isCounted} />
         )}
         {!isCounted && <Field of={prizeForm} name="isFallback" label={m.console_draws_is_fallback()} />}
       </Section>

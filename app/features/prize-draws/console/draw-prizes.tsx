@@ -26,7 +26,7 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
             m.console_draws_kind(),
             m.console_draws_percent(),
             m.console_draws_came(),
-            m.console_draws_pieces(),
+            m.word_quantity(),
             m.console_draws_worth(),
           ]}
           rows={prizes.map((prize) => ({
@@ -82,6 +82,6 @@ const cameText = ({ came, pieces }: DeskPrize, drawn: number) =>
   pieces === null ? `${came} (${shareText(came, drawn)})` : String(came)
 
 function kindText({ kind, points, isFallback }: DeskPrize): string {
-  const text = kind === 'points' ? m.console_draws_points_of({ points: points ?? 0 }) : prizeKindTexts[kind]()
+  const text = kind === 'points' ? m.points_count({ points: points ?? 0 }) : prizeKindTexts[kind]()
   return isFallback ? `${text} · ${m.draws_fallback()}` : text
 }

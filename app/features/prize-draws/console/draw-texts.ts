@@ -5,16 +5,16 @@ import type { PrizeKind } from '../contract/shown'
 
 export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
   planned: m.console_draws_state_planned,
-  running: m.console_draws_state_running,
-  ended: m.console_draws_state_ended,
+  running: m.draws_state_running,
+  ended: m.draws_state_over,
   dropped: m.console_draws_state_dropped,
 }
 
 export const prizeKindTexts: Record<PrizeKind, () => string> = {
   none: m.console_draws_kind_none,
-  points: m.console_draws_kind_points,
-  coupon: m.console_draws_kind_coupon,
-  goods: m.console_draws_kind_goods,
+  points: m.points_name,
+  coupon: m.coupons_one,
+  goods: m.console_goods,
 }
 
 /** What has to be known before one of these is chosen. */
@@ -28,5 +28,5 @@ export const prizeKindNotes: Record<PrizeKind, () => string> = {
 export const drawQueueTexts: Record<(typeof DRAW_QUEUES)[number], () => string> = {
   won: m.console_drawn_won,
   addressed: m.draws_state_addressed,
-  all: m.console_filter_any,
+  all: m.word_all,
 }

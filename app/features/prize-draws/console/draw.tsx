@@ -68,7 +68,7 @@ export default function Draw() {
       <Card
         label={m.console_draws_facts()}
         of={[
-          [m.console_draws_state, versionStateTexts[state]()],
+          [m.word_state, versionStateTexts[state]()],
           [m.console_draws_cost, num(cost)],
           [m.console_draws_drawn, num(drawn)],
           startedAt && [m.console_draws_started, when(startedAt)],

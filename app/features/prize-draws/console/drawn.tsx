@@ -14,14 +14,14 @@ const list = listOf({
   call: desk.prizeDraws.draws,
   title: m.console_drawn,
   parent: paths.consoleDraws,
-  filters: [choice('queue', m.console_draws_state, DRAW_QUEUES, { text: drawQueueTexts, initial: 'all' })],
+  filters: [choice('queue', m.word_state, DRAW_QUEUES, { text: drawQueueTexts, initial: 'all' })],
   columns: [
     [m.console_draws_prize, ({ prize }) => prize],
     [m.console_drawn_when, ({ drawnAt }) => <When at={drawnAt} />],
-    [m.console_drawn_who, ({ who }) => <span className="num">{who || '–'}</span>],
-    [m.console_draws_state, (draw) => (draw.state === 'won' ? m.console_drawn_won() : stateText(draw))],
+    [m.console_word_member, ({ who }) => <span className="num">{who || '–'}</span>],
+    [m.word_state, (draw) => (draw.state === 'won' ? m.console_drawn_won() : stateText(draw))],
     [
-      m.console_drawn_order,
+      m.orders_one,
       ({ orderId }) =>
         orderId ? (
           <a href={withQuery(paths.consoleOrder, { id: orderId })} className="num">
@@ -32,7 +32,7 @@ const list = listOf({
         ),
     ],
   ],
-  empty: { icon: 'ticket', title: m.console_drawn_none, text: m.console_drawn_none_text },
+  empty: { icon: 'ticket', title: m.console_word_none, text: m.console_drawn_none_text },
 })
 
 export const handle = listHandle(list)

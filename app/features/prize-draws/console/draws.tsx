@@ -16,7 +16,7 @@ const list = listOf({
   opens: ({ id }) => withQuery(paths.consoleDraw, { id }),
   columns: [
     [m.console_draws_version, ({ name, number }) => m.console_draws_version_of({ name, number })],
-    [m.console_draws_state, ({ state }) => <Tag good={state === 'running'}>{versionStateTexts[state]()}</Tag>],
+    [m.word_state, ({ state }) => <Tag good={state === 'running'}>{versionStateTexts[state]()}</Tag>],
     [m.console_draws_cost, ({ cost }) => <span className="num">{cost}</span>],
     [m.console_draws_drawn, ({ drawn }) => <span className="num">{drawn}</span>],
     [m.console_draws_started, ({ startedAt }) => (startedAt ? <When at={startedAt} /> : '–')],

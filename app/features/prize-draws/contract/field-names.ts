@@ -9,6 +9,6 @@ export const prizeDrawFields = {
   cost: m.console_draws_cost,
   isFallback: m.console_draws_is_fallback,
   percent: m.console_draws_percent,
-  pieces: m.console_draws_pieces,
+  pieces: m.word_quantity,
   prizeId: m.console_draws_prize,
 }

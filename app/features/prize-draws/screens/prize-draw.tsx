@@ -65,7 +65,7 @@ export default function PrizeDraw() {
         icon="ticket"
         title={m.draws_none()}
         text={m.draws_none_text()}
-        action={{ href: paths.home, text: m.draws_to_home() }}
+        action={{ href: paths.home, text: m.word_to_shop() }}
       />
     )
   const texts = { boxes: m.draws_face_boxes(), wheel: m.draws_face_wheel() }
@@ -139,7 +139,7 @@ function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; 
       <input type="hidden" name="versionId" value={activity.id} />
       <input type="hidden" name="submissionId" value={mine.submissionId} />
       {mine.needs === 'adult' && (
-        <CheckboxField name="isAdult" value="true" label={m.draws_adult({ years: ADULT_YEARS })} className="-mt-2" />
+        <CheckboxField name="isAdult" value="true" label={m.word_adult({ years: ADULT_YEARS })} className="-mt-2" />
       )}
       <div data-draw>
         <Face prizes={activity.prizes} />

@@ -55,7 +55,7 @@ export default function PrizeList() {
         icon="ticket"
         title={m.draws_none()}
         text={m.draws_none_text()}
-        action={{ href: paths.home, text: m.draws_to_home() }}
+        action={{ href: paths.home, text: m.word_to_shop() }}
       />
     )
   return (
@@ -63,7 +63,8 @@ export default function PrizeList() {
       <header className="grad rounded-card p-4">
         <h2 className="text-lg font-bold">{version.name}</h2>
         <p className="num">
-          {m.draws_version({ number: version.number })} · {version.isOver ? m.draws_is_over() : m.draws_is_running()}
+          {m.draws_version({ number: version.number })} ·{' '}
+          {version.isOver ? m.draws_state_over() : m.draws_state_running()}
         </p>
       </header>
       <Section title={m.draws_how()} className="mt-2">

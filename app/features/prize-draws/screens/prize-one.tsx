@@ -19,8 +19,8 @@ type Draw = PrizeRecord & { submissionId: string; addressId: string | null }
 
 function wayOn({ prize, orderId }: Draw) {
   if (orderId) return { href: withQuery(paths.order, { id: orderId }), text: m.draws_to_order() }
-  if (prize.kind === 'points') return { href: paths.points, text: m.draws_to_points() }
-  if (prize.kind === 'coupon') return { href: paths.coupons, text: m.draws_to_coupons() }
+  if (prize.kind === 'points') return { href: paths.points, text: m.points_title() }
+  if (prize.kind === 'coupon') return { href: paths.coupons, text: m.coupons_title() }
   return undefined
 }
 
@@ -59,7 +59,7 @@ export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
         <ListRow title={m.draws_time()} value={<When at={drawnAt} />} />
         <ListRow
           title={m.draws_paid()}
-          value={<span className="num">{isFree ? m.draws_paid_free() : m.draws_points({ points: cost })}</span>}
+          value={<span className="num">{isFree ? m.draws_paid_free() : m.points_count({ points: cost })}</span>}
         />
         <ListRow
           title={m.draws_rules()}
@@ -79,7 +79,7 @@ function AddressPart({ draw, address }: { draw: Draw; address?: Address }) {
       <section className="card mt-2 p-4">
         <p className="text-ink-2">{until && m.draws_address_until({ date: until })}</p>
         <ButtonLink wide className="mt-3" href={withQuery(paths.addressForm, { for: here })}>
-          {m.draws_address_add()}
+          {m.addresses_add()}
         </ButtonLink>
       </section>
     )
@@ -97,7 +97,7 @@ function AddressPart({ draw, address }: { draw: Draw; address?: Address }) {
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="submissionId" value={draw.submissionId} />
       <Button wide className="mt-3">
-        {m.draws_address_send()}
+        {m.addresses_use()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={withQuery(paths.addresses, { for: here })}>
         {m.draws_address_other()}

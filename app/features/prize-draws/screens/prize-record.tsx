@@ -55,7 +55,7 @@ export default function PrizeRecords() {
   const shown = useLoaderData<typeof loader>()
   if (shown.one) return <OneDraw draw={shown.one} address={shown.address} />
   const { list, tab } = shown
-  const texts = { all: m.draws_tab_all(), toReceive: m.draws_tab_to_receive() }
+  const texts = { all: m.word_all(), toReceive: m.draws_tab_to_receive() }
   const tabs = DRAW_TABS.map((one) => ({
     href: withQuery(paths.prizeRecord, { tab: one === 'all' ? undefined : one }),
     text: texts[one],

@@ -50,8 +50,8 @@ export default function RewardForm() {
       <EnterPresses />
       <Hidden of={{ submissionId }} />
       <Section>
-        <Picker name="goodsId" label={m.console_rewards_goods()} words={m.console_pick_words()} most={1} />
-        <Options of={form} name="wants" label={m.console_rewards_wants()} texts={asksText} />
+        <Picker name="goodsId" label={m.console_goods()} words={m.console_pick_words()} most={1} />
+        <Options of={form} name="wants" label={m.rewards_wants()} texts={asksText} />
       </Section>
       <Section>
         <div className="console-pair">
@@ -69,7 +69,7 @@ export default function RewardForm() {
         <Field of={form} name="briefEn" label={m.console_rewards_brief_en()} rows={4} />
         <FactorField />
       </Section>
-      <Button wide intent="create" text={m.console_rewards_create()} />
+      <Button wide intent="create" text={m.console_word_create()} />
     </Form>
   )
 }

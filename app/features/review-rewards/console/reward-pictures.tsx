@@ -14,7 +14,7 @@ export function SubmittedPictures({ pictures }: Pick<SubmissionDetails, 'picture
           <a href={pictureUrl(key, 750)} className="block">
             <Picture
               picture={key}
-              alt={m.console_rewards_picture({ number: index + 1 })}
+              alt={m.console_word_picture_number({ number: index + 1 })}
               sizes="160px"
               className="rounded-card"
             />

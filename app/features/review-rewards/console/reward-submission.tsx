@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
 }
 
 const decide = {
-  approve: deskAct('approve', desk.rewards.approve, m.console_rewards_approved_toast),
+  approve: deskAct('approve', desk.rewards.approve, m.console_toast_approved),
   reject: deskAct('reject', desk.rewards.reject, m.console_rewards_rejected_toast),
 }
 
@@ -36,18 +36,18 @@ export default function RewardSubmission() {
   const { review } = one
   const isOpen = one.state === 'submitted' && one.approvals.length === 0
   const ofMember = withQuery(paths.consoleRewardSubmissions, { queue: 'all', authorId: one.memberId })
-  const why = { label: m.console_rewards_reason(), hint: m.console_rewards_reason_hint() }
+  const why = { label: m.word_reason(), hint: m.console_rewards_reason_hint() }
   return (
     <>
       <WaitingApprovals approvals={one.approvals} />
       <Card
         of={[
-          [m.console_rewards_goods, one.title, { href: withQuery(paths.consoleReward, { id: one.taskId }) }],
-          [m.console_rewards_reward, yuan(one.reward)],
-          [m.console_rewards_state, rewardStateTexts[one.state]()],
-          [m.console_rewards_member, one.member, { href: ofMember }],
-          [m.console_kind_order, num(one.orderId)],
-          one.reason && [m.console_rewards_reason, one.reason],
+          [m.console_goods, one.title, { href: withQuery(paths.consoleReward, { id: one.taskId }) }],
+          [m.console_word_reward, yuan(one.reward)],
+          [m.word_state, rewardStateTexts[one.state]()],
+          [m.console_word_member, one.member, { href: ofMember }],
+          [m.orders_one, num(one.orderId)],
+          one.reason && [m.word_reason, one.reason],
         ]}
       />
       <Section title={m.console_rewards_handed()}>
@@ -61,17 +61,17 @@ export default function RewardSubmission() {
           <>
             <p className="text-sm text-ink-2">{when(review.at)}</p>
             <p className="mt-1 whitespace-pre-line">{review.body || m.console_rewards_review_without_words()}</p>
-            <ReviewPictures pictures={review.pictures} alt={(number) => m.console_rewards_picture({ number })} />
+            <ReviewPictures pictures={review.pictures} alt={(number) => m.console_word_picture_number({ number })} />
           </>
         )}
       </Section>
       {isOpen && (
         <>
           <ActForm of={decide.approve.form} text={m.console_rewards_approve()} about={m.console_rewards_any_review()} />
-          <ReasonForm of={decide.reject.form} text={m.console_rewards_reject()} {...why} />
+          <ReasonForm of={decide.reject.form} text={m.console_word_reject()} {...why} />
         </>
       )}
-      <History label={m.console_rewards_history()} moves={one.history} text={rewardMoveText} />
+      <History label={m.console_word_history()} moves={one.history} text={rewardMoveText} />
     </>
   )
 }

@@ -17,18 +17,18 @@ const list = listOf({
   title: m.console_rewards_submissions,
   parent: paths.consoleRewards,
   filters: [
-    choice('queue', m.console_rewards_queue, SUBMISSION_QUEUES, { text: submissionQueueTexts, initial: 'waiting' }),
+    choice('queue', m.console_word_show, SUBMISSION_QUEUES, { text: submissionQueueTexts, initial: 'waiting' }),
     words('taskId', m.console_rewards_task_id, 64),
-    words('authorId', m.console_rewards_member_id, 64),
+    words('authorId', m.console_word_member_number, 64),
   ],
   opens: ({ id }) => withQuery(paths.consoleRewardSubmission, { id }),
   columns: [
-    [m.console_rewards_when, ({ submittedAt }) => <When at={submittedAt} />],
-    [m.console_rewards_goods, ({ title }) => title],
-    [m.console_rewards_member, ({ member }) => member],
-    [m.console_rewards_reward, ({ reward }) => <Money fen={reward} size="sm" plain />],
+    [m.word_when, ({ submittedAt }) => <When at={submittedAt} />],
+    [m.console_goods, ({ title }) => title],
+    [m.console_word_member, ({ member }) => member],
+    [m.console_word_reward, ({ reward }) => <Money fen={reward} size="sm" plain />],
     [
-      m.console_rewards_state,
+      m.word_state,
       ({ state, isFlagged }) => (
         <>
           <Tag tone={stateTones[state]}>{rewardStateTexts[state]()}</Tag>{' '}

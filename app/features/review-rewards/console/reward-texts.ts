@@ -4,21 +4,21 @@ import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '../contract/de
 
 export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {
   open: m.console_rewards_open,
-  over: m.console_rewards_over,
-  all: m.console_filter_any,
+  over: m.console_rewards_state_over,
+  all: m.word_all,
 }
 
 export const taskStateTexts: Record<(typeof TASK_STATES)[number], () => string> = {
   open: m.console_rewards_open,
-  over: m.console_rewards_over,
-  closed: m.console_rewards_closed,
+  over: m.console_rewards_state_over,
+  closed: m.console_rewards_state_closed,
   upcoming: m.console_rewards_upcoming,
   full: m.console_rewards_full,
 }
 
 export const submissionQueueTexts: Record<(typeof SUBMISSION_QUEUES)[number], () => string> = {
-  waiting: m.console_rewards_waiting,
-  all: m.console_filter_any,
+  waiting: m.console_rewards_state_waiting,
+  all: m.word_all,
 }
 
 const moves: Record<string, () => string> = {

@@ -15,7 +15,7 @@ import { taskStateTexts } from './reward-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleReviews',
-  title: () => m.console_rewards_task(),
+  title: () => m.rewards_task(),
   parent: paths.consoleRewards,
 }
 
@@ -33,13 +33,13 @@ export default function RewardTask() {
     <>
       <Card
         of={[
-          [m.console_rewards_goods, one.title, { href: withQuery(paths.goods, { id: one.goodsId }) }],
-          [m.console_rewards_state, taskStateTexts[one.state]()],
-          [m.console_rewards_reward, yuan(one.reward)],
+          [m.console_goods, one.title, { href: withQuery(paths.goods, { id: one.goodsId }) }],
+          [m.word_state, taskStateTexts[one.state]()],
+          [m.console_word_reward, yuan(one.reward)],
           [m.console_rewards_places, num(`${one.taken} / ${one.places}`)],
           [m.console_rewards_budget, yuan(one.budget)],
           [m.console_rewards_committed, yuan(one.committed)],
-          [m.console_rewards_wants, one.wants.map((want) => wantTexts[want]()).join(' · ')],
+          [m.rewards_wants, one.wants.map((want) => wantTexts[want]()).join(' · ')],
           [m.console_rewards_opens, when(one.opensAt)],
           [m.console_rewards_closes, last],
           [m.console_rewards_submissions, null, { href: submissions }],

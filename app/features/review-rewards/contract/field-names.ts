@@ -3,13 +3,13 @@ import * as m from '~/paraglide/messages'
 /** What people call the inputs and settings of review rewards. */
 export const rewardFields = {
   link: m.field_name_link,
-  authorId: m.console_rewards_member_id,
+  authorId: m.console_word_member_number,
   reward: m.console_rewards_reward_yuan,
   budget: m.console_rewards_budget_yuan,
   places: m.console_rewards_places,
   opensOn: m.console_rewards_opens,
   closesOn: m.console_rewards_last_day,
-  wants: m.console_rewards_wants,
+  wants: m.rewards_wants,
   briefZh: m.console_rewards_brief_zh,
   briefEn: m.console_rewards_brief_en,
   taskId: m.field_name_task,

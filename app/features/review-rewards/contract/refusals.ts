@@ -8,5 +8,5 @@ export const rewardRefusals = {
   rewardUnreviewed: { code: 4980, status: 409, say: m.refusal_reward_unreviewed },
   rewardHandedIn: { code: 4984, status: 409, say: m.refusal_reward_handed_in },
   rewardDecided: { code: 4985, status: 409, say: m.refusal_reward_decided },
-  rewardOwn: { code: 4986, status: 409, say: m.refusal_reward_own },
+  rewardOwn: { code: 4986, status: 409, say: m.refusal_own_phone },
 } as const satisfies Refusals

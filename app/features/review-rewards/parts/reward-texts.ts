@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import type { RewardState, RewardWant } from '../contract/tasks'
 
 export const wantTexts: Record<RewardWant, () => string> = {
-  pictures: m.rewards_want_pictures,
+  pictures: m.word_pictures,
   link: m.rewards_want_link,
   text: m.rewards_want_text,
 }

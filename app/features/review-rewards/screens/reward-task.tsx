@@ -67,7 +67,7 @@ export default function RewardTask() {
           <p className="mt-2 text-sm text-ink-2">{m.rewards_honest()}</p>
         </div>
         <div className="card mt-2 p-3">
-          {asks('pictures') && <PictureField label={m.rewards_want_pictures()} most={PICTURES_MOST} />}
+          {asks('pictures') && <PictureField label={m.word_pictures()} most={PICTURES_MOST} />}
           {asks('link') && (
             <TextField
               name="link"

@@ -102,7 +102,7 @@ function Handed({ submission }: { submission: NonNullable<RewardDetails['submiss
       </p>
       {state === 'rejected' && (
         <p className="mt-2 rounded-card bg-ground p-3 text-sm">
-          {m.rewards_rejected_because({ reason })} {m.rewards_tries_left({ count: triesLeft })}
+          {m.word_reason_is({ reason })} {m.rewards_tries_left({ count: triesLeft })}
         </p>
       )}
       {body && <p className="mt-2 whitespace-pre-line">{body}</p>}

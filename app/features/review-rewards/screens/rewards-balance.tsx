@@ -29,10 +29,8 @@ export function BalanceTab({ balance: { available, pending, total, debt }, moves
       </section>
       <section className="card rows mt-2">
         <ListRow title={m.rewards_pending()} note={m.rewards_pending_text()} value={<Money fen={pending} plain />} />
-        <ListRow title={m.rewards_total()} value={<Money fen={total} plain />} />
-        {debt > 0 && (
-          <ListRow title={m.rewards_debt()} note={m.rewards_debt_text()} value={<Money fen={debt} plain />} />
-        )}
+        <ListRow title={m.word_total()} value={<Money fen={total} plain />} />
+        {debt > 0 && <ListRow title={m.word_owed()} note={m.rewards_debt_text()} value={<Money fen={debt} plain />} />}
       </section>
       <Section title={m.rewards_moves()} className="mt-2">
         {moves.items.length === 0 ? (

@@ -36,15 +36,15 @@ export default function ReviewScreen() {
     <>
       <Card
         of={[
-          [m.console_reviews_goods, one.title, { href: withQuery(paths.goods, { id: one.goodsId }) }],
-          one.optionText && [m.console_review_option, one.optionText],
-          [m.console_review_author, one.isAnonymous ? m.console_review_anonymous({ author }) : author],
-          [m.console_reviews_when, when(one.createdAt)],
+          [m.console_goods, one.title, { href: withQuery(paths.goods, { id: one.goodsId }) }],
+          one.optionText && [m.console_word_option, one.optionText],
+          [m.console_word_member, one.isAnonymous ? m.console_review_anonymous({ author }) : author],
+          [m.word_when, when(one.createdAt)],
           [m.console_reviews_stars, m.console_review_stars({ goods, service, delivery })],
         ]}
       />
       <Section>
-        <h2 className="sr-only">{m.console_reviews_text()}</h2>
+        <h2 className="sr-only">{m.field_name_text()}</h2>
         <p className="whitespace-pre-line">{one.body || '–'}</p>
         <ReviewPictures pictures={one.pictures} alt={alt} />
         <FollowUp followUp={one.followUp} alt={alt} />

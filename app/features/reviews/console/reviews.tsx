@@ -8,36 +8,36 @@ import { When } from '~/web/ui/when'
 import { REVIEW_QUEUES } from '../contract/desk'
 
 const queueTexts: Record<(typeof REVIEW_QUEUES)[number], () => string> = {
-  unanswered: m.console_reviews_unanswered,
+  unanswered: m.console_reviews_state_unanswered,
   bad: m.console_reviews_bad,
-  hidden: m.console_reviews_hidden,
-  all: m.console_filter_any,
+  hidden: m.console_reviews_state_hidden,
+  all: m.word_all,
 }
 
 function stateText({ hiddenReason, reply }: { hiddenReason: string | null; reply: string | null }) {
-  if (hiddenReason !== null) return m.console_reviews_is_hidden()
-  return reply === null ? m.console_reviews_waits() : m.console_reviews_answered()
+  if (hiddenReason !== null) return m.console_reviews_state_hidden()
+  return reply === null ? m.console_reviews_state_unanswered() : m.console_reviews_state_answered()
 }
 
 const list = listOf({
   may: 'handleReviews',
   path: paths.consoleReviews,
   call: desk.reviews.list,
-  title: m.console_reviews,
+  title: m.goods_comments,
   area: { at: 50 },
   filters: [
-    choice('queue', m.console_reviews_queue, REVIEW_QUEUES, { text: queueTexts, initial: 'all' }),
+    choice('queue', m.console_word_show, REVIEW_QUEUES, { text: queueTexts, initial: 'all' }),
     words('goodsId', m.console_reviews_goods_id, 64),
   ],
   opens: ({ id }) => withQuery(paths.consoleReview, { id }),
   columns: [
-    [m.console_reviews_when, ({ createdAt }) => <When at={createdAt} />],
-    [m.console_reviews_goods, ({ title }) => title],
+    [m.word_when, ({ createdAt }) => <When at={createdAt} />],
+    [m.console_goods, ({ title }) => title],
     [m.console_reviews_stars, ({ stars }) => <Rating stars={stars} />],
-    [m.console_reviews_text, ({ body }) => <span className="clamp-2">{body || '–'}</span>],
-    [m.console_reviews_state, stateText],
+    [m.field_name_text, ({ body }) => <span className="clamp-2">{body || '–'}</span>],
+    [m.word_state, stateText],
   ],
-  empty: { icon: 'chat', title: m.console_reviews_none, text: m.console_reviews_none_text },
+  empty: { icon: 'chat', title: m.console_word_none, text: m.console_reviews_none_text },
 })
 
 export const handle = listHandle(list)

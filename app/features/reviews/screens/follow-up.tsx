@@ -64,7 +64,7 @@ export default function FollowUpScreen() {
         icon="star"
         title={m.reviews_follow_up_none()}
         text={m.reviews_follow_up_none_text({ days: FOLLOW_UP_DAYS })}
-        action={{ href: withQuery(paths.order, { id: shown.orderId }), text: m.reviews_to_order() }}
+        action={{ href: withQuery(paths.order, { id: shown.orderId }), text: m.orders_see_order() }}
       />
     )
   }
@@ -88,7 +88,7 @@ export default function FollowUpScreen() {
               maxLength={REVIEW_MOST}
               required
             />
-            <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+            <PictureField label={m.word_pictures()} most={PICTURES_MOST} />
           </div>
           <Button wide className="mb-4 mt-4" data-native="">
             {m.reviews_follow_up_publish()}

@@ -81,7 +81,7 @@ export default function ReviewScreen() {
         icon="star"
         title={m.reviews_nothing_open()}
         text={m.reviews_nothing_open_text({ days: REVIEW_DAYS })}
-        action={{ href: withQuery(paths.order, { id: orderId }), text: m.reviews_to_order() }}
+        action={{ href: withQuery(paths.order, { id: orderId }), text: m.orders_see_order() }}
       />
     )
   }
@@ -125,7 +125,7 @@ function ReviewForm({ line }: { line: ReviewLine }) {
         <div className="card p-3">
           <ReviewedGoods line={line} />
           <div className="mt-2 border-t border-line pt-1">
-            <StarField name="stars" label={m.reviews_stars_goods()} />
+            <StarField name="stars" label={m.field_name_item()} />
             <StarField name="serviceStars" label={m.reviews_stars_service()} />
             <StarField name="deliveryStars" label={m.reviews_stars_delivery()} />
           </div>
@@ -137,7 +137,7 @@ function ReviewForm({ line }: { line: ReviewLine }) {
             rows={5}
             maxLength={REVIEW_MOST}
           />
-          <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+          <PictureField label={m.word_pictures()} most={PICTURES_MOST} />
           <CheckboxField name="isAnonymous" label={m.reviews_anonymous()} hint={m.reviews_anonymous_hint()} />
         </div>
         <Button wide className="mb-4 mt-4" data-native="">

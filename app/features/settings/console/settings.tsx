@@ -29,7 +29,7 @@ export const handle: ScreenHandle = {
 
 const settingsForm = formFor('settings', settingsSchema, { secrets: ['factorCode'] })
 const to = () => paths.consoleSettings
-const address = deskAct('address', desk.mallSettings.saveReturnAddress, m.console_settings_address_saved, { to })
+const address = deskAct('address', desk.mallSettings.saveReturnAddress, m.addresses_saved, { to })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -76,11 +76,11 @@ export default function ConsoleSettings() {
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
         <Form of={address.form} values={returns ?? undefined}>
           <Field of={address.form} name="name" label={m.console_settings_recipient()} />
-          <Field of={address.form} name="phone" label={m.account_phone()} />
-          <Field of={address.form} name="place" label={m.console_settings_place()} />
-          <Field of={address.form} name="detail" label={m.console_settings_detail()} />
+          <Field of={address.form} name="phone" label={m.word_phone()} />
+          <Field of={address.form} name="place" label={m.console_word_place()} />
+          <Field of={address.form} name="detail" label={m.addresses_detail()} />
           <FactorField />
-          <Button className="mt-4" intent="address" text={m.console_settings_address_save()} />
+          <Button className="mt-4" intent="address" text={m.addresses_save()} />
         </Form>
       </Section>
       <FactsForm facts={shownFacts} />

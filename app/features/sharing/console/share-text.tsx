@@ -51,10 +51,10 @@ export const action = acts(h5.operatorWho(handle), {
     form: textForm,
     call: desk.shareTexts.save,
     input: (value) => value,
-    toast: m.console_share_texts_saved,
+    toast: m.toast_saved,
     to: toList,
   }),
-  remove: act({ call: desk.shareTexts.remove, toast: m.console_share_texts_removed, to: toList }),
+  remove: act({ call: desk.shareTexts.remove, toast: m.console_toast_removed, to: toList }),
 })
 
 export default function ShareText() {
@@ -66,8 +66,8 @@ export default function ShareText() {
       <AskOnceMore
         title={m.console_share_texts_remove_sure()}
         text={m.console_share_texts_remove_text()}
-        back={{ href: withQuery(paths.consoleShareText, { id: known.id }), text: m.console_share_texts_keep() }}
-        act={{ name: 'remove', text: m.console_share_texts_remove() }}
+        back={{ href: withQuery(paths.consoleShareText, { id: known.id }), text: m.word_keep() }}
+        act={{ name: 'remove', text: m.console_word_remove() }}
       />
     )
   return (
@@ -78,7 +78,7 @@ export default function ShareText() {
         <input type="hidden" name="goodsId" value={goods.id} />
         <RadioField
           name="locale"
-          label={m.console_share_texts_language()}
+          label={m.word_language()}
           chips
           required
           choices={LOCALES.map((value) => ({ value, text: languageNames[value] }))}
@@ -90,14 +90,14 @@ export default function ShareText() {
           hint={m.console_share_texts_body_hint()}
           rows={5}
         />
-        <Button wide className="mt-4" intent="save" text={m.console_share_texts_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
       {known && (
         <p className="mt-4">
           <ButtonLink
             look="danger"
             href={withQuery(paths.consoleShareText, { id: known.id, remove: 1 })}
-            text={m.console_share_texts_remove()}
+            text={m.console_word_remove()}
           />
         </p>
       )}

@@ -13,8 +13,8 @@ const list = listOf({
   area: { at: 64 },
   opens: ({ id }) => withQuery(paths.consoleShareText, { id }),
   columns: [
-    [m.console_share_texts_goods, ({ goods }) => goods.name],
-    [m.console_share_texts_language, ({ locale }) => languageNames[locale]],
+    [m.console_goods, ({ goods }) => goods.name],
+    [m.word_language, ({ locale }) => languageNames[locale]],
     [m.console_share_texts_body, ({ body }) => <span className="clamp-2 break-words">{body}</span>],
   ],
   empty: { icon: 'chat', title: m.console_share_texts_none, text: m.console_share_texts_none_text },

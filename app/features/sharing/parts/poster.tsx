@@ -29,7 +29,7 @@ export const Poster = ({ src, alt, height }: PosterProps) => (
 
 /** The link of a member, to copy or to hand to another app. */
 export const OwnLink = ({ url, title }: { url: string; title: string }) => (
-  <Section title={m.sharing_link()}>
+  <Section title={m.field_name_link()}>
     <p className="text-sm text-ink-2">{m.goods_share_text()}</p>
     <ShareLink url={url} />
     <div className="needs-script mt-3">

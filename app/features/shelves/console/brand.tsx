@@ -7,7 +7,7 @@ import { ShelfForm } from './shelf-form'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
-  title: () => m.console_brand_one(),
+  title: () => m.goods_brand(),
   takes: 'pictures',
   parent: paths.consoleBrands,
 }

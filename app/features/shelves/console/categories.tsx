@@ -7,7 +7,7 @@ import { ShelfList } from './shelf-list'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
-  title: () => m.console_categories(),
+  title: () => m.word_categories(),
   parent: paths.consoleShelves,
 }
 

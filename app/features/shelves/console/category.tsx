@@ -7,7 +7,7 @@ import { ShelfForm } from './shelf-form'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
-  title: () => m.console_category_one(),
+  title: () => m.word_category(),
   takes: 'pictures',
   parent: paths.consoleCategories,
 }

@@ -55,7 +55,7 @@ export default function HotWords() {
         >
           <input type="hidden" name="locale" value={id} />
           <TextArea name="words" label={languageNames[id]} stacked rows={2} />
-          <Button size="sm" className="mt-2" intent={`save-${id}`} text={m.console_synonyms_save()} />
+          <Button size="sm" className="mt-2" intent={`save-${id}`} text={m.word_save()} />
         </Form>
       ))}
     </div>

@@ -52,8 +52,7 @@ export const saveShelf =
     const pressed = posted.get('intent')
     if (pressed === 'retire' || pressed === 'show') {
       const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
-      const toast =
-        pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.console_shelf_saved({}, { locale })
+      const toast = pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.toast_saved({}, { locale })
       return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
     }
     if (trouble) return refuseForm(shelfForm, posted, { pictures: trouble })
@@ -62,5 +61,5 @@ export const saveShelf =
     if (!read.ok) return read.answer
     const saved = await ask(desk.shelves.save, read.value)
     if (!saved.ok) return refuseForm(shelfForm, posted, saved.fields, saved.msg)
-    return redirectTo(shelfPaths[kind].list, { toast: m.console_shelf_saved({}, { locale }) })
+    return redirectTo(shelfPaths[kind].list, { toast: m.toast_saved({}, { locale }) })
   }

@@ -62,11 +62,11 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
         )}
         <Languages what="name" />
         {kind !== 'service' && (
-          <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.console_category_picture()} most={1} />
+          <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.word_picture()} most={1} />
         )}
         {kind === 'brand' && <Languages what="story" />}
         {kind === 'service' && <Languages what="promise" />}
-        <Button wide className="mt-4" intent="save" text={m.console_synonyms_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
       {known && <Retire kind={kind} known={known} />}
     </LiveRegion>
@@ -75,7 +75,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
 
 /** What is written in five languages; a promise is kept as a short story. */
 const written = {
-  name: { field: 'name', Field: TextField, title: m.console_shelf_name, most: NAME_MOST },
+  name: { field: 'name', Field: TextField, title: m.word_name, most: NAME_MOST },
   story: { field: 'story', Field: TextArea, title: m.console_brand_story, most: STORY_MOST },
   promise: { field: 'story', Field: TextArea, title: m.console_service_text, most: SERVICE_TEXT_MOST },
 } as const

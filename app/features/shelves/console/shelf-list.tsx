@@ -77,8 +77,8 @@ function Row({ kind, item: { id, names, picture, isRetired }, isFirst, isLast, i
         {isTop ? <b>{name}</b> : name} {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
       </a>
       <form method="post" action={withQuery(shelfPaths[kind].list, { id })} className="flex">
-        {!isFirst && <Move to="up" label={m.articles_up({ name })} />}
-        {!isLast && <Move to="down" label={m.articles_down({ name })} />}
+        {!isFirst && <Move to="up" label={m.word_move_up({ name })} />}
+        {!isLast && <Move to="down" label={m.word_move_down({ name })} />}
       </form>
     </div>
   )

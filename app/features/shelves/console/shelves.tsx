@@ -24,7 +24,7 @@ export default function Shelves() {
       <section className="card rows mb-3">
         <ListRow
           icon="grid"
-          title={m.console_categories()}
+          title={m.word_categories()}
           note={m.console_categories_note()}
           href={paths.consoleCategories}
         />

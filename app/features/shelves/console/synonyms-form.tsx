@@ -14,7 +14,7 @@ import { synonymsFields } from '../contract/words-desk'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
-  title: () => m.console_synonyms_one(),
+  title: () => m.console_synonyms(),
   parent: paths.consoleSynonyms,
 }
 
@@ -38,7 +38,7 @@ export const action = acts(h5.operatorWho(handle), {
   }),
   remove: act({
     call: desk.shelves.removeSynonyms,
-    toast: m.console_synonyms_removed,
+    toast: m.toast_deleted,
     to: () => paths.consoleSynonyms,
   }),
 })
@@ -50,7 +50,7 @@ export default function SynonymsForm() {
       <AskOnceMore
         title={m.console_synonyms_remove_sure()}
         text={`${known.words.join(' · ')}. ${m.console_synonyms_remove_text()}`}
-        back={{ href: withQuery(paths.consoleSynonymsForm, { id: known.id }), text: m.console_synonyms_keep() }}
+        back={{ href: withQuery(paths.consoleSynonymsForm, { id: known.id }), text: m.word_keep() }}
         act={{ name: 'remove', text: m.console_synonyms_remove() }}
       />
     )
@@ -74,7 +74,7 @@ export default function SynonymsForm() {
           stacked
           rows={4}
         />
-        <Button wide className="mt-4" intent="save" text={m.console_synonyms_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
       {known && (
         <p className="mt-4">

@@ -2,17 +2,17 @@ import * as m from '~/paraglide/messages'
 
 /** What operators call the inputs of categories, brands and what the search knows. */
 export const shelfFields = {
-  nameHans: m.console_shelf_name,
-  nameHant: m.console_shelf_name,
-  nameEs: m.console_shelf_name,
-  nameFr: m.console_shelf_name,
+  nameHans: m.word_name,
+  nameHant: m.word_name,
+  nameEs: m.word_name,
+  nameFr: m.word_name,
   storyHans: m.console_brand_story,
   storyHant: m.console_brand_story,
   storyEn: m.console_brand_story,
   storyEs: m.console_brand_story,
   storyFr: m.console_brand_story,
-  parentId: m.search_filter_category,
+  parentId: m.word_category,
   isRetired: m.console_shelf_retire,
   also: m.console_synonyms_also,
-  locale: m.account_language,
+  locale: m.word_language,
 }

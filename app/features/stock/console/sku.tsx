@@ -45,7 +45,7 @@ export default function SkuStock() {
           [m.console_stock_available, num(stock.available), { note }],
           [m.console_stock_reserved, num(stock.reserved)],
           [m.console_stock_allotted, num(stock.allotted)],
-          [m.console_stock_sold, num(stock.sold)],
+          [m.console_word_sold, num(stock.sold)],
           [m.console_stock_written_off, num(stock.writtenOff)],
           [m.console_stock_received, num(stock.received)],
           [m.console_stock_moves, null, { href: moves }],

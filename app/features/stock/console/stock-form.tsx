@@ -19,8 +19,8 @@ export function StockForm({ of, stock: { available: expected, lastId }, submissi
       <EnterPresses name="intent" value="move" />
       <Hidden of={{ submissionId, expected, lastId }} />
       <Options of={of} name="way" label={m.console_stock_way()} texts={wayTexts} />
-      <Field of={of} name="pieces" label={m.console_stock_pieces()} hint={m.console_stock_pieces_hint()} />
-      <Field of={of} name="reason" label={m.console_stock_reason()} hint={m.console_stock_reason_hint()} />
+      <Field of={of} name="pieces" label={m.console_word_pieces()} hint={m.console_stock_pieces_hint()} />
+      <Field of={of} name="reason" label={m.word_reason()} hint={m.console_stock_reason_hint()} />
       <Field of={of} name="reference" label={m.console_stock_reference()} />
       <Button className="mt-3" intent="move" text={m.console_stock_do()} />
     </CardForm>

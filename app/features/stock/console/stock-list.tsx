@@ -118,7 +118,7 @@ function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
         <>
           <DataTable
             caption={m.console_stock_list_would({ count: rows.length })}
-            columns={[m.console_stock_goods(), m.console_stock_options(), m.console_bulk_now(), m.console_bulk_then()]}
+            columns={[m.console_goods(), m.console_word_option(), m.console_bulk_now(), m.console_bulk_then()]}
             rows={rows.map(({ skuId, title, options, now, next }) => ({
               key: skuId,
               cells: [
@@ -140,7 +140,7 @@ function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
             {rows.map(({ row, skuId }) => (
               <input key={skuId} type="hidden" name="row" value={row} />
             ))}
-            <Field of={rowsForm} name="reason" label={m.console_stock_reason()} hint={m.console_stock_reason_hint()} />
+            <Field of={rowsForm} name="reason" label={m.word_reason()} hint={m.console_stock_reason_hint()} />
             <Field of={rowsForm} name="reference" label={m.console_stock_reference()} />
             <Button wide className="mt-4" intent="do" text={m.console_stock_list_do({ count: rows.length })} />
           </Form>

@@ -14,12 +14,12 @@ const list = listOf({
   parent: (query) => withQuery(paths.consoleSku, { id: query.get('skuId') ?? '' }),
   filters: [given('skuId')],
   columns: [
-    [m.console_stock_when, ({ at }) => <When at={at} />],
+    [m.word_when, ({ at }) => <When at={at} />],
     [m.console_stock_what, ({ kind }) => moveTexts[kind]()],
-    [m.console_stock_pieces, ({ pieces }) => <span className="num">{pieces}</span>],
-    [m.console_stock_why, ({ reason, reference }) => [reason, reference].filter(Boolean).join(' · ') || '–'],
+    [m.console_word_pieces, ({ pieces }) => <span className="num">{pieces}</span>],
+    [m.word_reason, ({ reason, reference }) => [reason, reference].filter(Boolean).join(' · ') || '–'],
     [m.console_stock_who, ({ operator }) => operator || '–'],
-    [m.console_stock_order, ({ orderId }) => <span className="num">{orderId ?? '–'}</span>],
+    [m.orders_one, ({ orderId }) => <span className="num">{orderId ?? '–'}</span>],
   ],
   empty: { icon: 'box', title: m.console_stock_moves_none, text: m.console_stock_moves_none_text },
 })

@@ -5,7 +5,7 @@ import type { StockWay } from '../contract/limits'
 export const queueTexts: Record<(typeof STOCK_QUEUES)[number], () => string> = {
   low: m.console_stock_low,
   out: m.console_stock_out,
-  all: m.console_stock_all,
+  all: m.word_all,
 }
 
 /** What is said of stock that is below the mall's own number. */

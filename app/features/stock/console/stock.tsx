@@ -14,13 +14,13 @@ const list = listOf({
   title: m.console_stock,
   area: { at: 35 },
   filters: [
-    choice('queue', m.console_stock_queue, STOCK_QUEUES, { text: queueTexts, initial: 'all' }),
-    words('search', m.console_stock_words, 140),
+    choice('queue', m.console_word_show, STOCK_QUEUES, { text: queueTexts, initial: 'all' }),
+    words('search', m.console_goods_words, 140),
   ],
   opens: ({ id }) => withQuery(paths.consoleSku, { id }),
   columns: [
-    [m.console_stock_goods, ({ title }) => title],
-    [m.console_stock_options, ({ options }) => options || '–'],
+    [m.console_goods, ({ title }) => title],
+    [m.console_word_option, ({ options }) => options || '–'],
     [
       m.console_stock_available,
       (row) => (
@@ -31,10 +31,10 @@ const list = listOf({
     ],
     [m.console_stock_reserved, ({ reserved }) => <span className="num">{reserved}</span>],
     [m.console_stock_allotted, ({ allotted }) => <span className="num">{allotted}</span>],
-    [m.console_stock_sold, ({ sold }) => <span className="num">{sold}</span>],
+    [m.console_word_sold, ({ sold }) => <span className="num">{sold}</span>],
   ],
   links: [{ path: paths.consoleStockList, text: m.console_stock_list, look: 'line' }],
-  empty: { icon: 'box', title: m.console_stock_none, text: m.console_stock_none_text },
+  empty: { icon: 'box', title: m.console_word_none, text: m.console_stock_none_text },
 })
 
 export const handle = listHandle(list)

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 
 /** What people call the inputs and settings of the stock. */
 export const stockNames = {
-  pieces: m.console_stock_pieces,
+  pieces: m.console_word_pieces,
   expected: m.field_name_form,
   lastId: m.field_name_form,
   reference: m.console_stock_reference,

@@ -109,7 +109,7 @@ export default function ActivityForm() {
       <Section>
         <Picker
           name="goodsIds"
-          label={m.console_activities_goods()}
+          label={m.console_goods()}
           words={m.console_pick_words()}
           most={ACTIVITY_GOODS_MOST}
           start={picked.goodsIds}
@@ -125,7 +125,7 @@ export default function ActivityForm() {
         <Field of={form} name="showsSales" label={m.console_activities_sales()} />
         <Field of={form} name="pageId" label={m.console_activities_page()} required={false} choices={pages} />
       </Section>
-      <Button wide intent="save" text={m.console_activities_save()} />
+      <Button wide intent="save" text={m.word_save()} />
     </Form>
   )
 }

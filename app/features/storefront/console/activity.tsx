@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
 }
 
 const publish = deskAct('publish', desk.activities.publish, m.console_activities_published)
-const takeOff = act({ call: desk.activities.takeOff, toast: m.console_activities_taken_off })
+const takeOff = act({ call: desk.activities.takeOff, toast: m.console_pages_taken_off })
 
 export const loader = detailLoader(h5.operatorWho(handle), desk.activities.details)
 export const action = acts(h5.operatorWho(handle), { publish, takeOff })
@@ -47,12 +47,12 @@ export default function Activity() {
       </section>
       <Card
         of={[
-          [m.console_activities_state, activityStateTexts[state]()],
+          [m.word_state, activityStateTexts[state]()],
           [m.console_activities_days, num(periodText(one))],
           shownFrom && [m.console_activities_shown_from, num(momentText(shownFrom))],
-          [m.console_activities_goods, num(one.goodsIds.length)],
+          [m.console_goods, num(one.goodsIds.length)],
           [m.console_activities_coupons, num(one.batchIds.length)],
-          isOpen && [m.console_activities_look, null, { href: withQuery(paths.activity, { id }) }],
+          isOpen && [m.console_word_see_as_shopper, null, { href: withQuery(paths.activity, { id }) }],
         ]}
       />
       <Section>
@@ -74,7 +74,7 @@ export default function Activity() {
               text={m.console_activities_edit()}
             />
             {state !== 'draft' && (
-              <Button look="danger" intent="takeOff" formNoValidate text={m.console_activities_take_off()} />
+              <Button look="danger" intent="takeOff" formNoValidate text={m.console_pages_take_off()} />
             )}
           </div>
         </Form>

@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return { id, submissionId: id, version, locale, title, blocks }
     },
     withGoods: (blocks, goodsId) => withGoodsAt(blocks, at, goodsId),
-    toast: m.console_pages_kept({}, { locale: operator.locale }),
+    toast: m.console_toast_draft_saved({}, { locale: operator.locale }),
     next: (id) => withQuery(paths.consolePage, { id }),
   })
 }
@@ -92,7 +92,7 @@ export default function PageForm() {
         />
         <div className="card p-4">
           <p className="mb-2 text-sm text-ink-2">{m.console_pages_in({ language: languageNames[locale] })}</p>
-          <TextField name="title" label={m.console_pages_title()} stacked required maxLength={PAGE_TITLE_MOST} />
+          <TextField name="title" label={m.word_title()} stacked required maxLength={PAGE_TITLE_MOST} />
         </div>
         <PageBlocks
           blocks={typed ? pageShape.typed(typed) : (draft?.blocks ?? [])}
@@ -100,13 +100,13 @@ export default function PageForm() {
           coupons={coupons}
         />
         <div className="btn-row my-4">
-          <Button wide look="line" intent="save" text={m.articles_save()} />
+          <Button wide look="line" intent="save" text={m.word_save()} />
           <Button wide intent="next" text={m.articles_next()} />
         </div>
       </Form>
       {draft && (
-        <section aria-label={m.console_pages_preview()} className="mb-4">
-          <h2 className="mb-2 font-bold">{m.console_pages_preview()}</h2>
+        <section aria-label={m.word_preview()} className="mb-4">
+          <h2 className="mb-2 font-bold">{m.word_preview()}</h2>
           <div className="console-phone" {...{ inert: '' }}>
             <PageBody page={draft.shown} back={here(id, locale)} />
           </div>

@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
   parent: paths.consolePages,
 }
 
-const publish = deskAct('publish', desk.pages.publish, m.console_pages_published)
+const publish = deskAct('publish', desk.pages.publish, m.toast_published)
 const takeOff = act({ call: desk.pages.takeOff, toast: m.console_pages_taken_off })
 
 export const loader = detailLoader(h5.operatorWho(handle), desk.pages.details)
@@ -58,7 +58,7 @@ export default function Page() {
           )}
         </Form>
       </Section>
-      {isShown && <Card of={[[m.console_pages_look, null, { href: seen }]]} />}
+      {isShown && <Card of={[[m.console_word_see_as_shopper, null, { href: seen }]]} />}
       {versions.length > 0 && (
         <Section title={m.console_pages_versions()} minor>
           <ul className="rows">

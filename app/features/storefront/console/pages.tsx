@@ -7,7 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
 import { pageName } from '../parts/page-key-texts'
 
-const stateText = (isShown: boolean) => (isShown ? m.console_pages_shown() : m.console_pages_hidden())
+const stateText = (isShown: boolean) => (isShown ? m.console_pages_shown() : m.console_pages_state_hidden())
 
 const list = listOf({
   may: 'handleContent',
@@ -17,11 +17,11 @@ const list = listOf({
   area: { at: 66 },
   opens: ({ id }) => withQuery(paths.consolePage, { id }),
   columns: [
-    [m.console_pages_title, pageName],
-    [m.console_pages_kind, ({ key }) => (key ? m.console_pages_fixed() : m.console_pages_assembled())],
+    [m.word_title, pageName],
+    [m.console_word_kind, ({ key }) => (key ? m.console_pages_fixed() : m.console_pages_assembled())],
     [m.console_pages_newest, ({ no }) => <span className="num">{no || '–'}</span>],
-    [m.console_pages_state, ({ isShown }) => <Tag good={isShown}>{stateText(isShown)}</Tag>],
-    [m.console_pages_changed, ({ changedAt }) => <When at={changedAt} />],
+    [m.word_state, ({ isShown }) => <Tag good={isShown}>{stateText(isShown)}</Tag>],
+    [m.console_word_changed, ({ changedAt }) => <When at={changedAt} />],
   ],
   empty: { icon: 'edit', title: m.console_pages_none, text: m.console_pages_none_text },
   links: [{ path: paths.consolePageForm, text: m.console_pages_new }],

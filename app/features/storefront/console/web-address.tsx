@@ -36,10 +36,10 @@ export const action = acts(h5.operatorWho(handle), {
     form,
     call: desk.webAddresses.save,
     input: (value) => value,
-    toast: m.console_web_saved,
+    toast: m.toast_saved,
     to: () => paths.consoleWebAddresses,
   }),
-  remove: act({ call: desk.webAddresses.remove, toast: m.console_web_removed, to: () => paths.consoleWebAddresses }),
+  remove: act({ call: desk.webAddresses.remove, toast: m.console_toast_removed, to: () => paths.consoleWebAddresses }),
 })
 
 export default function WebAddress() {
@@ -49,8 +49,8 @@ export default function WebAddress() {
       <AskOnceMore
         title={m.console_web_remove_sure()}
         text={`${known.url} ${m.console_web_remove_text()}`}
-        back={{ href: withQuery(paths.consoleWebAddress, { id: known.id }), text: m.console_web_keep() }}
-        act={{ name: 'remove', text: m.console_web_remove() }}
+        back={{ href: withQuery(paths.consoleWebAddress, { id: known.id }), text: m.word_keep() }}
+        act={{ name: 'remove', text: m.console_word_remove() }}
       />
     )
   return (
@@ -72,17 +72,17 @@ export default function WebAddress() {
           hint={m.console_web_frame_hint()}
           texts={webShowTexts}
         />
-        <Button wide className="mt-4" intent="save" text={m.console_web_save()} />
+        <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
       {known && (
         <>
           <div className="card rows my-4">
-            <ListRow title={m.console_web_look()} href={withQuery(paths.activityWeb, { url: known.url })} />
+            <ListRow title={m.console_word_see_as_shopper()} href={withQuery(paths.activityWeb, { url: known.url })} />
           </div>
           <ButtonLink
             look="danger"
             href={withQuery(paths.consoleWebAddress, { id: known.id, remove: 1 })}
-            text={m.console_web_remove()}
+            text={m.console_word_remove()}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import type { ActivityCard, ActivityPhase } from '../contract/activities/activit
 export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
   running: m.activities_running,
   coming: m.activities_coming,
-  over: m.activities_over,
+  over: m.activities_state_over,
 }
 
 type Span = Pick<ActivityCard, 'phase' | 'startsAt' | 'endsAt'>
@@ -17,7 +17,7 @@ const lastDay = (endsAt: string) => dayText(endsAt, -1)
 
 /** First and last day. */
 export const periodText = ({ startsAt, endsAt }: Omit<Span, 'phase'>): string =>
-  m.activities_period({ from: dayText(startsAt), until: lastDay(endsAt) })
+  m.word_from_until({ from: dayText(startsAt), until: lastDay(endsAt) })
 
 /** When an activity begins, or until when it goes on, or when it was. */
 export function turnText({ phase, startsAt, endsAt }: Span): string {

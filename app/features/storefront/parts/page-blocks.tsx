@@ -53,10 +53,10 @@ const goods: Omit<BlockKind<PageBlock, Coupons>, 'name'> = {
 }
 
 export const pageKinds: BlockKinds<PageBlock, Coupons> = {
-  heading: { name: m.console_pages_heading, rows: 1, words: m.console_pages_words },
-  text: { name: m.console_pages_text, rows: 5, words: m.console_pages_words },
+  heading: { name: m.word_block_heading, rows: 1, words: m.console_pages_words },
+  text: { name: m.console_word_block_text, rows: 5, words: m.console_pages_words },
   picture: {
-    name: m.console_pages_picture,
+    name: m.word_picture,
     rows: 1,
     words: m.console_pages_picture_words,
     above: ({ text, of }) =>
@@ -73,7 +73,7 @@ export const pageKinds: BlockKinds<PageBlock, Coupons> = {
   goodsRow: { name: m.console_pages_goods_row, ...goods },
   goodsGrid: { name: m.console_pages_goods_grid, ...goods },
   coupons: {
-    name: m.console_pages_coupons,
+    name: m.console_coupons,
     rows: 1,
     words: m.console_pages_above,
     of: (placed, coupons) => <WhichCoupons {...placed} coupons={coupons} />,
@@ -85,7 +85,7 @@ export const pageKinds: BlockKinds<PageBlock, Coupons> = {
     of: of(m.console_pages_until, m.console_pages_until_hint),
   },
   video: { name: m.console_pages_video, of: of(m.console_pages_video_number, m.console_pages_video_hint) },
-  link: { name: m.console_pages_link, rows: 1, words: m.console_pages_link_words, to },
+  link: { name: m.field_name_link, rows: 1, words: m.console_pages_link_words, to },
 }
 
 type PageBlocksProps = {

@@ -26,7 +26,7 @@ const list = cardsOf({
   path: paths.activities,
   call: calls.activities.list,
   title: m.activities_title,
-  filters: [choice('phase', m.activities_phases, ACTIVITY_PHASES, { text: (phase) => activityPhaseTexts[phase]() })],
+  filters: [choice('phase', m.word_when, ACTIVITY_PHASES, { text: (phase) => activityPhaseTexts[phase]() })],
   id: 'activities',
   card: (activity) => <ActivityRow key={activity.id} activity={activity} />,
   empty: (phase) => ({

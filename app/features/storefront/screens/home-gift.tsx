@@ -18,7 +18,7 @@ export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; i
         <form method="post" action={paths.coupons} className="ml-auto max-w-full">
           <input type="hidden" name="back" value={paths.home} />
           <Button size="sm" name="intent" value="newMember">
-            {m.coupons_new_take()}
+            {m.coupons_claim()}
           </Button>
         </form>
       ) : (

@@ -51,7 +51,7 @@ export default function HomeOld() {
   return (
     <>
       <HomeHead shopName={shopName} />
-      <Tabs label={m.goods_categories()} tabs={tabs} current={current} />
+      <Tabs label={m.word_categories()} tabs={tabs} current={current} />
       <section className="mt-2 px-4">
         <h2 className="sr-only">{tabs[current]?.text}</h2>
         {items.length === 0 ? (

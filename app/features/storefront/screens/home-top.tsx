@@ -29,7 +29,7 @@ export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopP
     <>
       {banners.length > 0 && <Banners banners={banners} />}
       {categories.length > 0 && (
-        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
+        <nav aria-label={m.word_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
           <Tiles columns={4}>
             {first.map(({ id, name, picture }) => (
               <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />

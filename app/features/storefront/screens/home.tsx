@@ -104,7 +104,7 @@ export default function Home() {
       {top && <HomeWays draw={top.draw} activity={top.activity} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
-        <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>
+        <h2 className="mb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
         {like.items.length === 0 && (
           <Empty
             title={m.home_empty_title()}

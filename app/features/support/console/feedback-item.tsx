@@ -16,7 +16,7 @@ import { kindTexts } from './feedback-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleFeedback',
-  title: () => m.console_feedback(),
+  title: () => m.feedback_title(),
   parent: paths.consoleFeedback,
 }
 
@@ -33,13 +33,13 @@ export default function FeedbackItem() {
       <Card
         of={[
           [m.feedback_kind, kindTexts[one.kind]()],
-          [m.console_review_author, author],
+          [m.console_word_member, author],
           one.contact && [m.console_feedback_contact, one.contact],
-          [m.console_reviews_when, when(one.sentAt)],
+          [m.word_when, when(one.sentAt)],
         ]}
       />
       <Section>
-        <h2 className="sr-only">{m.console_reviews_text()}</h2>
+        <h2 className="sr-only">{m.field_name_text()}</h2>
         <p className="whitespace-pre-line">{one.body}</p>
         <ReviewPictures pictures={one.pictures} alt={(number) => m.goods_comments_picture({ author, number })} />
       </Section>

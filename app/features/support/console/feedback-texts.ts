@@ -5,13 +5,13 @@ import type { FEEDBACK_QUEUES } from '../contract/feedback/desk'
 export const kindTexts: Record<FeedbackKind, () => string> = {
   fault: m.feedback_fault,
   order: m.feedback_order,
-  goods: m.feedback_goods,
+  goods: m.word_items,
   idea: m.feedback_idea,
-  other: m.feedback_other,
+  other: m.word_other,
 }
 
 export const queueTexts: Record<(typeof FEEDBACK_QUEUES)[number], () => string> = {
   open: m.console_feedback_open,
-  answered: m.console_reviews_answered,
-  all: m.console_filter_any,
+  answered: m.console_reviews_state_answered,
+  all: m.word_all,
 }

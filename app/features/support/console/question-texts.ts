@@ -5,8 +5,8 @@ import type { QuestionKind } from '../contract/questions/kinds'
 
 export const questionQueueTexts: Record<QuestionQueue, () => string> = {
   waiting: m.console_questions_waiting,
-  answered: m.console_questions_answered,
-  all: m.console_filter_any,
+  answered: m.questions_state_answered,
+  all: m.word_all,
 }
 
 /** Where an operator sees what is asked about. */

@@ -11,5 +11,5 @@ export const Waiting = ({ since }: { since: string | null }) =>
       </span>
     </>
   ) : (
-    m.console_questions_answered()
+    m.questions_state_answered()
   )

@@ -19,11 +19,11 @@ import { Waiting } from './question-waiting'
 
 export const handle: ScreenHandle = {
   may: 'handleQuestions',
-  title: () => m.console_questions_one(),
+  title: () => m.questions_one(),
   parent: paths.consoleQuestions,
 }
 
-const answer = deskAct('answer', desk.questions.answer, m.console_questions_sent, {
+const answer = deskAct('answer', desk.questions.answer, m.console_reply_sent, {
   to: (_, id) => `${withQuery(paths.consoleQuestion, { id })}#${NEWEST}`,
 })
 
@@ -45,11 +45,11 @@ export default function Question() {
       <Card>
         <Subject of={thread} href={withQuery(paths[askedScreens[kind]], { id: subjectId })} />
         <ListRow
-          title={m.console_questions_author()}
+          title={m.console_word_member()}
           value={<bdi>{author.nickname}</bdi>}
           href={withQuery(paths.consoleMember, { id: author.id })}
         />
-        <ListRow title={m.console_questions_state()} value={<Waiting since={waitingSince} />} />
+        <ListRow title={m.word_state()} value={<Waiting since={waitingSince} />} />
       </Card>
       {next && (
         <ButtonLink
@@ -77,11 +77,11 @@ export default function Question() {
             <Field
               of={answer.form}
               name="body"
-              label={m.console_questions_answer()}
+              label={m.console_reply()}
               hint={m.console_questions_answer_hint()}
               rows={4}
             />
-            <Button className="mt-3" text={m.console_questions_send()} />
+            <Button className="mt-3" text={m.console_reply_send()} />
           </Form>
         </Section>
       )}

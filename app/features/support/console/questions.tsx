@@ -16,7 +16,7 @@ const list = listOf({
   title: m.console_questions,
   area: { at: 38 },
   filters: [
-    choice('queue', m.console_questions_queue, QUESTION_QUEUES, { text: questionQueueTexts }),
+    choice('queue', m.console_word_show, QUESTION_QUEUES, { text: questionQueueTexts }),
     given('authorId'),
     given('subjectId'),
   ],
@@ -30,7 +30,7 @@ const list = listOf({
         </span>
       ),
     ],
-    [m.console_questions_author, ({ author }) => <bdi>{author.nickname}</bdi>],
+    [m.console_word_member, ({ author }) => <bdi>{author.nickname}</bdi>],
     [
       m.console_questions_last,
       ({ last }) => (
@@ -39,7 +39,7 @@ const list = listOf({
         </span>
       ),
     ],
-    [m.console_questions_state, ({ waitingSince }) => <Waiting since={waitingSince} />],
+    [m.word_state, ({ waitingSince }) => <Waiting since={waitingSince} />],
   ],
   empty: { icon: 'chat', title: m.console_questions_none, text: m.console_questions_none_text },
 })

@@ -60,9 +60,9 @@ const kindText = (kind: FeedbackKind) =>
   ({
     fault: m.feedback_fault,
     order: m.feedback_order,
-    goods: m.feedback_goods,
+    goods: m.word_items,
     idea: m.feedback_idea,
-    other: m.feedback_other,
+    other: m.word_other,
   })[kind]()
 
 export default function Feedback() {
@@ -82,7 +82,7 @@ export default function Feedback() {
               choices={FEEDBACK_KINDS.map((value) => ({ value, text: kindText(value) }))}
             />
             <TextArea name="body" label={m.feedback_body()} stacked rows={5} maxLength={FEEDBACK_MOST} required />
-            <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+            <PictureField label={m.word_pictures()} most={PICTURES_MOST} />
             <TextField
               name="contact"
               label={m.feedback_contact()}

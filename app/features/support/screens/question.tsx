@@ -107,7 +107,7 @@ export default function Question() {
                 maxLength={QUESTION_MOST}
                 required
               />
-              <PictureField label={m.reviews_pictures()} most={QUESTION_PICTURES_MOST} />
+              <PictureField label={m.word_pictures()} most={QUESTION_PICTURES_MOST} />
             </div>
             <Button wide className="mt-4" data-native="">
               {m.questions_send()}

@@ -46,7 +46,7 @@ const list = cardsOf({
   }),
 })
 
-const stateText = (isWaiting: boolean) => (isWaiting ? m.questions_waiting() : m.questions_answered())
+const stateText = (isWaiting: boolean) => (isWaiting ? m.questions_waiting() : m.questions_state_answered())
 
 export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
 export const loader = listLoader(h5.member, list)

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       write: (draft) => ask(desk.videos.write, draft),
       release: (kept) => ask(desk.videos.publish, kept),
       released: (_, id) =>
-        redirectTo(withQuery(paths.consoleVideo, { id }), { toast: m.console_videos_published({}, { locale }) }),
+        redirectTo(withQuery(paths.consoleVideo, { id }), { toast: m.toast_published({}, { locale }) }),
     }),
   )
 }

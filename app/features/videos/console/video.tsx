@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
 }
 
 const publish = deskAct('publish', desk.videos.publish, m.console_articles_published)
-const takeDown = deskAct('takeDown', desk.videos.takeDown, m.console_videos_taken_down)
+const takeDown = deskAct('takeDown', desk.videos.takeDown, m.console_toast_taken_down)
 
 export const loader = detailLoader(h5.operatorWho(handle), desk.videos.details)
 export const action = acts(h5.operatorWho(handle), { publish, takeDown })
@@ -42,11 +42,11 @@ export default function Video() {
       </Section>
       <Card
         of={[
-          [m.articles_state, articleStateTexts[state](), { note: one.reason || planned }],
+          [m.word_state, articleStateTexts[state](), { note: one.reason || planned }],
           [isShown ? m.console_articles_seen : m.console_articles_unseen],
-          [m.console_articles_author, author?.nickname ?? m.videos_by_mall()],
+          [m.word_author, author?.nickname ?? m.videos_by_mall()],
           [m.videos_plays({ count: plays }), m.videos_likes({ count: likes })],
-          ...one.goods.map(({ name }) => [m.videos_field_goods, name] as const),
+          ...one.goods.map(({ name }) => [m.word_items, name] as const),
         ]}
       />
       {!author && (
@@ -58,7 +58,7 @@ export default function Video() {
         />
       )}
       {(isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart of={takeDown.form} />}
-      <Moves title={m.console_articles_history()} moves={one.history} text={articleMoveText} />
+      <Moves title={m.console_word_history()} moves={one.history} text={articleMoveText} />
     </>
   )
 }

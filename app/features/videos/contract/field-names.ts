@@ -4,9 +4,9 @@ import * as m from '~/paraglide/messages'
 export const videoFields = {
   said: m.videos_field_said,
   tags: m.videos_field_tags,
-  goods: m.videos_field_goods,
+  goods: m.word_items,
   film: m.videos_field_film,
   from: m.field_name_page,
-  author: m.videos_field_author,
-  isLiked: m.videos_field_like,
+  author: m.word_author,
+  isLiked: m.videos_like,
 }

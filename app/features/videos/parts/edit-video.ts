@@ -80,7 +80,7 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   if (!kept.ok) return refuseForm(videoForm, posted, kept.fields, kept.msg)
   const { id, version } = kept.data as Version
   if (pressed === 'goods') return redirectTo(withQuery(path, { id, goods: 1 }))
-  if (pressed !== 'release') return redirectTo(withQuery(path, { id }), { toast: m.videos_saved({}, { locale }) })
+  if (pressed !== 'release') return redirectTo(withQuery(path, { id }), { toast: m.toast_saved({}, { locale }) })
   const done = await release({ id, version })
   if (!done.ok) {
     // It is kept by now: the form goes on from there.

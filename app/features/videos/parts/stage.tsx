@@ -23,7 +23,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
         <Like {...video} />
         <ShareButton url={shared} title={title} href={shared} className="stage-act">
           <Icon name="share" />
-          <span>{m.videos_share()}</span>
+          <span>{m.word_share()}</span>
         </ShareButton>
       </div>
       <div className="stage-foot">

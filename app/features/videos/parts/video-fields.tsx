@@ -31,7 +31,7 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
         <FilmField />
       </div>
       <div className="card mt-3 px-3 py-1">
-        <TextField name="title" label={m.videos_field_title()} stacked maxLength={VIDEO_TITLE_MOST} />
+        <TextField name="title" label={m.word_title()} stacked maxLength={VIDEO_TITLE_MOST} />
         <TextArea
           name="said"
           label={m.videos_field_said()}
@@ -51,8 +51,8 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
         goods={video?.goods ?? []}
         kept={typed && (typed.goods ?? [])}
         most={VIDEO_GOODS_MOST}
-        legend={m.videos_field_goods()}
-        add={m.videos_goods_add()}
+        legend={m.word_items()}
+        add={m.word_add_item()}
       />
       <div className="card mt-3 px-3 py-1">
         <PictureField label={m.videos_cover()} most={COVERS} />

@@ -101,7 +101,7 @@ function Goods({ q, items, next }: { q: string; items: readonly GoodsCard[]; nex
 
 function Pictures({ name, pictures }: { name: string; pictures: readonly string[] }) {
   return (
-    <Section title={m.material_pictures()}>
+    <Section title={m.word_pictures()}>
       <p className="mb-3 text-sm text-ink-2">{m.material_pictures_hint()}</p>
       <ul className="grid grid-cols-2 gap-3 large:grid-cols-1">
         {pictures.map((picture, index) => (
@@ -120,7 +120,7 @@ function Pictures({ name, pictures }: { name: string; pictures: readonly string[
                 download
                 aria-label={m.material_save_picture({ number: index + 1 })}
               >
-                {m.material_save()}
+                {m.word_save()}
               </ButtonLink>
             </p>
           </li>
@@ -147,7 +147,7 @@ function Videos({ items }: { items: readonly ShownVideo[] }) {
                 download
                 aria-label={m.material_save_video({ title })}
               >
-                {m.material_save()}
+                {m.word_save()}
               </ButtonLink>
             </p>
           </li>

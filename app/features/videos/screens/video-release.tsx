@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
       write: (draft) => ask(calls.videos.write, draft),
       release: (kept) => ask(calls.videos.release, kept),
       released: (data) => {
-        const said = (data as { waits: boolean }).waits ? m.articles_waits : m.articles_out
+        const said = (data as { waits: boolean }).waits ? m.articles_waits : m.toast_published
         return redirectTo(paths.videos, { toast: said({}, { locale }) })
       },
     }),

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { locale } = await h5.guest(request)
   const common = await readCommon(request)
   return redirectTo(paths.videoSearch, {
-    toast: m.videos_search_cleared({}, { locale }),
+    toast: m.search_history_cleared({}, { locale }),
     cookies: [await cookies.common.write({ ...common, videoSearchRecord: [] })],
   })
 }

@@ -60,8 +60,8 @@ const STATES = VIDEO_STATES.filter((state) => state !== 'scheduled')
 const toList = () => paths.videos
 
 export const action = acts(h5.member, {
-  takeOff: act({ call: calls.videos.takeOff, toast: m.articles_taken_off, to: toList }),
-  remove: act({ call: calls.videos.remove, toast: m.videos_removed, to: toList }),
+  takeOff: act({ call: calls.videos.takeOff, toast: m.articles_toast_taken_off, to: toList }),
+  remove: act({ call: calls.videos.remove, toast: m.toast_deleted, to: toList }),
 })
 
 export default function Videos() {
@@ -91,12 +91,12 @@ type OwnProps = { state?: (typeof STATES)[number]; items: readonly OwnVideo[]; n
 
 function Own({ state, items, next }: OwnProps) {
   const tabs = [
-    { href: paths.videos, text: m.articles_all() },
+    { href: paths.videos, text: m.word_all() },
     ...STATES.map((one) => ({ href: withQuery(paths.videos, { state: one }), text: articleStateTexts[one]() })),
   ]
   return (
     <>
-      <Tabs label={m.articles_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
+      <Tabs label={m.word_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
       <div className="flex-1 px-4 pb-4 pt-3">
         {items.length === 0 ? (
           <Empty icon="video" title={m.videos_own_none()} text={m.videos_own_none_text()} />
@@ -142,13 +142,13 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, plays, 
               {m.videos_plays({ count: plays })} · {m.videos_likes({ count: likes })}
             </p>
           )}
-          <Rejected text={reason && m.articles_reason({ reason })} decision={rejectionId} />
+          <Rejected text={reason && m.word_reason_is({ reason })} decision={rejectionId} />
           {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.videos_others_see()}</p>}
         </div>
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink look="line" size="sm" href={withQuery(paths.videoRelease, { id })}>
-          {m.articles_edit()}
+          {m.word_edit()}
         </ButtonLink>
         {isShown && (
           <ButtonLink look="line" size="sm" href={withQuery(paths.videoTab, { id })}>
@@ -161,7 +161,7 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, plays, 
           </ButtonLink>
         )}
         <ButtonLink look="plain" size="sm" href={ask('remove')}>
-          {m.articles_remove()}
+          {m.word_delete()}
         </ButtonLink>
       </div>
     </li>
@@ -172,14 +172,14 @@ function Sure({ asked, video }: { asked: 'remove' | 'takeOff'; video: OwnVideo }
   const title = video.title || m.videos_untitled()
   const said =
     asked === 'remove'
-      ? { title: m.videos_remove_sure(), text: m.videos_remove_text(), act: m.articles_remove() }
+      ? { title: m.videos_remove_sure(), text: m.videos_remove_text(), act: m.word_delete() }
       : { title: m.videos_take_off_sure(), text: m.videos_take_off_text(), act: m.articles_take_off() }
   return (
     <div className="px-4 pt-3">
       <AskOnceMore
         title={said.title}
         text={`${title}. ${said.text}`}
-        back={{ href: withQuery(paths.videos, { id: video.id }), text: m.articles_keep() }}
+        back={{ href: withQuery(paths.videos, { id: video.id }), text: m.word_keep() }}
         act={{ name: asked, text: said.act }}
       />
     </div>

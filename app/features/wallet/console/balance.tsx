@@ -28,7 +28,7 @@ const adjust = deskAct('adjust', desk.balance.adjust)
 export const loader = detailLoader(h5.operatorWho(handle), desk.balance.details)
 export const action = acts(h5.operatorWho(handle), { adjust })
 
-const wayTexts = { give: m.console_balances_give, take: m.console_balances_take }
+const wayTexts = { give: m.console_word_give, take: m.console_word_take }
 
 export default function Balance() {
   const { one, submissionId } = useLoaderData<typeof loader>()
@@ -37,10 +37,10 @@ export default function Balance() {
     <>
       <Card
         of={[
-          [m.console_payouts_member, one.nickname, { note: one.memberId }],
+          [m.console_word_member, one.nickname, { note: one.memberId }],
           [m.rewards_available, yuan(one.available)],
           [m.console_balances_pending, yuan(one.pending)],
-          [m.rewards_debt, yuan(one.debt)],
+          [m.word_owed, yuan(one.debt)],
         ]}
       />
       <CardForm

@@ -15,15 +15,15 @@ const list = listOf({
   call: desk.balance.list,
   title: m.console_balances,
   area: { at: 75 },
-  filters: [choice('queue', m.console_balances_queue, OWED_QUEUES, { text: queueTexts, initial: 'debts' })],
+  filters: [choice('queue', m.console_word_show, OWED_QUEUES, { text: queueTexts, initial: 'debts' })],
   opens: ({ memberId }) => withQuery(paths.consoleBalance, { id: memberId }),
   columns: [
-    [m.console_payouts_member, ({ nickname }) => nickname],
+    [m.console_word_member, ({ nickname }) => nickname],
     [m.console_cases_amount, ({ amount }) => <Money fen={amount} plain />],
-    [m.console_kind_order, ({ orderId }) => <span className="num">{orderId ?? '–'}</span>],
-    [m.console_balances_at, ({ at }) => (at ? <When at={at} /> : '–')],
+    [m.orders_one, ({ orderId }) => <span className="num">{orderId ?? '–'}</span>],
+    [m.word_when, ({ at }) => (at ? <When at={at} /> : '–')],
   ],
-  empty: { icon: 'coin', title: m.console_balances_none, text: m.console_balances_none_text },
+  empty: { icon: 'coin', title: m.console_word_none, text: m.console_balances_none_text },
 })
 
 export const handle = listHandle(list)

@@ -34,7 +34,7 @@ export function BlockHead({ name, index, isLast, grab, isMoved }: BlockHeadProps
           <Turn
             value={`up:${index}`}
             icon="up"
-            label={m.articles_up({ name })}
+            label={m.word_move_up({ name })}
             isOff={index === 0}
             isAwaited={isAwaited}
           />
@@ -43,7 +43,7 @@ export function BlockHead({ name, index, isLast, grab, isMoved }: BlockHeadProps
           <Turn
             value={`down:${index}`}
             icon="down"
-            label={m.articles_down({ name })}
+            label={m.word_move_down({ name })}
             isOff={isLast}
             isAwaited={isAwaited}
           />

@@ -141,7 +141,7 @@ function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
       </div>
       {takesPictures && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <ChoosePictures text={m.articles_pictures_choose()} />
+          <ChoosePictures text={m.word_choose_pictures()} />
           <SendPictures text={m.articles_pictures_add()} />
         </div>
       )}

@@ -2,8 +2,8 @@ import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 
 const actors: Record<string, () => string> = {
-  member: m.console_by_member,
-  operator: m.console_by_operator,
+  member: m.console_word_member,
+  operator: m.console_word_operator,
   sweep: m.console_by_sweep,
   gateway: m.console_by_gateway,
 }

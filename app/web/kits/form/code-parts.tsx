@@ -16,7 +16,7 @@ export function CodeButton({ seconds, text = m.account_code_send() }: { seconds:
   )
 }
 
-export function PhoneField({ label = m.account_phone(), after }: { label?: string; after?: ReactNode }) {
+export function PhoneField({ label = m.word_phone(), after }: { label?: string; after?: ReactNode }) {
   return (
     <TextField
       name="phone"

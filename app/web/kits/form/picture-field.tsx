@@ -27,7 +27,7 @@ export function PictureField({ label, most }: PictureFieldProps) {
                   <Picture picture={key} alt={m.reviews_pictures_keep({ number: index + 1 })} sizes="72px" />
                 </label>
               ))}
-              {!isFull && <ChoosePictures text={m.reviews_pictures_choose()} id={id} isRefused={Boolean(error)} />}
+              {!isFull && <ChoosePictures text={m.word_choose_pictures()} id={id} isRefused={Boolean(error)} />}
             </div>
             {!isFull && <SendPictures text={m.reviews_pictures_add()} className="mt-1" />}
             {error && (

@@ -12,7 +12,7 @@ type FilterBarProps = {
 /** What narrows a list down: a form whose answer is the same list under another address. */
 export function FilterBar({ path, isFiltered, children }: FilterBarProps) {
   return (
-    <form method="get" action={path} aria-label={m.console_filter()} className="console-filter card">
+    <form method="get" action={path} aria-label={m.word_filter()} className="console-filter card">
       {children}
       <Button size="sm">{m.console_filter_apply()}</Button>
       {isFiltered && (

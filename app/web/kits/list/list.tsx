@@ -108,7 +108,7 @@ export const listedChoice = <Page,>(
   initial: '',
   read: (typed) => firstOf(typed.trim(), 64),
   choices,
-  any: m.console_filter_any,
+  any: m.word_all,
 })
 
 /** A thing that the page brings along, as a choice. */

@@ -20,5 +20,5 @@ export const activityFieldNames = {
   showsDraw: m.console_activities_draw,
   showsSales: m.console_activities_sales,
   pageId: m.console_activities_page,
-  phase: m.activities_phases,
+  phase: m.word_when,
 }

@@ -6,7 +6,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** What a kind is called. */
 export const questionKindTexts: Record<QuestionKind, () => string> = {
-  order: m.questions_kind_order,
-  case: m.questions_kind_case,
-  goods: m.questions_kind_goods,
+  order: m.orders_one,
+  case: m.cases_title,
+  goods: m.field_name_item,
 }
