@@ -150,6 +150,7 @@ const HOMONYMS: Record<string, string[]> = {
   'a task is closed, not a sheet': ['console_rewards_close'],
   'a sale is copied, not a text': ['console_sales_copy_do'],
   'times, not days': ['console_sales_slot_text'],
+  'Spanish and French call an article of the magazine what they call goods': ['articles_goods'],
 }
 const homonyms = Object.values(HOMONYMS).flat()
 
