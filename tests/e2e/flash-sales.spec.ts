@@ -18,7 +18,7 @@ test('from a reminder to a paid order of a sale', async ({ page, hasScript }) =>
   await expect(page).toHaveURL(onPath(paths.flashGoods))
   await page.getByRole('button', { name: 'Remind me' }).click()
   await expect(toast(page, 'We will tell you')).toBeAttached()
-  await page.getByRole('button', { name: 'Take reminder back' }).click()
+  await page.getByRole('button', { name: 'Cancel reminder' }).click()
   await expect(toast(page, 'You will not be reminded')).toBeAttached()
   await page.getByRole('button', { name: 'Remind me' }).click()
   await expect(toast(page, 'We will tell you')).toBeAttached()

@@ -88,7 +88,7 @@ it('earns of a stranger who came by the link, registered and bought, and says so
   expect(list).not.toContain(PHONE)
   const details = (await askScreen(withQuery(paths.agentOrder, { id: order }), { cookie: asLan })).body
   expect(details).toContain('¥129.00 × 10 %')
-  expect((await askScreen(paths.notices, { cookie: asLan })).body).toContain('A new order by you')
+  expect((await askScreen(paths.notices, { cookie: asLan })).body).toContain('You brought in a new order')
 })
 
 it('forgets the link of whoever says no; who invited them stays, and sees bands only', async () => {

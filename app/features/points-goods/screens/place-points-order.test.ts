@@ -169,6 +169,6 @@ describe('points that an operator adjusts', () => {
     expect(await points()).toBe(700)
     expect((await send(true, {})).status).toBe(303)
     expect(await points()).toBe(750)
-    expect((await see(paths.pointsList)).body).toContain('Adjusted by the mall')
+    expect((await see(paths.pointsList)).body).toContain('Adjusted by the shop')
   })
 })
