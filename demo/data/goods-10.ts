@@ -403,7 +403,7 @@ const drafts: Draft[] = [
     details: [
       text(
         'Packed by hand in a box without tape, with a blank card for your own words. The price is never printed inside.',
-        '手工装盒，不用胶带，附一张空白卡片留给你写。盒子里不放价签。',
+        '手工装盒，不用胶带，附一张空白卡片留给您写。盒子里不放价签。',
       ),
       facts(
         ['Inside', '内含', 'Soap 110 g, hand lotion 250 ml, solid perfume 12 g', '手工皂110g、护手乳250ml、香膏12g'],

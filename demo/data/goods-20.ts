@@ -383,7 +383,7 @@ const drafts: Draft[] = [
     details: [
       text(
         'Seven ingredients that you have in your own kitchen. The tin closes tightly enough for a rucksack.',
-        '七种配料，你家厨房里都有。铁罐盖得紧，放背包里也不碎。',
+        '七种配料，您家厨房里都有。铁罐盖得紧，放背包里也不碎。',
       ),
       facts(
         [

@@ -315,7 +315,7 @@ const drafts: Draft[] = [
     details: [
       text(
         'Stone-washed until it looks like the one you lost. The peak can be bent and stays that way.',
-        '石洗过，像你丢的那顶旧帽子。帽檐弯成什么样就是什么样。',
+        '石洗过，像您丢的那顶旧帽子。帽檐弯成什么样就是什么样。',
       ),
       facts(['Material', '材质', '100 % cotton', '100% 棉'], ['Head', '头围', '55 to 61 cm', '55–61cm']),
     ],
@@ -334,7 +334,7 @@ const drafts: Draft[] = [
     details: [
       text(
         'Terry inside the foot, a light band around the arch. Send a holed pair back within a year and we darn it.',
-        '脚底毛圈加厚，足弓有轻弹。一年内穿破了寄回来，我们给你补。',
+        '脚底毛圈加厚，足弓有轻弹。一年内穿破了寄回来，我们给您补。',
       ),
       facts(['Material', '材质', '70 % wool, 28 % polyamide, 2 % elastane', '70% 羊毛，28% 锦纶，2% 氨纶']),
     ],

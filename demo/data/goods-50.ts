@@ -14,7 +14,7 @@ export const goods50: DemoGoods[] = goodsOf([
     details: [
       text(
         'Four microphones listen outwards and cancel what you did not ask for. Press the left cup and the world comes back, so you need not take them off to pay for a coffee.',
-        '四个麦克风朝外收音，把你没点的声音消掉。按一下左耳罩，外面的声音就回来了，买咖啡时不用摘耳机。',
+        '四个麦克风朝外收音，把您没点的声音消掉。按一下左耳罩，外面的声音就回来了，买咖啡时不用摘耳机。',
       ),
       facts(
         ['Weight', '重量', '248 g', '248 克'],
@@ -45,7 +45,7 @@ export const goods50: DemoGoods[] = goodsOf([
     details: [
       text(
         'Made for rooms that are not studios. The cardioid capsule hears you and mostly ignores the fridge; the padded foot keeps table knocks out of the recording.',
-        '为不是录音棚的房间而做。心形指向收你的声音，冰箱的嗡嗡声大多进不来；底座垫了软胶，碰到桌子也不会录进去。',
+        '为不是录音棚的房间而做。心形指向收您的声音，冰箱的嗡嗡声大多进不来；底座垫了软胶，碰到桌子也不会录进去。',
       ),
       facts(
         ['Sampling', '采样', '24 bit / 96 kHz', '24 位 / 96 kHz'],
@@ -298,7 +298,7 @@ export const goods50: DemoGoods[] = goodsOf([
     details: [
       text(
         'It tells you when to turn round: the watch knows your pace, the way back and the hour of sunset. A screen that is easiest to read in full sun.',
-        '该往回走的时候它会提醒你：步速、归程和日落时间都算在里面。太阳越大，屏幕越清楚。',
+        '该往回走的时候它会提醒您：步速、归程和日落时间都算在里面。太阳越大，屏幕越清楚。',
       ),
       facts(
         ['Screen', '屏幕', '1.3 inch, always on, 240 × 240', '1.3 英寸常亮屏，240 × 240'],

@@ -46,7 +46,7 @@ export const goods60: DemoGoods[] = goodsOf([
     brand: '8',
     isExclusive: true,
     name: ['Otter on her back', '仰泳小水獭'],
-    subtitle: ['Keeps a shell on her belly and your keys if you ask', '肚皮上抱着贝壳，也能帮你抱钥匙'],
+    subtitle: ['Keeps a shell on her belly and your keys if you ask', '肚皮上抱着贝壳，也能帮您抱钥匙'],
     scenes: look('1f9a6', 195, ['1f41a', '1f30a']),
     details: [
       text(
@@ -223,7 +223,7 @@ export const goods60: DemoGoods[] = goodsOf([
         ['Finished size', '成品尺寸', '38 × 26 cm / 57 × 38 cm', '38 × 26 厘米 / 57 × 38 厘米'],
         ['Age', '适用年龄', 'From 8 years', '8 岁以上'],
       ),
-      text('Lost a piece? Send us a photo of the gap.', '少了一片？拍下空缺发给我们，补给你。'),
+      text('Lost a piece? Send us a photo of the gap.', '少了一片？拍下空缺发给我们，补给您。'),
     ],
     options: [
       choice(

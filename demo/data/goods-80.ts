@@ -94,7 +94,7 @@ export const goods80: DemoGoods[] = goodsOf([
     details: [
       text(
         'Eleven ingredients and you can pronounce nine. Petals steep in sunflower oil for three weeks before anything else happens.',
-        '十一种成分，九种你都念得出来。花瓣先在葵花籽油里浸三周，再开始别的步骤。',
+        '十一种成分，九种您都念得出来。花瓣先在葵花籽油里浸三周，再开始别的步骤。',
       ),
       facts(
         ['For', '适用', 'Normal to dry skin', '中性至干性皮肤'],
@@ -206,7 +206,7 @@ export const goods80: DemoGoods[] = goodsOf([
     brand: '12',
     isExclusive: true,
     name: ['Sunrise yoga mat', '“日出”天然橡胶瑜伽垫'],
-    subtitle: ['Grips dry or damp, with a line down the middle for honest feet', '出汗也不滑，中线帮你看脚正不正'],
+    subtitle: ['Grips dry or damp, with a line down the middle for honest feet', '出汗也不滑，中线帮您看脚正不正'],
     scenes: look('1f9d8', 50, ['1f305', '1f33f']),
     details: [
       text(

@@ -54,9 +54,9 @@ export const terms: DemoPage = {
       text: {
         en: 'Prices are in yuan and include tax. Delivery is worked out from the goods and the address and shown before you order; from ¥{freeFreightFrom} of goods it is free. If a price changes while you are ordering, you see the new total first and nothing is ordered until you agree.',
         'zh-Hans':
-          '价格以人民币计，已含税。运费按商品和收货地址计算，下单前就能看到；商品满 {freeFreightFrom} 元包邮。如果下单过程中价格有变，会先给你看新的总价，你同意了才会下单。',
+          '价格以人民币计，已含税。运费按商品和收货地址计算，下单前就能看到；商品满 {freeFreightFrom} 元包邮。如果下单过程中价格有变，会先给您看新的总价，您同意了才会下单。',
         'zh-Hant':
-          '價格以人民幣計，已含稅。運費按商品和收貨地址計算，下單前就能看到；商品滿 {freeFreightFrom} 元免運。如果下單過程中價格有變，會先讓你看新的總價，你同意了才會下單。',
+          '價格以人民幣計，已含稅。運費按商品和收貨地址計算，下單前就能看到；商品滿 {freeFreightFrom} 元免運。如果下單過程中價格有變，會先讓您看新的總價，您同意了才會下單。',
         es: 'Los precios están en yuanes e incluyen impuestos. El envío se calcula según los artículos y la dirección y se muestra antes de pedir; desde ¥{freeFreightFrom} de compra es gratis. Si un precio cambia mientras pides, verás antes el nuevo total y no se pide nada hasta que lo aceptes.',
         fr: 'Les prix sont en yuans, taxes comprises. La livraison se calcule selon les articles et l’adresse et s’affiche avant la commande ; elle est offerte dès ¥{freeFreightFrom} d’achats. Si un prix change pendant la commande, vous voyez d’abord le nouveau total et rien n’est commandé sans votre accord.',
       },
@@ -76,9 +76,9 @@ export const terms: DemoPage = {
       text: {
         en: 'An order keeps its goods for {minutesToPay} minutes. If it isn’t paid by then, it is cancelled and the goods go back on the shelf. You can cancel it yourself until you have paid. Should a payment arrive too late or twice, it is refunded in full without your asking.',
         'zh-Hans':
-          '下单后商品保留 {minutesToPay} 分钟，到时未付款订单自动取消，商品放回货架。付款前你也可以自己取消。付款到得太晚或者付了两次，会自动全额退回，不用申请。',
+          '下单后商品保留 {minutesToPay} 分钟，到时未付款订单自动取消，商品放回货架。付款前您也可以自己取消。付款到得太晚或者付了两次，会自动全额退回，不用申请。',
         'zh-Hant':
-          '下單後商品保留 {minutesToPay} 分鐘，到時未付款訂單自動取消，商品放回貨架。付款前你也可以自己取消。付款到得太晚或者付了兩次，會自動全額退回，不用申請。',
+          '下單後商品保留 {minutesToPay} 分鐘，到時未付款訂單自動取消，商品放回貨架。付款前您也可以自己取消。付款到得太晚或者付了兩次，會自動全額退回，不用申請。',
         es: 'Un pedido reserva sus artículos durante {minutesToPay} minutos. Si no se paga en ese tiempo, se cancela y los artículos vuelven a la venta. Hasta que pagues puedes cancelarlo tú. Si un pago llega tarde o dos veces, se devuelve entero sin que lo pidas.',
         fr: 'Une commande garde ses articles pendant {minutesToPay} minutes. Sans paiement d’ici là, elle est annulée et les articles reviennent en rayon. Vous pouvez l’annuler vous-même tant qu’elle n’est pas payée. Un paiement arrivé trop tard ou deux fois est remboursé en entier, sans démarche.',
       },
