@@ -48,7 +48,7 @@ import writerStyles from './web/ui/styles/writer.css?inline'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Takes the drawn document; the answer then comes without it. Nobody does where no front of ours stands before. */
+    /** Takes the document apart from the response; unset without a front of ours. */
     takeDocument?(pieces: DocumentPieces): void
   }
 }
@@ -58,7 +58,6 @@ await prepareNames()
 
 const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceCookies('theme', THEMES)])
 
-/** What a server around this build needs of it. */
 export const shop = {
   close: stopShop,
   demoPhone: DEMO_PHONE,
@@ -80,17 +79,16 @@ const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 
-/** The layout of the mall's own side. */
 const CONSOLE = 'web/layouts/console'
 
-/** No style but the one in the document, no inline script but the nonced ones of a hydrated screen, one framed host. */
+/** No style but the inline one, no inline script but nonced ones of a hydrated screen, one framed host. */
 function contentPolicy(nonce: string | undefined, framed: string | undefined, scripts = ''): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The answer to a form may lead on to the page of a payment service.
+    // A form's redirect may lead to a payment service.
     ["form-action 'self'", ...payOrigins()].join(' '),
     `script-src 'self'${scripts}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src ${styleHashes.join(' ')}`,
@@ -105,10 +103,10 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
   ].join('; ')
 }
 
-/** Writes the routes of the screen alone into it, instead of a file with all of them. entry.client.tsx says the same. */
+/** Inlines the routes of this screen alone, instead of a file with all of them. entry.client.tsx says the same. */
 const ownRoutesOnly = ({ future }: EntryContext) => ({ ...future, v3_lazyRouteDiscovery: true })
 
-/** Waits for the data that a hydrated screen carries for the browser; this renderer writes the document type itself. */
+/** Waits for the data of a hydrated screen; this renderer writes the doctype itself. */
 async function renderHydrated(document: React.ReactElement, nonce: string): Promise<string> {
   const stream = new PassThrough()
   const { pipe } = renderToPipeableStream(document, {
@@ -119,7 +117,7 @@ async function renderHydrated(document: React.ReactElement, nonce: string): Prom
   return text(stream)
 }
 
-/** Parts that many share are drawn once: no browser draws such a screen again, so it may stand in pieces. */
+/** Shared parts are rendered once: such a screen is never hydrated, so it may consist of pieces. */
 function renderOnce(document: React.ReactElement): DocumentPieces {
   const { draw, piecesOf } = drawParts({ isShared, language: getLocale })
   return [
@@ -128,12 +126,9 @@ function renderOnce(document: React.ReactElement): DocumentPieces {
   ]
 }
 
-/**
- * A screen that failed is told by its own fault, also after a form: the framework keeps the form's status, and a database
- * that is away would pass for a mistake of whoever sent it.
- */
+/** By the screen's own error: the framework keeps a form's status, so a missing database would look like a mistake. */
 function statusOf(status: number, { errors }: EntryContext['staticHandlerContext']): number {
-  // An answer that is no refusal was thrown by mistake: its page says that something is wrong, so its status does, too.
+  // A thrown response that is no refusal is a bug: its page says so, and its status, too.
   const statusOfOne = (error: unknown) => (isRouteErrorResponse(error) && error.status >= 400 ? error.status : 500)
   const faults = Object.values(errors ?? {}).map(statusOfOne)
   return faults.length > 0 ? Math.max(...faults) : status
@@ -170,13 +165,13 @@ export default async function handleDocumentRequest(
   if (import.meta.env.PROD) {
     const { matches, loaderData } = context.staticHandlerContext
     const framed = framedHost(matches, context.routeModules, loaderData)
-    // Allowed inside of the messenger alone, on screens that people hand on.
+    // Only inside the messenger, on screens with sharing.
     const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
     const scripts = callsOut ? ` ${messengerOrigins().join(' ')}` : ''
     headers.set('Content-Security-Policy', contentPolicy(nonce, framed, scripts))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
-  // By what was matched, not by how its address was written.
+  // By what was matched, not by how the URL was written.
   if (context.staticHandlerContext.matches.some(({ route }) => route.id === CONSOLE)) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -189,14 +184,13 @@ export default async function handleDocumentRequest(
   })
 }
 
-/** The same data without its document is as private. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  // An address that takes no forms, or none of this kind: the sender's doing.
+  // A URL that takes no forms, or none of this kind: the sender's fault.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }

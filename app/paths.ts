@@ -1,7 +1,4 @@
-/**
- * Every screen's address. URLs keep the specification's words; everything else calls a screen by its name here.
- * A screen that is named but not yet in the route table is not linked from anywhere.
- */
+/** URLs keep the specification's words; all else names a screen by its key here. Keys without a route are unused. */
 export const paths = {
   home: '/',
   homeAlias: '/pages/home/index',
@@ -223,34 +220,27 @@ export const paths = {
   consoleQuestion: '/console/questions/details',
 } as const
 
-/** What a phone is told of the shop as an app on its home screen. */
 export const MANIFEST = '/manifest.webmanifest'
 
-/** The list of public screens for search engines. */
 export const SITEMAP = '/sitemap.xml'
 
 export type ScreenName = keyof typeof paths
 
 export { withQuery } from './values/with-query'
 
-/** Pictures to hand on, drawn for the member who asks for them. */
 export const posterPaths = { goods: '/posters/goods', invitation: '/posters/invitation' } as const
 
-/** What can be taken along of a business card: its code as a picture, and its lines for a phone's contacts. */
 export const cardFiles = {
   code: '/cards/code.png',
   contact: '/cards/contact.vcf',
   contact4: '/cards/contact-4.vcf',
 } as const
 
-/** What the editor of an article sends while somebody writes. */
 export const ARTICLE_KEEP = '/articles/keep'
 
-/** Whether a path belongs to the mall's own side. */
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)
 
 const known = new Set<string>(Object.values(paths))
 
-/** Whether a path is one of our screens, so that a redirect may lead there. */
 export const isScreen = (pathname: string) => known.has(pathname)

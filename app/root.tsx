@@ -39,7 +39,6 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** What holds for every screen that does not say itself what search engines are told of it. */
 export const meta = unlistedMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (back) throw back
   const { user, cookie } = await checkedUser(request)
   const [toast, theme, cart, via] = await Promise.all([
-    // What a prefetch is told nobody reads.
+    // Nobody sees a prefetched page's message.
     isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
@@ -77,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** A stylesheet of the document. A browser that runs React has it already, and loads no second one with the code. */
+/** Hydrating browsers have it already, and load no second one with the code. */
 const sheet = (css: string) => ({ __html: import.meta.env.SSR ? css : '' })
 
 export function Layout({ children }: { children: React.ReactNode }) {

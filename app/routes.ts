@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { ARTICLE_KEEP, MANIFEST, paths } from './paths'
 
-/** Addresses are told apart by case: what looks at one before the app does compares it as it stands. */
+/** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
 
-/** A screen's route is its address without the leading slash. */
+/** A screen's route is its URL without the leading slash. */
 const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `features/${file}.tsx`, id)
 
 export default [

@@ -10,7 +10,7 @@ const VISITS = ORDERS * 10
 const CUSTOMERS = ORDERS / 4
 const TIMES = 60
 const GOAL = 50
-/** All looks are one member's, whose budget of requests they would use up. */
+/** All requests are one member's, whose rate limit they would exceed. */
 const ONE_MEMBER = { env: { REQUESTS_A_SECOND: '0' } }
 
 await withShop(async ({ shop, sql, databaseUrl }) => {
@@ -58,7 +58,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     let bad = 0
     let next
     for (let time = -5; time < TIMES; time++) {
-      // Every other time the page that comes next, so that pages far behind are among them.
+      // Every other time the next page, so that pages far behind are among them.
       const { ms, ok, data } = await ask(path, next ? { ...input, cursor: next } : input)
       if (!ok) bad++
       next = time % 12 === 0 ? undefined : data?.next

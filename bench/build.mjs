@@ -24,7 +24,7 @@ function change(file, from, to) {
   writeFileSync(place, text.replace(from, to))
 }
 
-/** Wall and processor seconds of a build; the shell counts what its children took. */
+/** The shell counts the time of its children. */
 function build() {
   const began = performance.now()
   const { stdout, status } = spawnSync('bash', ['-c', 'node bin/build.mjs >&2 && times'], {
@@ -38,7 +38,6 @@ function build() {
   return { wall: (performance.now() - began) / SECONDS, processor }
 }
 
-/** Seconds until a page says something. */
 async function secondsTo(url, text, began = performance.now()) {
   for (;;) {
     const page = await fetch(url, { headers: { 'accept-language': 'en' } })

@@ -8,7 +8,6 @@ const ORDERS = Number(process.argv[2] ?? 1_000_000)
 const TIMES = 20
 const GOAL_MS = 50
 
-/** The session of an owner who has shown a second factor. */
 async function openConsole(sql) {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('base64url')
@@ -38,7 +37,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
   for (const { name, path, input } of looks()) {
     const times = []
     let bad = 0
-    // Each look comes from a client of its own: the rate limit is that of a client.
+    // Each request comes from a client of its own, because of the rate limit.
     const from = `10.${++clients >> 8}.${clients & 255}.1`
     for (let time = 0; time < TIMES; time++) {
       const start = performance.now()

@@ -1,4 +1,4 @@
-// Films of nearly 100 MB that are sent at the same time: how much memory the web process takes for them.
+// Videos of nearly 100 MB sent at the same time: how much memory the web process takes for them.
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,10 +10,10 @@ import { withShop } from './support/shop.mjs'
 const MIB = 1024 * 1024
 const BYTES = 99 * MIB
 const AT_ONCE = 4
-/** MiB above what the idle process had, for all of them together: a tenth of what is sent. */
+/** MiB above the idle process, for all of them together: a tenth of what is sent. */
 const GOAL = (AT_ONCE * BYTES) / MIB / 10
 
-/** A film that can be played, with a box of nothing behind it, as cameras leave room. */
+/** Playable, with padding behind it as cameras leave. */
 function writeFilm(file) {
   const film = readFileSync(path.join(root, 'tests/support/film.mp4'))
   const free = Buffer.alloc(BYTES - film.length)
@@ -36,7 +36,7 @@ await withShop(async ({ shop, sql }) => {
     if (code !== 200) process.stdout.write(`not taken: ${code} ${msg}\n`)
     return code === 200
   }
-  // The first one loads what reads films.
+  // The first one loads the parser.
   const isWarm = await send(members[0])
   const idle = shop.memory()
   let peak = idle

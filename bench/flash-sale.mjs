@@ -11,13 +11,12 @@ import { withShop } from './support/shop.mjs'
 const PIECES = 1_000
 const SECONDS = 20
 const WAYS = { call: { buyers: 10_000, expected: 200 }, form: { buyers: 2_000, expected: 303 } }
-/** What those are told who get nothing: sold out or the limit of a member, and the busy page. */
+/** Sold out or above the limit per member, and the busy page. */
 const REFUSED = { call: [409], form: [409, 422] }
 const BUSY = 503
 
 const submissionId = () => randomBytes(32).toString('base64url')
 
-/** Each buyer comes once. */
 function buying(way, people, sale) {
   let turn = 0
   return () => {

@@ -13,7 +13,6 @@ import { SESSION_SECRET, withShop } from './support/shop.mjs'
 const GOAL = 0.5
 const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
 
-/** The rate, and the microseconds of processor time of that server for each request. */
 async function timed(server, same) {
   const before = server.processorTime()
   const load = await closedLoad(server.url, { same, seconds: 5 })
@@ -25,7 +24,6 @@ const BROWSER =
 const ROUNDS = 3
 const DEVICES = 60_000
 
-/** Signed names of browsers. */
 async function deviceCookies() {
   const { cookieKey } = await loadSource('app/web/h5/cookie-key.ts')
   const cookie = createCookie('device', { secrets: [cookieKey('device', SESSION_SECRET)] })
@@ -33,7 +31,6 @@ async function deviceCookies() {
   return Promise.all(names.map(async (name) => (await cookie.serialize(name)).split(';')[0]))
 }
 
-/** The rate and the processor time of requests that differ, each from a network of its own. */
 async function timedOf(shop, headersOf) {
   const before = shop.processorTime()
   const next = () => ({ method: 'GET', path: guestPaths.details, headers: { ...headers, ...headersOf() } })
@@ -41,7 +38,7 @@ async function timedOf(shop, headersOf) {
   return { ...load, cost: ((shop.processorTime() - before) * 1_000) / load.good }
 }
 
-/** What counting costs, in rounds in turn, so that the machine's mood is the same for all. */
+/** In alternating rounds, so that the machine's mood is the same for all. */
 async function measureCounting(shop, sql) {
   const cookies = await deviceCookies()
   let turn = 0

@@ -11,14 +11,14 @@ const SECONDS = 3
 const GOALS = { share: 0.8, ms: 50 }
 /** Bytes a second of a client's line, 1 Gbit: between two processes of one machine there is fifteen times as much. */
 const LINE = 125_000_000
-/** Bodies of the polite client, in bytes; the longest is as long as a call takes. */
+/** In bytes; the longest that a call takes. */
 const BODIES = [1_000, 240_000]
 
 const SCREENS = [...Object.values(guestPaths), '/goodsPages/shoppingCar/index', '/pages/mine/index']
 
 const from = (request, address) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': address } })
 
-/** What these members ask for, each from an address of their own. */
+/** Each from an address of its own. */
 function shopping(people, network = '10.1.0') {
   let turn = 0
   return () => {
@@ -31,7 +31,7 @@ function shopping(people, network = '10.1.0') {
 const bytesOf = ({ path, headers, body = '' }) =>
   path.length + Object.entries(headers).flat().join('').length + Buffer.byteLength(body)
 
-/** A load, and the processor time that shop and database had for each request of it, in ms. */
+/** With the processor time of shop and database per request, in ms. */
 async function weigh({ shop, processorOfDatabase }, load) {
   const before = shop.processorTime() + processorOfDatabase()
   const { good, bad, rate } = await closedLoad(shop.url, load)
@@ -40,8 +40,8 @@ async function weigh({ shop, processorOfDatabase }, load) {
 }
 
 /**
- * What polite clients do to take so many bytes and ms a second: they send feedback, and look at their own screens. They are
- * ten, because one would use up its budget of requests.
+ * Polite clients that take so many bytes and ms a second by feedback and own screens. They are ten, because of the rate
+ * limit.
  */
 async function polite(bench, people) {
   let turn = 0
@@ -58,7 +58,7 @@ async function polite(bench, people) {
     )
   }
   const own = shopping(people, '10.3.0')
-  // As many connections as the hostile client has: what one asks alone costs more each.
+  // As many connections as the hostile client has: a single one costs more per request.
   const one = { connections: 4, seconds: 2 }
   const looking = await weigh(bench, { ...one, next: own })
   const [short, long] = [
@@ -97,7 +97,7 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
   const most = Math.max(1, Math.floor(LINE / bytes))
   const attack = (turn) => beside({ connections: 4, overallRate: most < 2_000 ? most : undefined, next: as(turn) })
   const first = await attack(1)
-  // Its rate is bounded, and it gets it only where it does not wait behind the members for each answer.
+  // Its rate is bounded, and it only reaches it without waiting behind the members for each answer.
   const client = { connections: 2 * HONEST, ...takeAsMuch(bytes * first[1].rate, ms * first[1].rate) }
   // In this order a machine that changes its mood changes it for both.
   const polite = [await beside(client), await beside(client)]

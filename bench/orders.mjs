@@ -9,7 +9,7 @@ import { withShop } from './support/shop.mjs'
 
 const PIECES = 1_000_000
 const FEW = 500
-/** A form that placed an order leads on to its payment. */
+/** A form that placed an order redirects to its payment. */
 const EXPECTED = { call: 200, form: 303 }
 const submissionId = () => randomBytes(32).toString('base64url')
 
@@ -39,7 +39,7 @@ function buyers(people, skus) {
 }
 
 await withShop(async ({ shop, sql, databaseUrl }) => {
-  // Nobody pays here: fewer members would each hold more unpaid orders than a member may have.
+  // Nobody pays here: fewer members would each exceed the limit of unpaid orders.
   const people = await makeMembers(sql, 40_000)
   const [hot, many] = [await makeSkus(sql, 1, PIECES), await makeSkus(sql, 200, PIECES)]
   await sql('vacuum analyze')
@@ -59,7 +59,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
   ]) {
     const before = await ordersIn(sql)
     const result = await closedLoad(shop.url, { next: buyers(people, skus)[way], expected: EXPECTED[way] })
-    // A redirect to the login is one, too. What was under way at the end is in the database, but was not answered.
+    // A redirect to the login is one, too. Orders under way at the end are in the database, but were not answered.
     const written = (await ordersIn(sql)) - before
     const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0 && written >= result.good
     const share = result.rate / limit.rate

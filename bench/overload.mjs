@@ -14,7 +14,7 @@ const GOAL = 0.8
 /** The lightest screen, whose peak is the highest, and the one that a shared link opens. */
 const SCREENS = { home: guestPaths.home, details: guestPaths.details }
 
-/** The busy page as it goes over the wire: asked for until the shop is so busy that it sends one. */
+/** Requested until the shop is so busy that it sends one. */
 async function busyPage(url, { path, headers }) {
   let isOver = false
   const same = { method: 'GET', path, headers }
@@ -44,7 +44,7 @@ async function measure(shop, people, screen) {
   await sleep(3_000)
   const after = await closedLoad(shop.url, { next, seconds: 4, connections: 32 })
 
-  // What is left of a processor for drawing if telling the others cost no more than the least that Node can do.
+  // What is left of a processor for rendering if refusing the others costs the least that Node can do.
   const bare = await startBare(await busyPage(shop.url, next()))
   const limit = await openLoad(bare, { next, rate: peak.rate * 10, seconds: SECONDS })
   bare.stop()

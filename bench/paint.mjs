@@ -12,7 +12,10 @@ import { withShop } from './support/shop.mjs'
 const FIRST_GOAL = 800
 const LARGEST_GOAL = 1_500
 const ROUNDS = 5
-/** Milliseconds for which the browser itself works on a profile that was just opened; a phone's runs when a link is tapped. */
+/**
+ * Milliseconds for which the browser itself works on a profile that was just opened; a phone's runs when a link is
+ * tapped.
+ */
 const SETTLE = 1_500
 const KIB = 1024
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 1.44e6 / 8, uploadThroughput: 0.675e6 / 8 }
@@ -75,7 +78,7 @@ async function median(browser, url) {
   }
 }
 
-/** What nothing can be faster than: a page of a few words, one with a single picture of 20 KiB, and home's words alone. */
+/** The floor: a page of a few words, one with a single picture of 20 KiB, and home's words alone. */
 async function startLimits(home) {
   const noise = {
     create: {

@@ -9,17 +9,17 @@ import { openData, startShop } from './support/shop.mjs'
 
 const RESTARTS = Number(process.argv[2] ?? 20)
 
-/** What went wrong, told by where: the shop's answer, or the connection, its age and when its shop was told to end. */
+/** By where: the shop's answer, or the connection, its age and when its shop began to stop. */
 const failures = []
 const since = (at) => (at === undefined ? '' : Math.round(performance.now() - at))
 
 /**
- * How long an idle connection is kept: shorter than a shop keeps it (5 s, as its `Keep-Alive` says), or a request may
- * be sent at the moment in which it is closed. Node's agent does not heed what the shop says.
+ * Shorter than a shop keeps an idle connection (5 s, as its `Keep-Alive` says), or a request may be sent while it is
+ * closed. Node's agent ignores that header.
  */
 const IDLE_MS = 4_000
 
-/** Sends each request to a shop that takes part, with kept connections, and never sends one twice. */
+/** With keep-alive; never sends a request twice. */
 async function startBalancer(shops) {
   let turn = 0
   const lastUsed = new WeakMap()
@@ -70,7 +70,6 @@ async function startBalancer(shops) {
   }
 }
 
-/** The orders that a buyer was told of. */
 const placed = new Set()
 function noteOrder(body) {
   const [, id] = /"orderId":"([^"]+)"/.exec(body) ?? []

@@ -21,7 +21,7 @@ await withShop(async ({ shop, sql }) => {
     const { data } = await answer.json()
     return { ms: performance.now() - began, total: data.total }
   }
-  // What any call costs here without a search: the floor.
+  // Any call without a search: the floor.
   const floor = []
   for (let turn = -5; turn < ROUNDS; turn++) {
     const began = performance.now()

@@ -7,7 +7,7 @@ import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
 const DRIPS = 500
-/** Seconds after which none of them is left. */
+/** Seconds. */
 const CLOSED_AFTER = 15
 const HEAD = 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '
 const FORM =

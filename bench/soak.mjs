@@ -21,11 +21,11 @@ await withShop(async ({ shop, sql }) => {
     const sku = skus[step % skus.length]
     if (step % 10 === 0) return orderCall(person, sku, `soak-${process.pid}-${step}`)
     const path = pages[step % pages.length]
-    // A guest who asks for orders is sent to the login, which is no page that was served.
+    // A guest who requests orders is redirected to the login, which is no page that was served.
     const isMember = step % 3 > 0 || path.startsWith('/minePages/')
     return { method: 'GET', path, headers: isMember ? { cookie: person.cookie } : {} }
   }
-  // Half of what the shop can do, so that the load does not hang on the machine's mood.
+  // Half of what the shop can do, so that the load does not depend on the machine's mood.
   const { rate } = await closedLoad(shop.url, { next, seconds: 10 })
   const samples = []
   let bad = 0

@@ -11,7 +11,7 @@ import { startShop, withShop } from './support/shop.mjs'
 const WARM_GOAL = 3_000
 const IDLE_GOAL = 160
 const STARTS = 3
-/** The shop gives back what the start has left when it has had 2 s of little to do. */
+/** The shop returns the start's memory after 2 s of idling. */
 const IDLE_AFTER = 5_000
 
 async function answerOf(start) {

@@ -10,7 +10,7 @@ const refuse = (line) => {
 
 const installed = () => [chromium.executablePath(), ...SYSTEM].find((file) => file && existsSync(file))
 
-/** Installs a package of Debian's where we may; whether it could. */
+/** Installs a Debian package where permitted; answers whether it could. */
 export async function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -19,7 +19,7 @@ export async function installFromDebian(name) {
   return true
 }
 
-/** A Chromium: the one of CHROMIUM_PATH, Playwright's own, the system's, else Debian's package when we may install it. */
+/** CHROMIUM_PATH, Playwright's own, the system's, else Debian's package where it may be installed. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : refuse(`CHROMIUM_PATH: there is no ${named}`)

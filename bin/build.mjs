@@ -7,7 +7,6 @@ import { packFiles } from './pack-files.mjs'
 import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
-/** What an operator runs beside the shop. */
 const COMMANDS = ['audit', 'operator', 'verify-draw', 'reencrypt', 'move-media', 'doctor']
 const outputs = [
   'server.js',
@@ -29,7 +28,7 @@ function* filesBelow(place) {
   for (const name of readdirSync(place).sort()) yield* filesBelow(path.join(place, name))
 }
 
-/** Changes whenever a file does that goes into the build, or one of `more` places. */
+/** Over the build's sources and `more` places. */
 export function fingerprint(more = []) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name))
   const hash = createHash('sha256').update(process.version)
@@ -46,7 +45,7 @@ const isFresh = (print) => outputs.every(existsSync) && existsSync(stamp) && rea
 
 export const isBuilt = () => isFresh(fingerprint())
 
-/** The front and the commands of operation: an image holds the build and what it imports, and nothing to bundle with. */
+/** Bundled, so that an image needs only the build and its imports. */
 const bundleFront = (outdir) =>
   bundle({
     entryPoints: [
@@ -54,7 +53,7 @@ const bundleFront = (outdir) =>
       'bin/read-tracks.mjs',
     ],
     entryNames: '[name]',
-    // What several share stands beside them, since some of it looks for files from where it stands.
+    // Shared chunks stand beside them, since some look for files relative to themselves.
     chunkNames: 'shared-[hash]',
     outdir,
     splitting: true,

@@ -9,7 +9,7 @@ function rgbOfHsl(hue, saturation, lightness) {
 
 const STEPS = 1024
 
-/** Colours from `at` 0 to 1 between the stops `[at, [hue, saturation, lightness], alpha]`, as a table. */
+/** A table of colours for 0 to 1 between the stops `[at, [hue, saturation, lightness], alpha]`. */
 function gradientTable(stops) {
   const known = stops.map(([at, hsl, alpha = 1]) => ({ at, colour: [...rgbOfHsl(...hsl), alpha] }))
   const table = new Float64Array((STEPS + 1) * 4)
@@ -30,7 +30,7 @@ const NOISE = Float64Array.from({ length: 4096 }, () => {
   return seed / 2147483647 - 0.5
 })
 
-/** RGBA pixels to paint on, see-through at first. */
+/** Transparent at first. */
 export class Canvas {
   constructor(width, height) {
     this.width = width
@@ -62,7 +62,6 @@ export class Canvas {
     data[i + 3] = whole * 255
   }
 
-  /** Fills the whole canvas with a radial gradient of opaque colours. */
   fill({ x, y, r, stops }) {
     const table = gradientTable(stops)
     const colours = new Uint8ClampedArray(table.map((part, n) => (n % 4 === 3 ? 255 : part)))
@@ -78,7 +77,6 @@ export class Canvas {
     }
   }
 
-  /** Paints the whole canvas, or only the ellipse, in a radial gradient. */
   radial({ x, y, rx, ry, stops, isWhole = false, isNoisy = false }) {
     const table = gradientTable(stops)
     const { width, height } = this
@@ -96,7 +94,6 @@ export class Canvas {
       }
   }
 
-  /** Paints the whole canvas in a gradient from left to right. */
   linear(stops) {
     const table = gradientTable(stops)
     for (let row = 0; row < this.height; row++)
@@ -107,7 +104,7 @@ export class Canvas {
       }
   }
 
-  /** Paints RGBA pixels; what lies outside is left out. */
+  /** Pixels outside are clipped. */
   image({ data, info, left, top }) {
     for (let y = Math.max(0, -top); y < Math.min(info.height, this.height - top); y++)
       for (let x = Math.max(0, -left); x < Math.min(info.width, this.width - left); x++) {
@@ -119,7 +116,7 @@ export class Canvas {
   }
 }
 
-/** RGBA pixels turned clockwise by degrees; edges are mixed with their alpha, so that no fringe shows. */
+/** Clockwise by degrees; edges are mixed with their alpha, so that no fringe shows. */
 export function turnPixels({ data, info }, degrees) {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const { width, height } = info

@@ -44,7 +44,7 @@ const emptyStates = {
   comments: ['1f4ac', '2b50'],
 }
 
-/** The catalogue as data, straight from its TypeScript. */
+/** Straight from its TypeScript. */
 async function loadCatalogue() {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'demo/data/catalogue.ts')],
@@ -58,7 +58,6 @@ async function loadCatalogue() {
   return (await import(`data:text/javascript;base64,${source}`)).catalogue
 }
 
-/** Every picture by its name, with what it is drawn from. */
 function recipes({ goods, categories, brands, banners }) {
   const scene = (name, content, size = 750) => ({ name, kind: 'scene', content, size })
   return [
@@ -119,7 +118,7 @@ async function drawingHash() {
 
 const readStamp = () => readFile(stampFile, 'utf8').then(JSON.parse, () => ({}))
 
-/** Draws what is missing or drawn from another recipe, and removes what no recipe asks for; answers how many it drew. */
+/** By recipe; answers how many it drew. */
 export async function composePictures() {
   const drawing = await drawingHash()
   const wanted = recipes(await loadCatalogue())

@@ -5,7 +5,7 @@ import { compileMessages, compileStale } from './messages.mjs'
 import { endWithLine, root, run, say } from './steps.mjs'
 import { runWithDatabase } from './with-database.mjs'
 
-/** Compiles texts when somebody saves them: one file after the other, and the last state of each. */
+/** One file after the other, and the last state of each. */
 function watchMessages() {
   let compiling = Promise.resolve()
   const compile = () => {

@@ -1,5 +1,5 @@
-// Tries every service outside that the settings name, without moving money, and says in a line for each what is right, what is
-// wrong and what to do: npm run doctor, or node build/doctor.js. It ends with 1 where something is wrong.
+// Checks every external service of the settings, without moving money, and says in a line for each what is right, what
+// is wrong and what to do: npm run doctor, or node build/doctor.js. It exits with 1 where something is wrong.
 
 import { runDoctor } from '../app/features/settings/server/services/command'
 import { endWithLine, say } from './steps.mjs'

@@ -19,7 +19,7 @@ for (const [name, svg, size] of [
 ])
   await png(svg, size).toFile(fileURLToPath(new URL(name, folder)))
 
-/** An ICO file that holds one PNG (since Windows Vista). */
+/** An ICO file with one PNG (since Windows Vista). */
 async function ico(size) {
   const picture = await sharp(Buffer.from(source)).resize(size, size).png().toBuffer()
   const head = Buffer.alloc(22)

@@ -14,7 +14,6 @@ function keep(key, make) {
   return kept.get(key)
 }
 
-/** The object's pixels without its empty margin. */
 function trimmed(code) {
   return keep(code, async () => {
     const { data, info } = await sharp(path.join(OBJECTS, `${code}.webp`))
@@ -46,7 +45,7 @@ function tinted(code, tint) {
   })
 }
 
-/** The object, its longest side `px` (before it is turned), and where its foot touches the ground. */
+/** `px` is its longest side before the turn. */
 async function drawObject({ code, turn = 0, tint }, px) {
   const upright = await tinted(code, tint)
   const { data: pixels, info: raw } = turn ? turnPixels(upright, turn) : upright
@@ -76,7 +75,6 @@ async function place(object, size) {
   return { ...drawn, left, top: Math.round(stands - drawn.foot) }
 }
 
-/** All objects with their shadows, a soft wide one and a tight one at the foot. */
 function paint(canvas, hue, placed) {
   for (const { info, left, top, foot, footMiddle, footWidth } of placed) {
     const wide = Math.max(footWidth * 0.62, info.width * 0.4)
@@ -99,7 +97,6 @@ function paint(canvas, hue, placed) {
 
 const placeAll = (objects, size) => Promise.all(objects.map((object) => place(object, size)))
 
-/** Objects on a soft radial ground, a square. */
 export async function drawScene({ objects, hue }, size) {
   const placed = await placeAll(objects, size)
   const canvas = new Canvas(size, size)
@@ -111,7 +108,6 @@ export async function drawScene({ objects, hue }, size) {
   return paint(canvas, hue, placed).removeAlpha()
 }
 
-/** One object alone, see-through around it. */
 export async function drawIcon(object, size) {
   const { data, info } = await drawObject(object, Math.round(size * 0.86))
   const canvas = new Canvas(size, size)
@@ -119,7 +115,6 @@ export async function drawIcon(object, size) {
   return sharp(canvas.data, { raw: canvas.raw })
 }
 
-/** Objects before a glow that suits a light and a dark ground, see-through around it. */
 export async function drawEmptyState({ objects, hue }, size) {
   const placed = await placeAll(objects, size)
   const canvas = new Canvas(size, size)
@@ -128,7 +123,6 @@ export async function drawEmptyState({ objects, hue }, size) {
   return paint(canvas, hue, placed)
 }
 
-/** A wide picture with its objects at the right; the left 55 % stays dark and calm enough for white text. */
 export async function drawBanner({ objects, hue }, width, height) {
   const placed = await placeAll(objects, height)
   for (const one of placed) one.left += width - height - Math.round(height * 0.12)

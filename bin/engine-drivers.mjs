@@ -16,7 +16,6 @@ const MINI_BROWSER = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 )
 const XVFB = '/usr/bin/Xvfb'
 
-/** A port on which nobody listens. */
 const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -25,7 +24,6 @@ const freePort = () =>
     })
   })
 
-/** The first answer of a thing that takes a while to be there. */
 async function soon(what, act) {
   for (let left = TRIES; ; left--) {
     try {
@@ -99,7 +97,7 @@ async function openFirefox() {
   }
 }
 
-/** WebDriver as the standard has it. */
+/** The standard WebDriver. */
 async function webDriver(port, capabilities) {
   const ask = async (method, address, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body) })
@@ -154,7 +152,7 @@ async function openChromium() {
   }
 }
 
-/** How each engine is opened, undefined where the machine does not have it; and what Debian calls it. */
+/** Undefined where the machine does not have it; with its Debian package. */
 export const engines = {
   Chromium: { open: openChromium, packages: 'chromium' },
   Firefox: { open: openFirefox, packages: 'firefox-esr' },

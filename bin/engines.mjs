@@ -15,7 +15,6 @@ const pictures = path.join(root, '.screens/engines')
 
 const refuse = (line) => Object.assign(new Error(line), { expected: true })
 
-/** The built shop on an empty demo database of its own. */
 async function startShop() {
   mkdirSync(path.join(root, '.data'), { recursive: true })
   const dataDir = mkdtempSync(path.join(root, '.data/engines-'))
@@ -63,7 +62,7 @@ async function startFrames(shop) {
   }
 }
 
-/** Runs in the page: how far each width is passed, and how many columns each grid (or row of equals that wraps) has. */
+/** Runs in the page: how far each width is exceeded, and how many columns each grid (or wrapping row of equals) has. */
 const measuring = (widths) => `
   const frame = document.querySelector('iframe')
   const page = frame.contentDocument
@@ -118,7 +117,6 @@ async function screensOf() {
   }
 }
 
-/** What of one engine's views breaks, or is not as in Chromium. */
 function faultsOf(seen, inChromium) {
   const faults = []
   for (const [view, { over, columns }] of seen) {

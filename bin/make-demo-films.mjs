@@ -1,5 +1,5 @@
-// Makes the films of the demo from its pictures, when those have changed: node bin/make-demo-films.mjs
-// Needs ffmpeg; what it makes is kept in the repository, so nobody else does.
+// Makes the videos of the demo from its pictures, when those have changed: node bin/make-demo-films.mjs Needs ffmpeg;
+// the result is in the repository, so nobody else does.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,6 @@ const SCENE_SECONDS = 2.6
 const FADE_SECONDS = 0.5
 const MOST_BYTES = 400_000
 
-/** Goods of the catalogue. */
 const films = {
   lips: '1001',
   gloss: '1004',
@@ -25,7 +24,7 @@ const films = {
 const pictures = path.join(root, 'build/demo-pictures')
 const folder = path.join(root, 'demo/films')
 
-/** Each picture comes slowly nearer before a ground of its own colours, and fades into the next one. */
+/** Each picture zooms in slowly on a ground of its own colours, and fades into the next one. */
 function filtersOf(count) {
   const frames = Math.round(SCENE_SECONDS * RATE)
   const near = `zoompan=z='1+0.12*on/${frames}':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)':d=${frames}:s=${WIDTH}x${WIDTH}:fps=${RATE}`

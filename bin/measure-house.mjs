@@ -1,7 +1,6 @@
 // Prints the figures of the house, tests, texts, migrations, the generated schema and the demo apart: node bin/measure-house.mjs
 import { isMain, loadSource, say } from './steps.mjs'
 
-/** The figures as a table for people. */
 export function tableOf({ lines, files, short, comments, largest, full, features, circles, doors }) {
   const rows = [
     ['lines', lines.toLocaleString('en')],

@@ -5,13 +5,12 @@ import path from 'node:path'
 import { endWithLine, isMain, root, run } from './steps.mjs'
 
 const project = path.join(root, 'project.inlang')
-/** Texts of the console, which has two of the languages; Paraglide says them in English to a reader of another. */
+/** The console has two of the languages; Paraglide shows others English. */
 const CONSOLE = /\/console\.\{locale\}\.json$/
 const CONSOLE_LOCALES = ['en', 'zh-Hans']
 const SETTINGS = 'project.inlang/settings.json'
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** Every file of texts by its language and by the name that it has in all of them, such as `./app/web/texts/{locale}.json`. */
 function findFiles() {
   const { locales } = read(SETTINGS)
   const folders = ['app', 'app/features', 'app/services'].flatMap((place) =>
@@ -28,7 +27,7 @@ function findFiles() {
     )
 }
 
-/** Writes the name of every file of texts into the settings of the compiler, which knows no wildcard. */
+/** The compiler knows no wildcard. */
 function listFiles() {
   const file = path.join(root, SETTINGS)
   const before = readFileSync(file, 'utf8')
@@ -39,10 +38,10 @@ function listFiles() {
   if (after !== before) writeFileSync(file, after)
 }
 
-/** The placeholders of a text, with its plural forms taken together. */
+/** With plural forms taken together. */
 const placeholders = (text) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort().join(' ')
 
-/** Every gap between the locales, each a line that names file and key. */
+/** One line per gap, with file and key. */
 export function findGaps() {
   const settings = read(SETTINGS)
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern
@@ -78,12 +77,11 @@ const COMPILED = path.join(root, 'app/paraglide')
 const SOURCES = path.join(COMPILED, '.sources.json')
 const COMPILERS = ['@inlang/paraglide-js', '@inlang/plugin-message-format']
 const OPTIONS = { strategy: ['globalVariable', 'baseLocale'], outputStructure: 'locale-modules', emitReadme: false }
-/** Where more files than these changed, all are compiled again. */
+/** Above it everything is compiled again. */
 const MOST_CHANGED = 20
 
 const hashOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** What compiled texts are made from: the compiler with its settings, and each file with its hash and its keys. */
 function findSources() {
   const { 'plugin.inlang.messageFormat': format, ...settings } = read(SETTINGS)
   const versions = COMPILERS.map((name) => read(`node_modules/${name}/package.json`).version)
@@ -96,7 +94,7 @@ function findSources() {
   return { compiler: hashOf([settings, versions, own]), files: Object.fromEntries(files) }
 }
 
-/** The files that changed since all were compiled; undefined where all have to be compiled again. */
+/** Undefined where everything has to be compiled again. */
 function findChanged(before, now) {
   if (before?.compiler !== now.compiler) return undefined
   const changed = Object.keys(now.files).filter((file) => before.files[file]?.hash !== now.files[file].hash)
@@ -105,7 +103,6 @@ function findChanged(before, now) {
   return lost || changed.length > MOST_CHANGED ? undefined : changed
 }
 
-/** A project of these files alone. */
 function writePart(changed) {
   const settings = read(SETTINGS)
   const up = (file) => file.replace('./', '../')
@@ -118,8 +115,8 @@ function writePart(changed) {
 }
 
 /**
- * Declares what a folder of compiled texts exports. The compiler's own comments say the same, but the types checker takes
- * half a minute of processor to read them out of 8 MB of code.
+ * The compiler's own comments say the same, but the type checker takes half a minute of processor to read them out of 8
+ * MB of code.
  */
 function declareTexts(folder) {
   const code = readFileSync(path.join(folder, '_index.js'), 'utf8')
@@ -135,7 +132,7 @@ function declareTexts(folder) {
   writeFileSync(path.join(folder, '_index.d.ts'), `${[...head, ...lines].join('\n')}\n`)
 }
 
-/** What a pair of quotes becomes inside of the same pair. */
+/** Quotes inside of the same quotes. */
 const INNER = {
   'zh-Hans': ['“”', '「」'],
   'zh-Hant': ['「」', '『』'],
@@ -144,10 +141,7 @@ const INNER = {
   fr: ['«»', '“”'],
 }
 
-/**
- * The compiled texts of a language, where what is put between quotes loses those of the same kind: the name of goods often
- * begins with some.
- */
+/** Names of goods often begin with quotes, which differ inside of others. */
 export function withInnerQuotes(compiled, locale) {
   const [[open, close], [first, last]] = INNER[locale]
   const filled = new RegExp(`(${open}[\\u00a0\\u202f]?)\\$\\{(i\\?\\.\\w+)\\}(?=[\\u00a0\\u202f]?${close})`, 'g')
@@ -158,7 +152,6 @@ export function withInnerQuotes(compiled, locale) {
   )
 }
 
-/** What the compiler leaves to do. */
 function finishTexts(folder) {
   declareTexts(folder)
   for (const locale of Object.keys(INNER)) {
@@ -167,14 +160,14 @@ function finishTexts(folder) {
   }
 }
 
-/** Compiles what is stale: all texts take the compiler 15 s of processor, those of one file less than one. */
+/** All texts take the compiler 15 s of processor, those of one file less than one. */
 export async function compileStale() {
   const now = findSources()
   const before = existsSync(SOURCES) ? JSON.parse(readFileSync(SOURCES, 'utf8')) : undefined
   const changed = findChanged(before, now)
   const part = changed && hashOf(changed.map((file) => now.files[file].hash))
   if (changed && part === before.part) return
-  // Loaded late: a start that finds its texts fresh needs no compiler.
+  // Lazy: a start that finds its texts fresh needs no compiler.
   const { compile } = await import('@inlang/paraglide-js')
   if (changed?.length) {
     const outdir = path.join(root, '.cache/part')
@@ -185,14 +178,14 @@ export async function compileStale() {
     await compile({ ...OPTIONS, project, outdir: COMPILED })
     finishTexts(path.join(COMPILED, 'messages'))
   }
-  // What is exported by its name goes before what a star brings.
+  // Named exports win over those of a star.
   const names = (changed ?? []).flatMap((file) => now.files[file].keys).join(', ')
   const first = names && `export { ${names} } from './changed/_index.js'\n`
   writeFileSync(path.join(COMPILED, 'messages.js'), `${first}export * from './messages/_index.js'\n`)
   writeFileSync(SOURCES, JSON.stringify(changed ? { ...before, part } : { ...now, part: hashOf([]) }))
 }
 
-/** In a process of its own, which ends with the work: timers of the compiler would keep this one alive for half a minute. */
+/** In a process of its own: timers of the compiler would keep this one alive for half a minute. */
 export async function compileMessages() {
   listFiles()
   const gaps = findGaps()

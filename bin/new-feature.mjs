@@ -4,10 +4,8 @@ import path from 'node:path'
 import { endWithLine, isMain, root, say } from './steps.mjs'
 
 const MIGRATIONS = 'app/platform/database/migrations'
-/** What README.md calls its example. */
 const EXAMPLE = { many: 'showrooms', one: 'showroom' }
 
-/** The section that tells the way, and its blocks: files that are new, changes of others, commands. */
 export function readWalk(readMe) {
   const walk = readMe.split('\n## Add a feature\n')[1]?.split('\n## ')[0] ?? ''
   const blocks = [...walk.matchAll(/\n```(\w+) ?(\S*)\n([\s\S]*?)\n```/g)].map(([, kind, file, body]) => ({
@@ -23,13 +21,12 @@ export function readWalk(readMe) {
   }
 }
 
-/** `gift-cards` as a table, a name of the code and a component have it. */
+/** `gift-cards` as a table, an identifier and a component. */
 const forms = (kebab) => {
   const camel = kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   return { kebab, camel, snake: kebab.replaceAll('-', '_'), pascal: camel[0].toUpperCase() + camel.slice(1) }
 }
 
-/** A block, or its path, with the example's name replaced. */
 export function renamed(text, many, one) {
   const places = text.replace(/(features\/|'|\/)showrooms(?=\/(?:contract|desk|server|screens|texts))/g, `$1${many}`)
   const say = (from, name) => {
@@ -48,7 +45,7 @@ export function renamed(text, many, one) {
   return say(EXAMPLE.one, one)(say(EXAMPLE.many, many)(places))
 }
 
-/** Puts the lines that are marked with a plus behind the ones above them. */
+/** Inserts lines marked with a plus behind the ones above them. */
 function change(place, diff) {
   const lines = diff.split('\n')
   const [before, after] = [lines.filter((line) => !line.startsWith('+')), lines].map((all) =>
@@ -60,7 +57,7 @@ function change(place, diff) {
   writeFileSync(place, `${head}\n${after}${tail}`)
 }
 
-/** Writes the room and the lines elsewhere; answers the files that are new. */
+/** Answers the new files. */
 export function makeRoom(folder, readMe, many = EXAMPLE.many, one = many.replace(/s$/, '')) {
   const { files, changes } = readWalk(readMe)
   const last = Math.max(...readdirSync(path.join(folder, MIGRATIONS)).map((name) => Number.parseInt(name, 10)))

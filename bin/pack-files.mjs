@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(css|html|js|json|map|speculationrules|svg|txt|webmanifest|xml)$/
-/** Shorter files do not get shorter by much. */
+/** Shorter files gain nothing. */
 const WORTH_PACKING = 1024
 
 const PACKERS = {
@@ -22,7 +22,7 @@ async function packFile(file) {
   }
 }
 
-/** Writes packed twins (.br, .gz) beside the texts of a folder: the front sends them as they lie there. */
+/** Packed twins (.br, .gz), which the front sends as they are. */
 export async function packFiles(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => TEXT.test(name))
   await Promise.all(files.map((name) => packFile(path.join(folder, name))))

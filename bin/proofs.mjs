@@ -7,19 +7,18 @@ import { compileMessages } from './messages.mjs'
 import { endWithLine, root, run, say } from './steps.mjs'
 
 const USES = /\b(support\/proofs|fast-check)'/
-/** What a run has shown so far; a run that was stopped goes on behind it as long as no file has changed. */
+/** An interrupted run continues as long as no file has changed. */
 const NOTES = path.join(root, '.cache/proofs.json')
-/** Files are noted in groups, since each start of the runner costs seconds. */
+/** Each start of the runner costs seconds. */
 const GROUP = 8
 
 const filesBelow = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`)
-/** Test files that have larger numbers or random inputs, as paths from the root. */
 const triers = ['app', 'demo', 'tests']
   .flatMap(filesBelow)
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   .filter((file) => file.includes('.proof.') || USES.test(readFileSync(path.join(root, file), 'utf8')))
-/** What the browser of 2020 goes through besides. */
+/** Additionally run by the browser of 2020. */
 const OLDER = 'tests/e2e in an older browser'
 
 const wanted = process.argv.slice(2)

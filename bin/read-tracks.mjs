@@ -1,13 +1,13 @@
-// Reads the tracks of a film in a thread of its own, which may be ended: what is read comes from strangers.
+// Parses the tracks of a video in a worker that may be ended, because the input is untrusted.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createFile, Log } from 'mp4box'
 
 Log.setLogLevel(Log.LOG_LEVEL_NONE)
 
-/** Seconds of a track by its samples, whatever its header says. */
+/** By its samples, whatever its header says. */
 const secondsOf = ({ samples_duration, timescale }) => (timescale > 0 ? samples_duration / timescale : 0)
 
-/** Where the samples of a track lie in the file: [from, to) in bytes, those one behind the other as one. */
+/** [from, to) in bytes, adjacent ones merged. */
 function places({ samples = [] }) {
   const parts = []
   for (const { offset, size } of samples) {

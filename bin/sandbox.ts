@@ -1,5 +1,6 @@
-// Plays the services outside (the messenger, payments, text messages, parcels, storage) on this machine, for a shop that is started with what this prints: npm run sandbox. At the
-// address that it names, buttons do what people and the services could do next.
+// Simulates the external services (messenger, payments, SMS, parcels, storage) on this machine, for a shop that is
+// started with the printed settings: npm run sandbox. Buttons at the printed address do what people and services could
+// do next.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,6 @@ import { vendors } from '../app/services/vendors'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)
-/** As a shell takes it for one word. */
 const quoted = (value: string) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`)
 const words = (env: Record<string, string | undefined>) =>
   Object.entries(env)

@@ -13,7 +13,6 @@ function defaultOf(type) {
   return inner ? defaultOf(inner) : '–'
 }
 
-/** The document with the table of a schema in its place. */
 export function withTable(text, schema) {
   const rows = Object.entries(schema.shape).map(
     ([name, type]) => `| \`${name}\` | ${defaultOf(type)} | ${type.description.replaceAll('|', '\\|')} |`,

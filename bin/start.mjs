@@ -6,7 +6,7 @@ import { endWithLine, loadSource, root, run } from './steps.mjs'
 
 process.env.NODE_ENV ??= 'production'
 try {
-  // A wrong setting is told before a minute of building.
+  // A wrong setting is reported before a minute of building.
   const { readSettings } = await loadSource('app/platform/settings/settings.ts')
   readSettings()
   // In a process of its own: the memory that a build takes would stay with the shop.

@@ -9,13 +9,13 @@ export const isMain = (url) => url === pathToFileURL(process.argv[1]).href
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Ends the process with the one line of an expected failure, with the stack of any other. */
+/** One line for an expected failure, the stack for any other. */
 export function endWithLine(error) {
   process.stderr.write(`${error.expected ? error.message : error.stack}\n`)
   process.exit(1)
 }
 
-/** Runs a program of node_modules (or any other) to its end. `quiet` shows its output only when it fails. */
+/** `quiet` shows its output only when it fails. */
 export function run(program, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -38,7 +38,7 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** Bundles TypeScript of ours for Node; `options` are esbuild's. */
+/** `options` are esbuild's. */
 export async function bundle(options) {
   const { build, stop } = await import('esbuild')
   await build({
@@ -54,7 +54,6 @@ export async function bundle(options) {
   await stop()
 }
 
-/** Loads a module of the app's TypeScript into this process. */
 export async function loadSource(file) {
   const outfile = path.join(root, '.cache/source', `${path.basename(file, '.ts')}.mjs`)
   mkdirSync(path.dirname(outfile), { recursive: true })

@@ -12,7 +12,6 @@ const [WHITE_X, WHITE_Z] = [0.9505, 1.089]
 const forth = (t) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
 const back = (f) => (f > 0.206893 ? f * f * f : (f - 16 / 116) / 7.787)
 
-/** Writes the pixel's colour into `lab`. */
 function readLab(pixels, i, lab) {
   const r = LINEAR[pixels[i]]
   const g = LINEAR[pixels[i + 1]]
@@ -35,7 +34,7 @@ function writeLab(pixels, i, l, a, b) {
   pixels[i + 2] = gamma(0.0557 * x - 0.204 * y + 1.057 * z)
 }
 
-/** A strong colour of the hue (HSL of CSS Color 4) in Lab. */
+/** HSL of CSS Color 4. */
 function labOfHue(hue) {
   const [saturation, lightness] = [0.72, 0.52]
   const part = (n) => {
@@ -48,7 +47,7 @@ function labOfHue(hue) {
   return lab
 }
 
-/** The main colour of RGBA pixels in Lab, the stronger colours counting more. */
+/** Stronger colours count more. */
 function mainColour(pixels) {
   const [sum, lab] = [
     [0, 0, 0],
@@ -66,13 +65,13 @@ function mainColour(pixels) {
 }
 
 const GREY_BELOW = 14
-/** How much of the difference between an object's own hues stays. */
+/** The share of the difference between an object's own hues that stays. */
 const KEPT_SPREAD = 0.45
 const fade = (from, to, value) => Math.min(1, Math.max(0, (to - value) / (to - from)))
 const wrapped = (angle) => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
 const lit = (l, brightness) => (brightness > 1 ? l + (98 - l) * (brightness - 1) : l * brightness)
 
-/** RGBA pixels with what has the object's main colour in another: metal, lid and leaf keep theirs. */
+/** Only the main colour changes: metal, lid and leaf keep theirs. */
 export function tintPixels(pixels, { hue, saturation = 1, brightness = 1 }) {
   const [mainL, mainA, mainB] = mainColour(pixels)
   const [wantedL, wantedA, wantedB] = labOfHue(hue)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endWithLine, isMain, root, run } from './steps.mjs'
 
-/** What says that a test loads modules anew, which others would then find beside the ones they know. */
+/** A test that loads modules anew would leave them to the others. */
 const LOADS_ANEW = /\bvi\.(resetModules|stubEnv)\b|\?\$\{\w+\}`\n.*\bimport\(/
 
 const tests = () =>
@@ -12,9 +12,8 @@ const tests = () =>
     .filter((file) => /(?<!\.proof)\.test\.tsx?$/.test(file))
 
 /**
- * To load the modules of the shop takes longer than most tests, so files share a process, one after the other
- * (tests/support/put-back.ts puts back what each has changed); those that load modules anew have one of their own. Each half
- * writes its report; `reportOf` names the file for 'together' and 'alone'.
+ * Loading the modules takes longer than most tests, so files share a process (tests/support/put-back.ts undoes their
+ * changes), except those that load modules anew. `reportOf` names the report of 'together' and 'alone'.
  */
 export async function runUnits(reportOf) {
   const files = tests()

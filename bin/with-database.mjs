@@ -4,10 +4,7 @@ import { loadSource, root } from './steps.mjs'
 
 const GRACE_MS = 3_000
 
-/**
- * Runs a server of somebody else's making, which has no hook for its end, on the shop's database; when it ends the
- * embedded database is stopped.
- */
+/** For a foreign server without a shutdown hook: when it ends, the embedded database is stopped. */
 export async function runWithDatabase(program, argsOf, envOf) {
   const { readSettings } = await loadSource('app/platform/settings/settings.ts')
   const settings = readSettings()
@@ -18,7 +15,7 @@ export async function runWithDatabase(program, argsOf, envOf) {
     stdio: 'inherit',
     env: { ...process.env, ...envOf(settings), DATABASE_URL: settings.databaseUrl ?? embedded?.url },
   })
-  // It closes its port, but its timers and connections would keep it alive; what is under way gets this time.
+  // It closes its port, but timers and connections would keep it alive; requests under way get this time.
   function end() {
     child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()

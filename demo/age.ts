@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 
-/** A table, the column by which its row is found, and its value there. */
+/** The column by which its row is found, and its value. */
 type Root = { table: string; by: string; is: string }
 
 const readLinks = async () =>
@@ -21,13 +21,13 @@ const readMoments = async () =>
       where table_schema = 'public' and data_type = 'timestamp with time zone' group by table_name`.execute(db)
   ).rows
 
-/** The ledger takes no changes: it says when the demo was filled. */
+/** The ledger is append-only. */
 const AS_WRITTEN = ['ledger_transactions', 'transfers']
 
 /** The tables do not change while the shop runs. */
 let tables: Promise<[Awaited<ReturnType<typeof readLinks>>, Awaited<ReturnType<typeof readMoments>>]> | undefined
 
-/** Which rows of which tables hang on a row, itself among them. */
+/** Itself among them. */
 function rowsOn({ table, by, is }: Root, links: Awaited<ReturnType<typeof readLinks>>) {
   const found = new Map<string, RawBuilder<unknown>[]>([[table, [sql`${sql.ref(by)} = ${is}`]]])
   const queue = [table]
@@ -45,8 +45,8 @@ function rowsOn({ table, by, is }: Root, links: Awaited<ReturnType<typeof readLi
 }
 
 /**
- * Moves a row and all that hangs on it so many days into the past, as if what was done to it had been done then. Between two
- * acts of a demo it stands for the days that pass; its numbers keep the time at which they were made.
+ * Moves a row and its dependent rows so many days into the past, to simulate the time between two acts. Ids keep their
+ * creation time.
  */
 export async function age(root: Root, days: number): Promise<void> {
   if (days === 0) return
@@ -56,7 +56,7 @@ export async function age(root: Root, days: number): Promise<void> {
     const columns = moments.find((one) => one.table === table)?.columns ?? []
     if (columns.length === 0) continue
     const where = sql.join(conditions, sql` or `)
-    // A commission is summed up anew by the day that it leaves and by the one that it comes to.
+    // A commission is summed up anew for both days.
     const touched = table === 'commissions' ? [sql`amount = amount`] : []
     if (touched.length) await sql`update ${sql.table(table)} set ${sql.join(touched)} where ${where}`.execute(db)
     const sets = columns.map((one) => sql`${sql.ref(one)} = ${sql.ref(one)} - make_interval(days => ${days})`)
@@ -64,7 +64,7 @@ export async function age(root: Root, days: number): Promise<void> {
   }
 }
 
-/** The same for a row that people are told of, and for what they were told: a notice only names it. */
+/** With its notices, which only name it. */
 export async function ageTold(table: 'orders' | 'invoices', id: string, days: number): Promise<void> {
   await age({ table, by: 'id', is: id }, days)
   await sql`

@@ -14,7 +14,7 @@ export const UNITS = {
   pair: ['pair', '双'],
 } as const satisfies Record<string, Pair>
 
-/** A choice without pictures: sizes, weights, flavours. */
+/** Without pictures: sizes, weights, flavours. */
 export function choice(name: Pair, ...values: [key: string, en: string, hans: string][]): DemoOption {
   return { name: texts(name), values: values.map(([key, en, hans]) => ({ key, name: texts([en, hans]) })) }
 }
@@ -40,7 +40,6 @@ const COLOURS = {
 
 export type Colour = keyof typeof COLOURS
 
-/** A choice of colours, each with its own picture. */
 export function colours(...keys: Colour[]): DemoOption {
   const values = keys.map((key) => {
     const [en, hans, tint] = COLOURS[key]
@@ -66,7 +65,6 @@ interface Stocked {
 
 const COST_OF_PRICE = 0.55
 
-/** Every combination of the options' values, with prices, stock and barcodes. */
 export function skusOf(goodsId: string, options: DemoOption[], stocked: Stocked): DemoSku[] {
   const { price, marketPrice, stock, weight, dearer = {}, heavier = {}, out = [] } = stocked
   let combinations: DemoOption['values'][] = [[]]
@@ -97,7 +95,7 @@ function barcode(goodsId: string, index: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Pictures of one object: alone, in company, close up, and in a row where the company is large enough. */
+/** Alone, in company, close up, and in a row where the company is large enough. */
 export function look(code: string, hue: number, company: string[] = [], tints: Tint[] = []): Scene[] {
   const lean = ((hue * 7) % 5) - 2
   const [first, second] = company
@@ -136,10 +134,9 @@ export function look(code: string, hue: number, company: string[] = [], tints: T
   return scenes
 }
 
-/** Text of the detail page. */
 export const text = (en: string, hans: string): DemoBlock => ({ kind: 'text', text: texts([en, hans]) })
 
-/** Rows of name and value: `['Material', '材质', '100 % linen', '100% 亚麻']`. */
+/** `['Material', '材质', '100 % linen', '100% 亚麻']` */
 export const facts = (...rows: [string, string, string, string][]): DemoBlock => ({
   kind: 'facts',
   rows: rows.map(([name, nameHans, value, valueHans]) => [texts([name, nameHans]), texts([value, valueHans])]),
@@ -156,7 +153,7 @@ export interface Draft
   details: DemoBlock[]
 }
 
-/** Goods from the few facts that differ; points are one per yuan, the sort is the order of the list. */
+/** Points are one per yuan, the sort is the order of the list. */
 export function goodsOf(drafts: Draft[]): DemoGoods[] {
   return drafts.map((draft, index) => {
     const { id, price, marketPrice, stock, weight, dearer, heavier, out, name, subtitle, unit, details, ...rest } =

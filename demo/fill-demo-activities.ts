@@ -6,7 +6,6 @@ import { fillDemoPages } from './fill-demo-pages'
 
 const dayFromNow = (later: number) => dayOf(new Date(Date.now() + days(later)))
 
-/** Lets the mall announce what goes on, through its verbs. */
 export async function fillDemoActivities(operatorId: string): Promise<void> {
   const page = await fillDemoPages(operatorId)
   for (const [index, one] of demoActivities.entries()) {

@@ -19,15 +19,11 @@ import { fillDemoOrder, must } from './fill-demo-orders'
 
 const ADDRESS = { region: '330106', detail: 'West Lake Road 90, room 502', isDefault: true }
 const VISIT_DAYS = 21
-/** Days since they joined, and since the shops opened. */
 const JOINED_AGO = 40
 const OPEN_FOR = 38
 const MOST_VISITS_A_DAY = 16
 
-/**
- * Opens the demo's two shops and lets their customers buy, through the verbs of everybody who took part; before that they
- * were visited for three weeks. For whoever has just made the demo's first operator, so it happens once.
- */
+/** By the verbs of everybody involved; once, with the demo's first operator. */
 export async function fillDemoAgents(operatorId: string): Promise<void> {
   let inviterId: string | undefined
   for (const agent of demoAgents) {
@@ -60,13 +56,13 @@ async function openShop(memberId: string, agent: DemoAgent, operatorId: string):
   for (const [goodsId] of picks) must(await pickGoods(memberId, { goodsId, isPicked: true }))
   must(await changeShop(memberId, { shopName, notice }))
   for (const [goodsId, line] of picks) if (line) must(await sayLine(memberId, { goodsId, line }))
-  // A mall that has these looked at first has nobody else in a demo who would.
+  // Nobody else in a demo would review these.
   for (const { id: waiting } of await waitingOf(db, memberId, PUBLISHED_KINDS))
     must(await approvePublication({ operatorId, id: waiting }))
   await age({ table: 'agents', by: 'member_id', is: memberId }, OPEN_FOR)
 }
 
-/** Visits of the three weeks before, some on each day, more of them towards its end. */
+/** On each day, more of them towards the end. */
 async function showVisits(memberId: string, { picks }: DemoAgent): Promise<void> {
   const member = db.selectFrom('members').select('business_id as shopId').where('id', '=', memberId)
   const { shopId } = await member.executeTakeFirstOrThrow()

@@ -12,7 +12,6 @@ import { must } from './fill-demo-orders'
 
 const blocksOf = (blocks: readonly DemoBlock[]): Block[] => blocks.map(([kind, text, of = '']) => ({ kind, text, of }))
 
-/** Lets the mall teach and the demo's member tell, through the verbs of both; somebody has looked at all of it. */
 export async function fillDemoArticles(memberId: string, operatorId: string): Promise<void> {
   for (const category of articleCategories) await insertArticleCategory(category)
   for (const [index, { blocks, ...article }] of schoolArticles.entries()) {

@@ -6,7 +6,6 @@ import { db } from '~/platform/database/pool'
 import { demoCards } from './data/cards'
 import { must } from './fill-demo-orders'
 
-/** Gives the demo's member two cards: one that everybody sees, and one for those who get its code. */
 export async function fillDemoCards(memberId: string, operatorId: string): Promise<void> {
   for (const [index, card] of demoCards.entries())
     must(await writeCard(memberId, cardDraft.parse({ ...card, submissionId: `demo-card-${index + 1}` })))

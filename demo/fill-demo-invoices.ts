@@ -8,9 +8,8 @@ import { ageTold } from './age'
 import { demoPaper } from './data/paper'
 import { must } from './fill-demo-orders'
 
-/** Of the demo's orders: goods whose invoice was issued, and goods whose invoice waits. */
 const [ISSUED, ASKED] = ['2007', '7009']
-/** Later than the order has finished. */
+/** After the order has finished. */
 const DAYS_AGO = 2
 const NUMBER = '26332000000012345678'
 const COMPANY = {
@@ -32,7 +31,6 @@ async function asked(memberId: string, goodsId: string) {
   return { id, orderId }
 }
 
-/** Lets the demo's member ask for two invoices, of which one is issued. */
 export async function fillDemoInvoices(memberId: string, operatorId: string): Promise<void> {
   const { id, orderId } = await asked(memberId, ISSUED)
   const amount = await sumLeft(db, orderId)

@@ -13,18 +13,15 @@ import { transaction } from '~/platform/database/transaction'
 import { decide } from '~/services/sandbox/payment'
 import { ageOrder } from './age'
 
-/** How far an order of the demo has come. */
 export type DemoStage = 'paid' | 'shipped' | 'received' | 'finished'
 
 export type DemoOrder = {
   goodsId: string
   quantity?: number
   stage: DemoStage
-  /** Days since the last of it happened. */
   daysAgo?: number
   withCoupon?: boolean
   review?: { stars: number; body: string }
-  /** An after-sale case that the member applies for. */
   refund?: {
     kind: 'refund' | 'return'
     reason: 'noLongerWanted' | 'quality'
@@ -33,12 +30,11 @@ export type DemoOrder = {
   }
 }
 
-/** Days between an act and the one before it. */
 const DAYS_TO = { ship: 1, receive: 3, finish: 15 }
 
 type People = { memberId: string; operatorId: string; addressId: string }
 
-/** The demo's own data can't be refused; where it is, the demo is written wrongly. */
+/** The demo's own data can't be refused: a refusal is a bug. */
 export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: string }): T {
   if (!result.ok) throw new Error(`The demo was refused: ${result.refusal}`)
   return result.value
@@ -69,7 +65,7 @@ async function goOn({ memberId, operatorId }: People, orderId: string, stage: De
   await transaction((tx) => finish(tx, orderId))
 }
 
-/** Lets a member of the demo buy, and everybody do what comes then, each through their own verb. Answers the order's id. */
+/** By everybody's own verbs. Answers the order's id. */
 export async function fillDemoOrder(people: People, order: DemoOrder): Promise<string> {
   const { memberId, operatorId } = people
   const orderId = await buy(people, order)

@@ -60,7 +60,6 @@ const blocksOf = ([, lead, tea, taste, coupons, sale]: Said): PageBlock[] =>
     ] as const
   ).map((block) => pageBlock.parse(block))
 
-/** Lets the mall assemble a page, through its verbs; answers its number. */
 export async function fillDemoPages(operatorId: string): Promise<string> {
   let kept = { id: '', version: 0 }
   for (const [locale, words] of Object.entries(said) as [Locale, Said][]) {

@@ -12,11 +12,7 @@ import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
 
-/**
- * What has happened in a demo before it is first tried: its member's orders and invoices, two agents with shops and customers,
- * withdrawals of theirs, articles, videos, activities, cards and questions. What is bought is paid at the cashier that moves no
- * money: a demo without it has nothing bought.
- */
+/** Before the demo is first tried. Paid at the simulated cashier: without it nothing is bought. */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   const isBought = gatewayChannels().includes('sandbox')
   if (isBought) {

@@ -31,16 +31,13 @@ const accounts = {
   alipay: { name: '何平', number: '13800138002', bank: '' },
 } as const
 
-/** How those end that are over, and for how many days they have been. */
+/** And days since then. */
 const OVER = ['paid', 'rejected', 'cancelled', 'failed']
 const OVER_FOR = 9
 
 type Person = { id: string; phone: string }
 
-/**
- * Lets the demo's agents and two of their customers take out what they have earned, so that one withdrawal stands in each
- * state. Where no sandbox plays the wallet, nobody would confirm one, and there are none.
- */
+/** One withdrawal in each state. Without the sandbox's wallet nobody would confirm one, and there are none. */
 export async function fillDemoPayouts(operatorId: string): Promise<void> {
   if (payoutGateway() !== sandboxPayout) return
   const { taskId } = must(await transaction((tx) => createTask(tx, demoEarned(WRITTEN_ABOUT))))

@@ -8,7 +8,6 @@ import { db } from '~/platform/database/pool'
 import { DEMO_FILM, demoVideos } from './data/videos'
 import { must } from './fill-demo-orders'
 
-/** Lets the mall and the demo's member show videos, through the verbs of both; somebody has looked at all of them. */
 export async function fillDemoVideos(memberId: string, operatorId: string): Promise<void> {
   for (const { film, bytes, goods, title, said, tags, isMembers } of demoVideos) {
     const key = `demo/film-${film}`

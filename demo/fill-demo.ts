@@ -21,7 +21,6 @@ const MARKER = 'demo.filled'
 /** Anybody may log in with it: the codes of a demo are shown at /sandbox/sms. */
 export const DEMO_PHONE = '13800138000'
 const MEMBER = { phone: DEMO_PHONE, nickname: 'Lin Mei' }
-/** Goods with a reward for reviews. */
 const REWARDED = ['3013', '7009'] as const
 const RETURNS_TO: ReturnAddress = {
   name: '丁香售后',
@@ -29,7 +28,6 @@ const RETURNS_TO: ReturnAddress = {
   place: '浙江省 杭州市 余杭区',
   detail: '丁香路 8 号 售后仓',
 }
-/** Of the goods that the catalogue calls a choice, so many stand on home. */
 const MOST_PICKS = 8
 
 async function addDemoGoods(tx: Tx, goods: DemoGoods): Promise<void> {
@@ -86,11 +84,10 @@ async function addCatalogue(tx: Tx): Promise<void> {
 }
 
 /**
- * Fills a shop that was never filled: the demo catalogue, home, and a member to log in with. All or nothing, and once,
- * also where two processes start at the same time or the operator has removed things since.
+ * All or nothing, and once, also where two processes start at the same time or the operator has removed things since.
  */
 export async function fillDemo(): Promise<void> {
-  // Who comes second waits for the whole filling, which takes long on a slow machine.
+  // The second process waits for the whole filling, which takes long on a slow machine.
   await transaction(fillOnce, { isUnhurried: true })
 }
 

@@ -10,7 +10,7 @@ import { DEMO_PERCENT, DEMO_PIECES, DEMO_SKUS, demoSales } from './data/flash-sa
 
 const MARKER = 'demo.sales'
 
-/** The moment by the database's clock, and the last day that was planned; nothing where the demo was never filled. */
+/** By the database's clock; undefined where the demo was never filled. */
 async function look() {
   const { rows } = await sql<{ moment: Date; planned: string | null }>`
     select shop_now() as moment, (select value #>> '{}' from settings where key = ${MARKER}) as planned
@@ -18,7 +18,7 @@ async function look() {
   return rows[0]
 }
 
-/** The slots of a day, and before them the hours in which nothing would be on sale. */
+/** With the hours before the first one. */
 async function slotsOfDay(tx: Tx, day: string): Promise<Slot[]> {
   const slots = await slotsOf(tx, day)
   const [midnight, next] = [startOfDay(day), startOfDay(day, 1)]
@@ -41,10 +41,7 @@ async function planOne(tx: Tx, goodsId: string, slot: Slot): Promise<boolean> {
   return (await planSaleIn(tx, sale, { by: 'sweep' })) !== undefined
 }
 
-/**
- * Plans a demo's flash sales of today, once a day: whatever the operator stops stays stopped. What is over already is left
- * out. Answers how many were planned.
- */
+/** Once a day: stopped sales stay stopped, past slots are left out. Answers how many were planned. */
 export async function planDemoSales(): Promise<number> {
   if (!settings().hasDemoData) return 0
   const looked = await look()

@@ -1,2 +1,2 @@
-/** Hours in which a member confirms a transfer at the wallet. */
+/** Hours in which a member has to confirm a transfer at the wallet. */
 export const CONFIRM_HOURS = 24

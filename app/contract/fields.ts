@@ -10,14 +10,14 @@ import { optionalText } from './text-fields'
 
 export { lines, optionalLines, optionalText, text } from './text-fields'
 
-/** Messages of issues are keys of `field-messages.ts`, so that they are drawn in the reader's language. */
+/** Messages of issues are keys of `field-messages.ts`, so that they are translated. */
 export const id = z
   .string({ required_error: 'required' })
   .trim()
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
 
-/** Digits as typed or pasted: Chinese keyboards write them in full width, contact lists with gaps, programs as a number. */
+/** Typed or pasted: full width from Chinese keyboards, gaps from contact lists, numbers from programs. */
 export const digits = z
   .union([z.string().max(PHONE_MOST, 'unknown_id'), z.number().int().nonnegative()], {
     errorMap: (_issue, { data }) => ({ message: data === undefined ? 'required' : 'unknown_id' }),
@@ -26,7 +26,6 @@ export const digits = z
 
 export const phone = digits.transform(withoutCountry).pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
 
-/** Digits to search for, or any text. */
 export const digitsOrNone = optionalText(PHONE_MOST).transform(digitsIn)
 
 export const code = digits.pipe(
@@ -36,7 +35,7 @@ export const code = digits.pipe(
     .regex(/^\d{6}$/, 'code'),
 )
 
-// A number as JSON has it, or its digits as a form sends them. Words, fractions and exponents are refused.
+// A JSON number, or digits from a form. Words, fractions and exponents are refused.
 const whole = (message: string, most: number) =>
   z
     .union(
@@ -52,20 +51,17 @@ const whole = (message: string, most: number) =>
     )
     .pipe(z.number().int(message).min(0, message).max(most, message))
 
-/** A whole number from `least` to `most`, typed or numeric. */
 export const countTo = (most: number, least = 1) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value),
     z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most'),
   )
 
-/** 1 to 99, typed or numeric. */
 export const quantity = whole('quantity', QUANTITY_MOST).pipe(z.number().min(1, 'quantity'))
 
-/** 1 to 5, chosen or numeric. */
 export const stars = whole('stars', 5).pipe(z.number().min(1, 'stars'))
 
-/** An amount that a form hands back, in fen. */
+/** In fen, as a form hands it back. */
 export const amount = whole('amount', Number.MAX_SAFE_INTEGER)
 
 // A day that its month does not have lands in another month.
@@ -81,13 +77,12 @@ export const day = drawn(
   { kind: 'day' },
 )
 
-/** yes/no from a query, a form (a ticked box posts `on`) or JSON. */
 export const flag = drawn(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on']).transform((v) => v !== 'false' && v !== '0')]),
   { kind: 'flag' },
 )
 
-/** A list of at most `most`. One that is longer is refused before anything in it is looked at. */
+/** A longer list is refused before its items are validated. */
 export const listOf = <T extends z.ZodTypeAny>(
   item: T,
   most: number,
@@ -112,7 +107,6 @@ export const listOf = <T extends z.ZodTypeAny>(
   )
 
 const IDS_MOST = 100
-/** Several ids, as an array or comma separated in a query. */
 export const ids = listOf(id, IDS_MOST, (value) => {
   if (typeof value !== 'string') return value
   const parts = value.split(',', IDS_MOST + 1)
@@ -120,17 +114,16 @@ export const ids = listOf(id, IDS_MOST, (value) => {
 })
 
 export const PICTURES_MOST = 9
-/** At most `most` keys of the caller's own uploads, as an array or, where a form sends one, as itself. */
+/** Keys of the caller's own uploads; a single one as a form sends it, too. */
 export const picturesTo = (most: number) =>
   listOf(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id'), most, (value) =>
     value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
   ).default([])
 export const pictures = picturesTo(PICTURES_MOST)
 
-/** A shorter page than the usual one. */
 export const most = z.preprocess((value) => (value === '' ? undefined : value), countTo(PAGE_SIZE).optional())
 
-/** Integer fen of an answer. */
+/** Integer fen. */
 export const money = z.number().int().transform(fen)
 
 /** The 6-digit administrative code of a district. */
@@ -140,7 +133,7 @@ export const region = z
   .min(1, 'required')
   .regex(/^\d{6}$/, 'region')
 
-/** A list with the cursor of its next page; no `next` means the end. */
+/** No `next` means the end. */
 export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.array(item), next: z.string().optional() })
 
 export const none = z.object({})

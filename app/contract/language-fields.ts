@@ -4,7 +4,6 @@ import { parseYuan } from '~/values/money'
 import { drawn } from './drawn'
 import * as f from './fields'
 
-/** How the field of each language ends. */
 export const FIELD_LOCALES = {
   'zh-Hans': 'Hans',
   'zh-Hant': 'Hant',
@@ -16,7 +15,7 @@ export const FIELD_LOCALES = {
 type Suffix = (typeof FIELD_LOCALES)[Locale]
 type TextFields<N extends string> = Record<`${N}${Suffix}`, string>
 
-/** A text in all languages as fields of a form: the simplified Chinese one is needed, where it is needed at all. */
+/** Simplified Chinese is required if the text is. */
 export const inLanguages = <N extends string>(name: N, most: number, isNeeded: boolean) =>
   Object.fromEntries(
     Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [
@@ -25,37 +24,30 @@ export const inLanguages = <N extends string>(name: N, most: number, isNeeded: b
     ]),
   ) as { [K in keyof TextFields<N>]: ReturnType<typeof f.text> | ReturnType<typeof f.optionalText> }
 
-/** The texts of such fields by language, without the empty ones. */
 export function textsIn(sent: object, name: string): Partial<Record<Locale, string>> {
   const typed = sent as Record<string, string | undefined>
   const all = Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [locale, typed[`${name}${suffix}`] ?? ''])
   return Object.fromEntries(all.filter(([, text]) => text))
 }
 
-/** The other way round: the values of the fields. */
 export const fieldsOf = (name: string, texts: Partial<Record<Locale, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [`${name}${suffix}`, texts[locale as Locale] ?? '']),
   )
 
-/** One value or several of one name, as a form sends them. */
 export const several = <T extends z.ZodTypeAny>(one: T, most: number) =>
   f.listOf(one, most, (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])).default([])
 
 export const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** One thing, or none. */
 export const chosen = z.preprocess(empty, f.id.optional())
 
 const money = z.string({ required_error: 'required' }).trim()
 const isAmount = (text: string) => text.length <= 12 && parseYuan(text) !== undefined
 
-/** Yuan as typed. */
 export const yuan = money.min(1, 'required').refine((text) => isAmount(text) && parseYuan(text) !== 0, 'amount')
-/** The same, or nothing. */
 export const yuanOrNone = money.refine((text) => text === '' || isAmount(text), 'amount')
 
-/** A whole number as typed, or nothing. */
 export const wholeOrNone = (most: number, least = 0) =>
   z
     .union([z.number(), z.string().trim()])
@@ -70,7 +62,7 @@ export const mallPicture = z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_
 
 export const mallPictures = (most: number) => several(mallPicture, most)
 
-/** A day and a time as a browser types them, in the time of the mall; '' for none. */
+/** By a browser's date and time field, in the mall's time zone; '' for none. */
 export const moment = drawn(
   z
     .string()

@@ -1,13 +1,11 @@
 import { placeIn } from '~/values/messengers'
 
-/** Where somebody pays: in WeChat's own browser, on a page inside of one of its small programs, or anywhere else. */
 export const PLACES = ['wechat', 'miniProgram', 'browser'] as const
 export type Place = (typeof PLACES)[number]
 
 export const DEVICES = ['ios', 'android', 'other'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** The place that a browser names itself. */
 export const placeOf = (userAgent: string): Place => placeIn(userAgent)
 
 export function deviceOf(userAgent: string): Device {

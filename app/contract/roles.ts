@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'content', 'finance'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** Which roles may do what. The owner may do everything and is named nowhere; an empty list is the owner's alone. */
+/** The owner may do everything and is named nowhere; an empty list is the owner's alone. */
 export const may = {
   enter: OPERATOR_ROLES,
   seeOrders: ['orders', 'service', 'finance'],
@@ -12,7 +12,6 @@ export const may = {
   handleCases: ['service'],
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
-  /** Finds coupons to hand them on. */
   pickCoupons: ['goods', 'finance', 'content'],
   handleGoods: ['goods'],
   handleDraws: ['goods'],
@@ -20,7 +19,6 @@ export const may = {
   handleFlashSales: ['goods'],
   handleMembers: ['service'],
   adjustPoints: ['service'],
-  /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],
   handleAgents: ['service', 'finance'],
   handlePayouts: ['finance'],
@@ -38,15 +36,12 @@ export const may = {
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
-/** What an operator may do, as it is called in `may`. */
 export type Right = keyof typeof may
 export const RIGHTS = Object.keys(may) as [Right, ...Right[]]
 
-/** Whether a role is among those that a call or a screen lists. */
 export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>
   role === 'owner' || roles.includes(role)
 
-/** Who is logged in to the console, and how far. */
 export const operatorInfo = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,3 @@
-/** What a carrier tells of a parcel; `none` where it tells nothing. */
 export const TRACK_STATES = [
   'none',
   'collected',

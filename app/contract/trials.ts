@@ -1,3 +1,2 @@
-/** What a trial of a service has found. */
 export const TRIALS = ['right', 'played', 'unreached', 'refused', 'unsigned', 'templates', 'failed'] as const
 export type Trial = (typeof TRIALS)[number]

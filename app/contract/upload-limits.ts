@@ -1,9 +1,7 @@
-/** Bytes of one picture as sent: phones of 50 megapixels make JPEGs of 10 to 18 MB. */
+/** Bytes: phones of 50 megapixels make JPEGs of 10 to 18 MB. */
 export const PICTURE_MOST_BYTES = 20 * 1024 * 1024
 export const PICTURE_MOST_PIXELS = 100_000_000
-/** Px of the longest side of a stored picture, and of a slice of one that is drawn in slices. */
+/** Px of the longest side of a stored picture, and of a slice. */
 export const SLICE_MOST = 1_600
-/** A picture that is drawn in slices may be so many times as high as it is wide. */
 export const SLICES_MOST = 20
-/** Bytes of one film as sent. */
 export const VIDEO_MOST_BYTES = 100 * 1024 * 1024

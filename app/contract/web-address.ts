@@ -7,10 +7,7 @@ export type WebShow = (typeof WEB_SHOWS)[number]
 export const WEB_URL_MOST = 1_000
 export const WEB_TITLE_MOST = 60
 
-/**
- * An address as the operator's list keeps it: written as browsers write it, without its fragment. Undefined where it leads
- * to no page of the public web (see `isPublicHost`), or carries a name and a password, which make one host look like another.
- */
+/** Undefined for non-public hosts, and with user name or password, which make one host look like another. */
 export function readWebAddress(typed: string): URL | undefined {
   if (!URL.canParse(typed)) return undefined
   const url = new URL(typed)
@@ -19,7 +16,6 @@ export function readWebAddress(typed: string): URL | undefined {
   return url
 }
 
-/** An address for the operator's list: encrypted ones only. */
 export const webUrl = f
   .text(WEB_URL_MOST)
   .refine((typed) => readWebAddress(typed)?.protocol === 'https:', 'web_address')

@@ -9,7 +9,6 @@ import { type Answered, refused } from './registers/refused'
 
 export const BASE = '/h5'
 
-/** What is looked at of a request; the platform's own `Request` is one. */
 export interface Asked {
   method: string
   url: string
@@ -22,7 +21,6 @@ const byPath = new Map<string, Call>(everyCall.map(({ one }) => [one.path, one])
 
 const callAt = (pathname: string) => byPath.get(pathname.slice(BASE.length))
 
-/** Whether a call stands at this path that takes no file. */
 export function takesPlainText(pathname: string): boolean {
   const one = pathname.startsWith(`${BASE}/`) ? callAt(pathname) : undefined
   return one !== undefined && !one.file
@@ -33,14 +31,13 @@ function localeOf({ headers }: Asked): Locale {
   return isLocale(asked) ? asked : negotiateLocale(headers.get('accept-language'))
 }
 
-/** What is answered where the way of a request through the provider broke. */
 export const faultOf = (error: unknown, asked: Asked): Answered =>
   fault(error, new URL(asked.url).pathname.slice(BASE.length), {
     locale: localeOf(asked),
     requestId: requestIdOf(asked.headers),
   })
 
-/** Answers one call that came over HTTP. Only the headers `token` and `operator` authenticate. Never throws. */
+/** Only the headers `token` and `operator` authenticate. Never throws. */
 export async function answerCall(asked: Asked): Promise<Answered> {
   try {
     return await route(asked)
@@ -55,7 +52,7 @@ async function route(asked: Asked): Promise<Answered> {
   const locale = localeOf(asked)
   const one = callAt(pathname)
   if (!one) return refused('unknownCall', locale)
-  // The server leaves the body out of the answer.
+  // The server drops the body.
   const method = asked.method === 'HEAD' ? 'GET' : asked.method
   if (method !== one.method) return refused('wrongMethod', locale, { method: one.method })
   // Calls that change something by GET must not be reachable from a foreign page, whatever header it may add.
@@ -73,10 +70,10 @@ async function route(asked: Asked): Promise<Answered> {
   }
   const { p: _p, ...query } = Object.fromEntries(searchParams)
   if (one.method === 'GET') return dispatch(one, query, caller)
-  // Ten megabytes are not read for a caller whom nobody knows.
+  // Ten megabytes are not read for an unknown caller.
   const turnedAway = one.file ? await admit(one, caller) : undefined
   if (turnedAway) return turnedAway
-  // The input of a POST is its body; in the address it would end up in logs.
+  // The input of a POST is its body; in the URL it would end up in logs.
   const strange = Object.keys(query)
   if (strange.length) return refuseNames(strange, locale)
   try {

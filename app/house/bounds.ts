@@ -1,10 +1,9 @@
 import type { RefusalKey } from './registers/refusals'
 
 /**
- * What keeps the rows finite that one client can write by a call. `none`: it adds no row. `daily`: so many calls a day of a
- * member; of guests, so many of a device and a hundred times as many of a network. `key`: one row for each thing, by a
- * unique key of that table. `once`: a move that each row of that table makes once. `refusal`: what is said where so many are
- * there, or came today. `age`: a cleaner drops rows of that table.
+ * What bounds the rows that one client can write. `none`: no row. `daily`: calls a day of a member, a device, and a
+ * hundred times as many of a network. `key`: one row per thing, by a unique key. `once`: a move that each row makes
+ * once. `refusal`: refused above a count. `age`: a cleaner drops old rows.
  */
 export type Bound =
   | 'none'
@@ -21,7 +20,6 @@ const once = (table: string): Bound => ({ once: table })
 const full = (refusal: RefusalKey): Bound => ({ refusal })
 const age = (table: string): Bound => ({ age: table })
 
-/** Of every call of members and guests that may write, by its name. */
 export const bounds = new Map<string, Bound>(
   Object.entries({
     'accounts.requestDeletion': daily(20),

@@ -6,7 +6,7 @@ import { bounds } from './bounds'
 import type { Caller } from './caller'
 import { everyCall } from './registers/every-call'
 
-/** So many devices of guests may stand behind one address of a carrier. */
+/** Behind one address of a carrier. */
 const DEVICES_OF_A_NETWORK = 100
 
 const mostOfCalls = new Map<Call, number>(
@@ -18,20 +18,19 @@ const mostOfCalls = new Map<Call, number>(
 
 type Whose = Pick<Caller, 'device' | 'address'>
 
-/** What a member's calls of a day are counted by, before the member's id, and how many there may be; nothing of other calls. */
+/** The key's prefix and the daily maximum; undefined for unlimited calls. */
 export function boundOfMembers(one: Call): { kind: string; most: number } | undefined {
   const most = mostOfCalls.get(one)
   return most === undefined ? undefined : { kind: `calls of a day:${one.path} member `, most }
 }
 
-/** By whom calls of a day are counted of guests, and how many there may be of each. */
 export function dayKeys({ path }: Call, { device, address }: Whose, most: number): [string, number][] {
   const keyOf = (who: string) => limitKey('calls of a day', `${path} ${who}`)
   const network: [string, number] = [keyOf(`network ${networkOf(address)}`), most * DEVICES_OF_A_NETWORK]
   return device ? [[keyOf(`device ${device}`), most], network] : [network]
 }
 
-/** Counts a guest's call where only a number a day keeps its rows finite; false where whoever calls has had all of them. */
+/** False above the daily limit. */
 export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
   const most = mostOfCalls.get(one)
   for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))

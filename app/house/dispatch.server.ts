@@ -34,7 +34,6 @@ export { startShop, stopShop } from './start'
 
 const CALLBACK = /^\/api\/(payment|payout)\/callback\/([a-z]{1,20})$/
 
-/** Headers of every answer to a call. */
 export const CALL_HEADERS = {
   'Cache-Control': 'no-store',
   Vary: 'token, operator, cart, accept-language, accept-encoding',
@@ -46,7 +45,7 @@ function answer({ status, envelope, retryAfter }: Answered): Response {
   return response
 }
 
-/** Answers one HTTP request below /h5. Only the headers `token` and `operator` authenticate: cookies are never looked at. */
+/** Only the headers `token` and `operator` authenticate; cookies are never read. */
 export async function handle(request: Request): Promise<Response> {
   try {
     return await route(request)
@@ -57,7 +56,7 @@ export async function handle(request: Request): Promise<Response> {
 
 async function route(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length)
-  // The server leaves the body out of the answer.
+  // The server drops the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method
 
   if (path === '/openapi.json' && method === 'GET') return openApi(request)

@@ -25,7 +25,7 @@ const SEPARATOR: Partial<Record<Locale, string>> = { 'zh-Hans': '；', 'zh-Hant'
 
 type Wrong = [name: string, sentence: string]
 
-/** What is wrong with the input, each field by the first thing that is. A name is the caller's own and may be anything. */
+/** Field names may be the caller's own and anything. */
 function badInput(wrong: readonly Wrong[], locale: Locale): Answered {
   const first = new Map<string, string>()
   for (const [name, sentence] of wrong) if (!first.has(name)) first.set(name, sentence)
@@ -38,7 +38,6 @@ function badInput(wrong: readonly Wrong[], locale: Locale): Answered {
 const unknown = (names: readonly string[], locale: Locale): Wrong[] =>
   namesTold(names).map((name) => [name, m.wire_unknown_name({}, { locale })])
 
-/** The answer to names that the call does not know. */
 export const refuseNames = (names: readonly string[], locale: Locale): Answered =>
   badInput(unknown(names, locale), locale)
 
@@ -46,15 +45,14 @@ const wrongValues = (error: z.ZodError | undefined, locale: Locale): Wrong[] =>
   (error?.issues ?? []).map((issue) => [String(issue.path[0] ?? 'body'), fieldMessage(issue, locale)])
 
 const UNTRANSLATABLE = '22021'
-/** As much of a request's id as people are shown. */
 const ID_SHOWN = 8
 
 type Whose = Pick<Caller, 'locale' | 'requestId'>
 
-/** What the caller is told of a thrown error; all but what is busy, away or the caller's own doing is logged. */
+/** Logs everything but a busy database and the caller's own fault. */
 export function fault(error: unknown, path: string, { locale, requestId }: Whose): Answered {
   if (isBusyOrAway(error) || error instanceof UnknownResult) return refused('busy', locale)
-  // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
+  // A NUL in a text that no schema has stopped: the caller's fault.
   if ((error as { code?: string }).code === UNTRANSLATABLE)
     return badInput([['body', m.field_unknown({}, { locale })]], locale)
   const id = requestId ?? randomUUID()
@@ -71,7 +69,7 @@ async function admitMember(
   caller: Caller,
   isCounted: boolean,
 ): Promise<Result<object, 'sessionDead' | 'callsFull'>> {
-  // A token that is sent must be alive, even where a guest could call: the client has to learn that it is logged out.
+  // A token has to be valid even where a guest could call: the client has to learn that it is logged out.
   if (caller.token) {
     const bound = isCounted ? boundOfMembers(one) : undefined
     const session = await (bound ? findSessionCounted(caller.token, bound) : findSession(caller.token))
@@ -92,13 +90,13 @@ async function run(one: Call, input: unknown, caller: Caller): Promise<Result<ob
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 
-/** Finds out who calls, and counts the call of a member where it is one of so many a day; what they are told where they may not. */
+/** Also counts a member's daily calls; answers the refusal, if any. */
 export async function admit(one: Call, caller: Caller, isCounted = false): Promise<Answered | undefined> {
   const admitted = await (one.access === 'operator' ? admitOperator(one, caller) : admitMember(one, caller, isCounted))
   return admitted.ok ? undefined : told(admitted, caller.locale)
 }
 
-/** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
+/** Authenticates, validates, runs and wraps one call. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
     const parsed = one.input.safeParse(wellFormed(input))
@@ -117,7 +115,7 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
         caller.locale,
       )
     if (!caller.memberId && !(await isWithinDay(one, caller))) return refused('callsFull', caller.locale)
-    // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
+    // A guest's answer may go into a cached page, and must not be older than the change that invalidated the last one.
     const result =
       one.shared && caller.memberId
         ? await sharedAnswer(`${one.path} ${caller.locale} ${JSON.stringify(parsed.data)}`, () =>

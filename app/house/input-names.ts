@@ -12,25 +12,22 @@ function fieldsOf(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> {
 
 const known = new WeakMap<Call, ReadonlySet<string>>()
 
-/** The names of a call's input. */
 function inputNames(one: Call): ReadonlySet<string> {
   const names = known.get(one) ?? new Set(Object.keys(fieldsOf(one.input)))
   known.set(one, names)
   return names
 }
 
-/** Names that came along and that the call does not know. */
 export const unknownNames = (one: Call, input: object): string[] => {
   const names = inputNames(one)
   return Object.keys(input).filter((name) => !names.has(name))
 }
 
-/** What says which thing is meant, and is not stored. */
+/** They identify the thing, and are not stored. */
 const NOT_STORED = ['id', 'submissionId', 'version', 'prizeId']
 
 const filling = new WeakMap<Call, readonly string[]>()
 
-/** Fields of a call's input that its schema fills in where they are not named. */
 export function filledNames(one: Call): readonly string[] {
   const isFilled = (of: z.ZodTypeAny) => of.safeParse(undefined).data !== undefined
   const fields = Object.entries(fieldsOf(one.input)).filter(([name]) => !NOT_STORED.includes(name))
@@ -39,10 +36,10 @@ export function filledNames(one: Call): readonly string[] {
   return names
 }
 
-/** Names that a call needs, because it would empty what it stores under them; see `whole`. */
+/** Without them the call would clear what it stores; see `whole`. */
 export const missingNames = (one: Call, input: object): string[] =>
   one.whole ? filledNames(one).filter((name) => !Object.hasOwn(input, name)) : []
 
-/** The first few of many names, cut short: they are the caller's own, and the answer must not grow with them. */
+/** Shortened: they are the caller's own, and the answer must not grow with them. */
 export const namesTold = (names: readonly string[]): string[] =>
   names.slice(0, TOLD.names).map((name) => firstOf(name, TOLD.characters))

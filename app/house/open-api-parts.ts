@@ -60,7 +60,7 @@ What is limited for a person, a device or a network answers 429, what finds no r
 
 const JSON_OBJECT = { type: 'object', additionalProperties: true }
 
-/** A callback whose signature over the raw bytes is all that admits it. */
+/** Authenticated by its signature over the raw bytes alone. */
 function signed(operationId: string, summary: string) {
   return {
     post: {
@@ -85,7 +85,6 @@ function signed(operationId: string, summary: string) {
   }
 }
 
-/** What the outside world calls: payment services and the tracking service. Their signature is all that admits them. */
 const callbacks = {
   '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service tells how a payment ended.'),
   '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service tells how a withdrawal ended.'),
@@ -126,7 +125,6 @@ const callbacks = {
   },
 }
 
-/** The parts of the OpenAPI document that no call brings. */
 export const openApiParts = () => ({
   description,
   callbacks,

@@ -10,7 +10,7 @@ import { refusals } from './registers/refusals'
 
 type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
 
-/** OpenAPI 3.0 knows no tuple: each place takes what any of them takes. */
+/** OpenAPI 3.0 has no tuples: each position takes the union. */
 function withoutTuple(schema: Schema): Schema {
   if (!Array.isArray(schema.items)) return schema
   const kinds = [...new Map(schema.items.map((one) => [JSON.stringify(one), one])).values()]
@@ -35,7 +35,7 @@ function headersOf({ access, factor }: Call): object[] {
   return ['locale', ...own].map(parameter)
 }
 
-/** What a call takes; see `whole` for what it has to be told besides. */
+/** See `whole` for fields that are required besides. */
 export function openApiInput(one: Call): Schema {
   const input = schema(one.input)
   const required = [...new Set([...(input.required ?? []), ...(one.whole ? filledNames(one) : [])])]
@@ -79,7 +79,6 @@ const done = (data: object) => ({
   properties: { code: { type: 'integer', enum: [200] }, msg: { type: 'string' }, data },
 })
 
-/** The OpenAPI 3.0 document of every call, made from the contract. */
 function makeDocument() {
   const { components, callbacks, description } = openApiParts()
   const paths: Record<string, object> = {}
@@ -95,7 +94,6 @@ function makeDocument() {
   }
 }
 
-/** The document as it is sent, packed and not. */
 interface Written {
   text: string
   packed: Buffer<ArrayBuffer>
@@ -104,7 +102,7 @@ interface Written {
 
 let written: Written | undefined
 
-/** The document is written and packed once: both together take a fifth of a second. */
+/** Cached: building and compressing take a fifth of a second. */
 export function writtenDocument(): Written {
   if (written) return written
   const text = JSON.stringify(makeDocument())
@@ -113,7 +111,6 @@ export function writtenDocument(): Written {
   return written
 }
 
-/** Answers the OpenAPI document, packed for whoever takes gzip. */
 export function openApi({ headers: asked }: Request): Response {
   const { text, packed, etag } = writtenDocument()
   const headers = new Headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' })

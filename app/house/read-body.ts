@@ -6,16 +6,15 @@ import type { Asked } from './answer-call'
 import type { Caller } from './caller'
 
 const JSON_MOST_BYTES = 256 * 1024
-/** No call takes several pictures at once. */
 const FILE_MOST_BYTES: Record<Exclude<Sent, 'pictures'>, number> = {
   file: PICTURE_MOST_BYTES + 4096,
-  // One that is a little longer than it may be is told so in words.
+  // One that is a little too long is refused in words.
   film: 1.1 * VIDEO_MOST_BYTES,
 }
 const DEEPEST = 20
 const MOST_KEYS = 1_000
 
-/** Whether a parsed body is nested deeper or has more parts than any call takes. */
+/** Deeper or larger than any call takes. */
 function isExcessive(body: object): boolean {
   let parts = 0
   let level: object[] = [body]
@@ -32,13 +31,13 @@ function isExcessive(body: object): boolean {
   return false
 }
 
-/** A body that is no form of ours brings no file, which is what is then refused. */
+/** A broken form brings no file, which is then refused. */
 function fileIn(fields: Field[] | FormTrouble): File | undefined {
   const file = 'trouble' in fields ? undefined : fields.find(([name]) => name === 'file')?.[1]
   return file instanceof File ? file : undefined
 }
 
-/** The body of a call as an object, or the refusal that says why not. A file goes to the caller. */
+/** Or a refusal. A file is set on the caller. */
 export async function readBody(
   request: Asked,
   one: Call,

@@ -12,12 +12,12 @@ import { authorizedAddress } from '~/services/wechat/simulator/people'
 import { wxScript } from '~/services/wechat/simulator/script'
 import { isId } from '~/values/ids'
 
-/** Seconds until a payment that was put off succeeds. */
+/** Seconds. */
 const LATER = 8
 
 const takesHere = () => settings().paymentGateways.includes('sandbox')
 
-/** These pages ask past the calls, so what is told of a database that is busy or away is said here. */
+/** These pages bypass the calls, so a busy database is handled here. */
 async function orBusy<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -26,7 +26,7 @@ async function orBusy<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What the sandbox's own pages show and do. Nothing of it exists where real gateways are set. */
+/** Disabled where real gateways are set. */
 export const sandboxDoor = {
   async listSms() {
     return settings().smsGateways.includes('sandbox') ? orBusy(listSandboxSms(50)) : undefined
@@ -37,24 +37,24 @@ export const sandboxDoor = {
   async wallet(payoutId: string) {
     return settings().payoutGateway === 'sandbox' && isId(payoutId) ? orBusy(findWallet(payoutId)) : undefined
   },
-  /** Where the messenger's page sends a browser back to: this person, without asking. */
+  /** Without a question: this person. */
   authorize(asked: URLSearchParams, person: string) {
     return settings().messengerGateway === 'sandbox' ? authorizedAddress(asked, person) : undefined
   },
-  /** The messenger's script for pages; it knows what pages are signed with now. */
+  /** It knows the current ticket. */
   async messengerScript(walletAt: string) {
     if (settings().messengerGateway !== 'sandbox') return undefined
     const ticket = await orBusy(heldTicket())
     return ticket && wxScript({ ticket, walletAt })
   },
-  /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
+  /** Sends due callbacks, too. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {
     if (settings().payoutGateway !== 'sandbox') return false
     const taken = await orBusy(decidePayout(payoutId, what))
     await orBusy(sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request)))
     return taken
   },
-  /** Decides a payment and sends the callbacks that are due. False where the payment was no longer open. */
+  /** Sends due callbacks, too. False where it was no longer open. */
   async decide(paymentId: string, what: 'pay' | 'fail' | 'later'): Promise<boolean> {
     if (!takesHere()) return false
     const taken = await orBusy(decide(paymentId, what === 'fail' ? 'failed' : 'paid', what === 'later' ? LATER : 0))

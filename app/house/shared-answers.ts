@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Result } from '~/values/result'
 
-/** How old an answer may be that everybody gets, in ms. */
+/** In ms. */
 const LIFE_MS = 1_000
 const MOST = 500
 
@@ -9,10 +9,9 @@ type Answer = Promise<Result<object, string>>
 
 const answers = new LRUCache<string, Answer>({ max: MOST, ttl: LIFE_MS })
 
-/** Every object that is part of an answer which everybody gets. */
 const parts = new WeakSet<object>()
 
-/** Whether this is, by identity, a part of an answer that everybody gets: nobody's own, and nobody can change it. */
+/** By identity: public and immutable. */
 export const isShared = (value: object): boolean => parts.has(value)
 
 function frozen<T>(value: T): T {
@@ -24,10 +23,7 @@ function frozen<T>(value: T): T {
   return value
 }
 
-/**
- * An answer that is the same for everybody, made at most once a second in this process, whoever asks meanwhile. Refusals
- * and errors are not kept. Nobody can change what others get, too.
- */
+/** At most once a second per process, shared by concurrent callers and frozen. Refusals are not cached. */
 export function sharedAnswer<R extends string>(
   key: string,
   make: () => Promise<Result<object, R>>,

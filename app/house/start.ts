@@ -19,7 +19,7 @@ import { concepts } from './concept'
 import { registerConcepts } from './concepts'
 
 type Running = { stop(): Promise<void> }
-// One start a process, also where the development server evaluates this module again.
+// Once per process, also where the development server evaluates this module again.
 const holder = globalThis as typeof globalThis & { lilacShop?: Promise<Running> }
 
 const noRoom = ({ message }: Error) =>
@@ -60,7 +60,7 @@ async function start(): Promise<Running> {
   watchFailedCodes()
   const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
-  // Whoever has just made the operator; the shop is open meanwhile.
+  // In the background; the shop is open meanwhile.
   const past = operatorId && fillDemoPast(operatorId).catch((error) => log().error({ err: error }, 'demo'))
   return {
     async stop() {
@@ -75,13 +75,12 @@ async function start(): Promise<Running> {
   }
 }
 
-/** Starts database and sweeps once; safe to call from every entry. */
+/** Once; safe to call from every entry. */
 export async function startShop(): Promise<void> {
   holder.lilacShop ??= start()
   await holder.lilacShop
 }
 
-/** Ends the sweeps, the connections and an embedded server, in this order. */
 export async function stopShop(): Promise<void> {
   const running = await holder.lilacShop
   holder.lilacShop = undefined

@@ -7,20 +7,20 @@ import { log } from './log'
 /** A callback is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024
 
-/** Milliseconds for which an answer waits for the work: a service that is not answered sends everything again. */
+/** Milliseconds: an unanswered service sends everything again. */
 const PATIENCE = 500
 
 interface Taking<E> {
-  /** What the bytes say; nothing where nobody we know has signed them. */
+  /** Undefined for an unknown signature. */
   verify(raw: Buffer, headers: Headers): E | undefined | Promise<E | undefined>
   keep(raw: Buffer, event: E): Promise<unknown>
-  /** What is done now and else by the sweep. */
+  /** Done now, or else by the sweep. */
   work(event: E): Promise<unknown>
-  /** The service's own words for "received" and "send it again", where it does not take ours. */
+  /** For services with acknowledgements of their own. */
   answer?(isTaken: boolean): Response
 }
 
-/** Verifies a callback over its raw bytes, keeps it, and only then answers; what it says is done after that, or by the sweep. */
+/** Verifies the raw bytes and stores them before it answers; processing follows, here or by the sweep. */
 export async function answerCallback<E>(
   channel: string,
   request: Request,

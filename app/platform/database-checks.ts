@@ -2,7 +2,6 @@ import { SettingsError } from './settings/settings'
 
 type Query = (sql: string) => Promise<{ rows: unknown[] }>
 
-/** @throws SettingsError when no connection comes about. */
 export async function assertReachable(query: Query): Promise<void> {
   try {
     await query('select 1')
@@ -12,10 +11,7 @@ export async function assertReachable(query: Query): Promise<void> {
   }
 }
 
-/**
- * Refuses a database that cannot keep every text that people write.
- * @throws SettingsError when its encoding is another than UTF-8.
- */
+/** @throws SettingsError when the encoding is not UTF-8 */
 export async function assertUnicode(query: Query): Promise<void> {
   const { rows } = await query("select setting from pg_settings where name = 'server_encoding'")
   const [{ setting } = { setting: '' }] = rows as { setting: string }[]
@@ -26,10 +22,7 @@ export async function assertUnicode(query: Query): Promise<void> {
     )
 }
 
-/**
- * Refuses a database that may lose confirmed payments in a power cut.
- * @throws SettingsError when fsync or full_page_writes is off.
- */
+/** @throws SettingsError when fsync or full_page_writes is off: confirmed payments could be lost in a power cut */
 export async function assertDurable(query: Query): Promise<void> {
   const { rows } = await query(
     "select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name",
@@ -38,11 +31,7 @@ export async function assertDurable(query: Query): Promise<void> {
   if (off.length) throw new SettingsError('DATABASE_URL', `the database has ${off.join(' and ')} off; switch it on`)
 }
 
-/**
- * Refuses a database in which a statement may run, or wait for a lock, without end. Connections ask for these limits, but
- * a pooler in between may drop what they ask for.
- * @throws SettingsError that names the limits that are off.
- */
+/** Connections request these limits, but a pooler may drop them. @throws SettingsError that names the missing limits */
 export async function assertBounded(query: Query): Promise<void> {
   const { rows } = await query(
     `select name from pg_settings

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Characters that a secret must have at least. */
 export const SECRET_LENGTH = 32
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** The secret that a data folder keeps, readable by its owner only; made at the first call. */
+/** Readable by its owner only; created at the first call. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })

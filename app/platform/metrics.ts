@@ -1,19 +1,19 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client'
 
-/** Metrics outlive the modules that the development server evaluates again. */
+/** Metrics outlive modules that the development server evaluates again. */
 function once<T>(name: string, make: () => T): T {
   return (register.getSingleMetric(name) as T | undefined) ?? make()
 }
 
 const TIMES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
-/** Seconds that a statement took, its way over the connection included. */
+/** In seconds, including the way over the connection. */
 export const queryTimes = once(
   'lilac_query_seconds',
   () => new Histogram({ name: 'lilac_query_seconds', help: 'Time of a database statement', buckets: TIMES }),
 )
 
-/** Seconds that somebody waited for a connection of the pool. */
+/** In seconds. */
 export const poolWaits = once(
   'lilac_pool_wait_seconds',
   () => new Histogram({ name: 'lilac_pool_wait_seconds', help: 'Wait for a database connection', buckets: TIMES }),
@@ -21,7 +21,6 @@ export const poolWaits = once(
 
 type Counts = { total: number; idle: number; waiting: number }
 
-/** Shows the pool's connections and who waits for one, as they are when asked. */
 export function watchPool(counts: () => Counts): void {
   once(
     'lilac_pool_connections',
@@ -49,7 +48,7 @@ const sweepFailures = once(
 const finished = new Map<string, number>()
 const SECOND = 1_000
 
-/** Seconds since a sweep last came to its end; with several processes, in the one where that is least long ago. */
+/** Seconds since a sweep last ended; of several processes, the most recent one. */
 once(
   'lilac_sweep_lag_seconds',
   () =>
@@ -64,7 +63,6 @@ once(
     }),
 )
 
-/** Runs a sweep and notes how long it took and whether it failed; a failure is thrown on. */
 export async function measureSweep<T>(sweep: string, work: () => Promise<T>): Promise<T> {
   const stop = sweepTimes.startTimer({ sweep })
   if (!finished.has(sweep)) finished.set(sweep, Date.now())
@@ -80,7 +78,7 @@ export async function measureSweep<T>(sweep: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Shows what a question to the database answers each time that metrics are asked for; several processes say the same. */
+/** Queried on each scrape; every process reports the same. */
 export function watchDatabase(name: string, help: string, ask: () => Promise<number>): void {
   once(
     name,
@@ -90,7 +88,7 @@ export function watchDatabase(name: string, help: string, ask: () => Promise<num
         help,
         aggregator: 'max',
         async collect() {
-          // Where the database does not answer, the other numbers are wanted all the more.
+          // Without the database the other metrics are wanted all the more.
           this.set(await ask().catch(() => Number.NaN))
         },
       }),
@@ -104,7 +102,7 @@ const lostVisits = once(
 
 export const countLostVisits = (count: number): void => lostVisits.inc(count)
 
-/** Seconds that services outside took, by what was asked for and what came of it. */
+/** In seconds, by call and outcome. */
 export const outsideTimes = once(
   'lilac_outside_seconds',
   () =>

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white around a QR code, as ISO/IEC 18004 asks for. */
+/** Modules of white around a QR code, by ISO/IEC 18004. */
 const QUIET = 4
 
-/** A QR code as a PNG, `side` pixels wide. */
+/** `side` in px. */
 export async function qrPicture(text: string, side: number): Promise<Buffer> {
   // Loaded with the first code: it takes tens of megabytes.
   const { default: sharp } = await import('sharp')

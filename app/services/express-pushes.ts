@@ -3,10 +3,9 @@ import { type Scripted, scriptOf } from './express-scripts'
 import { md5 } from './kuaidi100/kuaidi100'
 import { minutesSince, resultOf } from './sandbox/express'
 
-/** Takes a push in, as the shop's address for pushes does. */
 export type Receiver = (request: Request) => Promise<Response>
 
-/** Stands for the whole script, however short, so that a parcel that has arrived is not looked at again. */
+/** The whole script, so that an arrived parcel is not queried again. */
 const ALL = 1_000
 
 interface Waybill {
@@ -16,7 +15,7 @@ interface Waybill {
   startedAt: Date
 }
 
-/** The push that tells of a waybill so far, signed over its `param` as kuaidi100 does. */
+/** Signed over its `param`, as kuaidi100 does. */
 export function pushOf(waybill: Waybill, happened: readonly Scripted[], callback: string): Request {
   const last = resultOf(waybill, happened)
   const status = last.state === '3' ? 'shutdown' : 'polling'
@@ -25,7 +24,7 @@ export function pushOf(waybill: Waybill, happened: readonly Scripted[], callback
   return new Request(new URL(callback, 'http://localhost'), { method: 'POST', body })
 }
 
-/** Sends the pushes that are due, and again until one is taken. Returns how many were taken. */
+/** Retried until accepted. Answers how many were accepted. */
 export async function sendSandboxPushes(receive: Receiver): Promise<number> {
   const rows = await db
     .selectFrom('sandbox_waybills')

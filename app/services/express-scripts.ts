@@ -1,5 +1,4 @@
 import { ownOf } from '~/values/own'
-/** One event of a scripted way: minutes after the start, the state that holds from then on, what the carrier says. */
 export type Scripted = readonly [minutes: number, state: string, text: string]
 
 const start: Scripted[] = [
@@ -11,7 +10,7 @@ const arrival: Scripted[] = [
   [60, '5', '【上海张江营业部】快递员正在为您派送'],
 ]
 
-/** What happens to a parcel in the sandbox, chosen by how its number ends; any other one arrives. */
+/** By the last digits of the number; any other parcel arrives. */
 const scripts: Record<string, readonly Scripted[]> = {
   arrives: [...start, ...arrival, [90, '3', '已签收，签收人凭取件码签收']],
   '000': [],
@@ -21,7 +20,7 @@ const scripts: Record<string, readonly Scripted[]> = {
   '141': [...start, ...arrival, [90, '14', '收件人拒收']],
 }
 
-/** Ends of numbers for which the service itself answers with an error, which is that end. */
+/** Endings for which the service answers with this error. */
 const FAULTS = ['502', '503', '601']
 
 export const faultOf = (number: string): string | undefined => FAULTS.find((end) => number.endsWith(end))

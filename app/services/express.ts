@@ -12,45 +12,41 @@ export interface TrackEvent {
   text: string
 }
 
-/** What a carrier tells of a parcel, its events newest first. */
 export interface Track {
   state: TrackState
-  /** The service's own code, kept as it came. */
   rawState: string
-  /** The company that the service found, where it is another one than asked for. */
+  /** Where it differs from the requested one. */
   foundCompany?: string
   events: TrackEvent[]
 }
 
-/** `phone` is the recipient's; `phoneForCarrier` says who may know what of it. */
+/** `phone` is the recipient's; `phoneForCarrier` decides which part a carrier gets. */
 export interface Waybill {
   company: string
   number: string
   phone: string
 }
 
-/** A verified push. Without a track the service says that it has given up on the number. */
+/** Without a track the service has given up on the number. */
 export interface ExpressPush {
   company: string
   number: string
   track?: Track
 }
 
-/** A tracking service. Nothing that it is asked changes anything there but the wish to be told. */
 export interface ExpressGateway {
-  /** The track, or `nothing` where no carrier knows the number (yet), or `failed` where the service could not answer. */
+  /** `nothing` where no carrier knows the number (yet), `failed` without an answer. */
   query(waybill: Waybill): Promise<Track | 'nothing' | 'failed'>
-  /** Asks to be told of every event. False where it has to be asked again; true also where the service will never. */
+  /** False where it has to be retried; true also where it never will work. */
   subscribe(waybill: Waybill): Promise<boolean>
-  /** What a push says whose signature over the raw bytes is right, or nothing. */
+  /** Undefined without a valid signature over the raw bytes. */
   verify(raw: Buffer): ExpressPush | undefined
-  /** The answer that the service takes as "received". */
   received(): object
 }
 
 export const PUSH_PATH = '/h5/api/express/callback'
 
-/** Signs the pushes of a service that we have told it; nobody else knows it. */
+/** Signs the pushes; only the service knows it. */
 const salt = () =>
   Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'express pushes', 24)).toString('base64url')
 
@@ -64,7 +60,6 @@ const sandbox = (): ExpressGateway =>
     send: answerAsKuaidi100,
   })
 
-/** The tracking service that the settings name. */
 export function expressGateway(): ExpressGateway {
   const found = findVendor('express', settings().expressGateway)
   return found ? found.vendor.gateway({ ...shopAt(found.key, PUSH_PATH), salt: salt() }) : sandbox()

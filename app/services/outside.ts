@@ -2,30 +2,30 @@ import { log } from '~/platform/log'
 import { outsideTimes } from '~/platform/metrics'
 import { noteFailing, noteWorking } from './vendor-states'
 
-/** A service outside did not do what was asked for. Whoever waits for it is told to try again, and nothing of ours is broken. */
+/** An external service failed. Callers may retry; nothing of ours is broken. */
 export class OutsideFault extends Error {}
 
-/** It answered that it will not: its settings, or its account, are at fault. */
+/** It refused: settings or account are at fault. */
 export class RefusedOutside extends OutsideFault {}
 
-/** Nobody knows whether what was asked for has happened: it is asked about, or sent again under the same number. */
+/** The outcome is unknown: query it, or send it again under the same number. */
 export class UnknownResult extends OutsideFault {
   override readonly name = 'UnknownResult'
 }
 
-/** Nothing was asked for, because the service is left alone or cannot be reached at all. */
+/** Nothing was sent, because the circuit is open or the service cannot be reached. */
 export class NotAsked extends UnknownResult {}
 
-/** What a connection ends with before a byte of the request is sent. */
+/** Errors before a byte of the request is sent. */
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** Failures in a row after which a service is left alone, and for how many milliseconds. */
+/** Consecutive failures that open the circuit, and milliseconds until it closes. */
 const FAILURES_MOST = 5
 const LEFT_ALONE = 10_000
-/** Milliseconds for which an answer is waited for, and for a file. */
+/** Milliseconds for an answer, and for a file. */
 const PATIENCE = 5_000
 const FILE_PATIENCE = 60_000
-/** Bytes that an answer may have: the longest, a picture, has some hundred thousand. */
+/** The longest, a picture, has some hundred thousand. */
 const ANSWER_MOST = 4 * 1024 * 1024
 
 const circuits = new Map<string, { failures: number; openUntil: number }>()
@@ -36,18 +36,13 @@ const circuitOf = (vendor: string) => {
   return circuit
 }
 
-/** Forgets how services have failed. */
 export const closeCircuits = (): void => circuits.clear()
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
 type Of = { vendor: string; operation: string }
 
-/**
- * Does something at a service outside: measured, and not at all for a while after it has failed several times in a row.
- * What is answered with a status below 500 is its answer, whatever that says.
- * @throws UnknownResult where there was no such answer
- */
+/** Measured, with a circuit breaker. A status below 500 counts as an answer. @throws UnknownResult without one */
 export async function atVendor<T extends { status: number }>(
   { vendor, operation }: Of,
   ask: () => Promise<T>,
@@ -70,7 +65,7 @@ export async function atVendor<T extends { status: number }>(
     circuit.failures++
     note('unknown')
     noteFailing(vendor, operation)
-    // One try after the pause decides whether there is another pause.
+    // One try after the pause decides on the next pause.
     if (circuit.failures >= FAILURES_MOST) {
       circuit.openUntil = Date.now() + LEFT_ALONE
       log().error({ vendor, failures: circuit.failures }, 'a service outside fails and is left alone for a while')
@@ -81,7 +76,7 @@ export async function atVendor<T extends { status: number }>(
   }
 }
 
-/** What a service answers, of so many bytes at most; what is longer is not read to its end. */
+/** Longer answers are not read to their end. */
 export async function readAtMost(body: Response['body'], most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -94,10 +89,9 @@ export async function readAtMost(body: Response['body'], most: number): Promise<
   return Buffer.concat(pieces)
 }
 
-/** Seconds after which something that hangs on a service outside may be asked for again. */
 const RETRY_SECONDS = '3'
 
-/** The answer to an address, or that it cannot be had just now because a service outside is away. */
+/** Answers 503 where an external service is away. */
 export async function unlessAway<T>(answer: Promise<T>): Promise<T | Response> {
   try {
     return await answer
@@ -107,7 +101,6 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | Response> {
   }
 }
 
-/** Asks a service outside as `atVendor` does, for a limited time and for an answer of limited length. */
 export const askOutside = (
   of: Of,
   { url, ...init }: { url: string; method: string; headers: Record<string, string>; body?: string },
@@ -121,7 +114,6 @@ export const askOutside = (
     return { status, headers, raw: await readAtMost(body, ANSWER_MOST) }
   })
 
-/** Loads a file of so many bytes at most, for which more time is given than for an answer. */
 export const loadOutside = (
   of: Of,
   { url, headers }: { url: string; headers?: Record<string, string> },
@@ -133,7 +125,6 @@ export const loadOutside = (
     return { status, raw: await readAtMost(body, most) }
   })
 
-/** Sends requests of one service as `askOutside` does. */
 export const senderTo =
   (vendor: string, operationOf: (path: string) => string) =>
   async (request: Request): Promise<Response> => {

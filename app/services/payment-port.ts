@@ -1,14 +1,14 @@
 import type { Device } from '~/contract/pay-places'
 import type { Fen } from '~/values/money'
 
-/** How a payment stands at the service; `number` is the service's own, `amount` what it took. */
+/** `number` is the service's own, `amount` what it took. */
 export interface GatewayState {
   state: 'open' | 'paid' | 'failed' | 'closed'
   amount: Fen
   number: string
 }
 
-/** What a verified callback says of a payment. `eventId` is the same for every repetition of one event. */
+/** `eventId` is the same for every repetition of an event. */
 export interface PaymentEvent {
   eventId: string
   paymentId: string
@@ -19,11 +19,11 @@ export interface PaymentEvent {
   number: string
 }
 
-/** What a verified callback says of a refund. How it stands is asked for then, so that no order of callbacks matters. */
+/** Its state is queried then, so that the order of callbacks does not matter. */
 export interface RefundEvent {
   eventId: string
   refundId: string
-  /** What goes back, where the event tells it of this refund alone. */
+  /** Where the event tells it of this refund alone. */
   amount?: Fen
   merchant: string
 }
@@ -36,57 +36,51 @@ export interface Refund {
   id: string
   paymentId: string
   amount: Fen
-  /** What the payment had brought. */
   paid: Fen
 }
 
-/** A payment, and what a channel may need to know of whoever pays. */
 export interface ToStart {
   id: string
   amount: Fen
   expiresAt: Date
-  /** The order, for the address to which the person comes back. */
   reference: string
-  /** Who the person is at the messenger, where that is known. */
   openid?: string
   device: Device
-  /** The client's network address. */
   address: string
-  /** The path of our own page to which the person comes back. */
   returnPath: string
 }
 
-/** Where the person goes on: at an address, by a form that is sent there, or by a call of the messenger's own that takes parameters. */
+/** A URL to open, a form to post, or parameters for a call of the messenger. */
 export type WayToPay =
   | { url: string }
   | { form: { action: string; fields: Record<string, string> } }
   | { parameters: Record<string, string> }
 
-/** Bytes that the books of a day may have, packed and unpacked. */
+/** Bytes, packed and unpacked. */
 export const BILL_MOST = 50 * 1024 * 1024
 
-/** What was paid or given back on one day by a service's own books; `id` is our number. */
+/** `id` is our number. */
 export interface BillRow {
   kind: 'payment' | 'refund'
   id: string
   amount: Fen
 }
 
-/** A payment service. Every method may be repeated with the same number and then has the effect of one call. A method that throws may have had its effect or not. */
+/** Every method is idempotent by its number. One that throws may have had its effect. */
 export interface PaymentGateway {
   merchant: string
   start(payment: ToStart): Promise<WayToPay>
   query(paymentId: string): Promise<GatewayState | undefined>
-  /** Closes an open payment and answers how it stands then: paid a moment ago, or still open with money on its way. */
+  /** Answers its state then: paid a moment ago, or still open with money on its way. */
   close(paymentId: string): Promise<GatewayState | undefined>
-  /** Answers once the service has taken the refund on. */
+  /** Answers once the service has accepted it. */
   refund(refund: Refund): Promise<GatewayRefund>
-  /** How a refund stands; nothing where the service has never heard of its number. */
+  /** Undefined where the service does not know the number. */
   queryRefund(refund: Pick<Refund, 'id' | 'paymentId'>): Promise<GatewayRefund | undefined>
-  /** The event of a callback whose signature over the raw bytes is right, or nothing. */
+  /** Undefined without a valid signature over the raw bytes. */
   verify(raw: Buffer, headers: Headers): GatewayEvent | undefined | Promise<GatewayEvent | undefined>
-  /** What the service takes as "received", or as "send it again". */
+  /** The acknowledgement, or a request to send it again. */
   answer?(isTaken: boolean): Response
-  /** The books of a day such as 2026-11-20; nothing while the service has not closed them. */
+  /** Of a day such as 2026-11-20; undefined until the service has closed it. */
   bill?(day: string): Promise<BillRow[] | undefined>
 }

@@ -8,7 +8,6 @@ import type { Channel } from './vendor'
 import { entriesOf } from './vendors'
 
 interface Driver extends Pick<Channel, 'places' | 'isInvoked'> {
-  /** The name by which `PAYMENT_GATEWAY` opens it. */
   service: string
   gateway: () => PaymentGateway
   /** Whether the shop has an account of its own there. */
@@ -36,13 +35,11 @@ const drivers: Record<string, Driver> = {
 
 export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'
 
-/** The channels that this shop's settings open, in the order in which they are named there. */
 export const gatewayChannels = (): string[] =>
   settings().paymentGateways.flatMap((service) =>
     Object.keys(drivers).filter((one) => ownOf(drivers, one)?.service === service),
   )
 
-/** Those of them that are of use somewhere; `canInvoke` where the page makes the messenger's own calls. */
 export function channelsAt(place: Place, canInvoke = false): string[] {
   return gatewayChannels().filter((channel) => {
     const { places, isInvoked } = ownOf(drivers, channel) as Driver
@@ -50,33 +47,30 @@ export function channelsAt(place: Place, canInvoke = false): string[] {
   })
 }
 
-/** Whether a channel is opened by a call of the messenger's own, for somebody whom it knows. */
+/** For members with a known openid. */
 export const isInvoked = (channel: string): boolean => ownOf(drivers, channel)?.isInvoked === true
 
-/** The service behind a channel, as the settings call it. */
 export const serviceOf = (channel: string): string => ownOf(drivers, channel)?.service ?? channel
 
-/** The channels of services whose books can be read. */
 export const withBills = (): string[] =>
   gatewayChannels().filter((channel) => ownOf(drivers, channel)?.gateway().bill !== undefined)
 
-/** The service behind a channel, or nothing where it is not open here. */
 export function findGateway(channel: string): PaymentGateway | undefined {
   return gatewayChannels().includes(channel) ? ownOf(drivers, channel)?.gateway() : undefined
 }
 
-/** The service behind a channel whose callbacks are taken: also of one that is offered no more, while its account is there. */
+/** Also of a channel that is no longer offered, while its account is configured. */
 export const heardGateway = (channel: string): PaymentGateway | undefined =>
   findGateway(channel) ?? (ownOf(drivers, channel)?.hasAccount() ? getGateway(channel) : undefined)
 
-/** The service of a payment that exists, also where its channel has been closed since: it still gives back what it took. */
+/** Also of a channel that is no longer offered: it still refunds. */
 export function getGateway(channel: string): PaymentGateway {
   const driver = ownOf(drivers, channel)
   if (!driver) throw new Error(`no gateway for the channel ${channel}`)
   return driver.gateway()
 }
 
-/** Where a demo plays the services, at a port that is not known before. */
+/** A demo's simulators run on an unknown port. */
 const PLAYED = 'http://127.0.0.1:*'
 
 /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */

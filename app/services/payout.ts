@@ -8,7 +8,6 @@ export { type PayoutAnswer, type PayoutEvent, type PayoutGateway, type Transfer,
 
 export const payoutChannel = (): string => settings().payoutGateway
 
-/** The service that this shop's settings open; nothing where wallets are not paid to. */
 export function payoutGateway(): PayoutGateway | undefined {
   const channel = payoutChannel()
   if (channel === 'sandbox') return sandboxPayout
@@ -16,6 +15,5 @@ export function payoutGateway(): PayoutGateway | undefined {
   return found?.vendor.gateway(shopAt(found.key, `/h5/api/payout/callback/${channel}`))
 }
 
-/** The service behind a channel, or nothing where it is not open here. */
 export const findPayoutGateway = (channel: string): PayoutGateway | undefined =>
   channel === payoutChannel() ? payoutGateway() : undefined

@@ -1,8 +1,8 @@
 import type { Waybill } from './express'
 
-/** All of SF's and ZTO's services (kuaidi100's document 5f0ffb5ebc8da837cbd8aefc, kdniao's 2538027); no other asks. */
+/** All services of SF and ZTO (kuaidi100's document 5f0ffb5ebc8da837cbd8aefc, kdniao's 2538027), and no other. */
 const ASKS = /^(shunfeng|zhongtong)/
 
-/** The last four digits of the recipient's phone for a carrier that tells nothing without them; nothing for all others. */
+/** The last four digits, for carriers that require them. */
 export const phoneForCarrier = ({ company, phone }: Waybill): string | undefined =>
   ASKS.test(company) && phone ? phone.slice(-4) : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAgo, deleteBatch, hoursAgo } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 
-/** What was sent to open this payment before, or else this, which is sent again from now on. */
+/** Retries send the exact same request. */
 export async function sameRequest(paymentId: string, body: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     insert into gateway_requests (payment_id, body) values (${paymentId}, ${body})
@@ -10,7 +10,7 @@ export async function sameRequest(paymentId: string, body: string): Promise<stri
   return rows[0]?.body ?? body
 }
 
-/** What was sent to the wallet service under this number before, or else this, which is sent again from now on. */
+/** Retries send the exact same request. */
 export async function sameTransfer(payoutId: string, body: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     insert into payout_requests (payout_id, body) values (${payoutId}, ${body})
@@ -21,13 +21,11 @@ export async function sameTransfer(payoutId: string, body: string): Promise<stri
 /** Hours after which no payment is opened any more. */
 const KEPT_HOURS = 48
 
-/** Drops at most `most` requests of payments that are long over. Answers how many. */
 export const dropOldRequests = (most: number): Promise<number> =>
   deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, by: sql`made_at`, most })
 
-/** Days after which a service would not know a transfer any more. */
+/** Days after which a service no longer knows a transfer. */
 const TRANSFER_DAYS = 60
 
-/** Drops at most `most` transfers as they were sent. Answers how many. */
 export const dropOldTransfers = (most: number): Promise<number> =>
   deleteBatch('payout_requests', { where: sql`made_at < ${daysAgo(TRANSFER_DAYS)}`, by: sql`made_at`, most })

@@ -6,10 +6,7 @@ import type { Locale } from '~/values/locales'
 import { sendToSandbox } from './sandbox/sms'
 import { sendOutside } from './sms/send-outside'
 
-/**
- * A code for one act, or news that must arrive, without one. The sentence around it is the gateway's: services outside fill a
- * template that they have approved.
- */
+/** A code, or urgent news without one. External gateways fill an approved template. */
 export interface Sms {
   phone: string
   purpose: Purpose | Urgent
@@ -17,9 +14,8 @@ export interface Sms {
   params: { brand: string; code: string; minutes: number }
 }
 
-/** Hands a message over within the caller's transaction: it is sent if and only if that commits. */
+/** Sent if and only if the caller's transaction commits. */
 export type SmsGateway = (tx: Tx, sms: Sms) => Promise<void>
 
-/** Sends a text message by the services that the settings name. */
 export const sendSms: SmsGateway = (tx, sms) =>
   (settings().smsGateways.includes('sandbox') ? sendToSandbox : sendOutside)(tx, sms)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 
-/** Milliseconds after which it is written again that a service works or was heard. */
+/** Milliseconds until a state is written again. */
 const NOTED_FOR = 10 * 60_000
 
 const noted = new Map<string, number>()
@@ -14,14 +14,13 @@ function isDue(key: string): boolean {
   return true
 }
 
-// Nobody waits for these, and a call to a service must not fail because they cannot be written.
+// Nobody waits for these, and a failed write must not fail the call.
 const inBackground = (write: () => Promise<unknown>): void => {
   Promise.resolve()
     .then(write)
     .catch((error) => log().debug({ err: error }, 'how it stands with a service could not be written'))
 }
 
-/** A service has not answered; operators are shown since when. */
 export function noteFailing(vendor: string, operation: string): void {
   noted.delete(`works ${vendor}`)
   inBackground(() =>
@@ -32,7 +31,6 @@ export function noteFailing(vendor: string, operation: string): void {
   )
 }
 
-/** A service has answered, whatever that was; written now and then. */
 export function noteWorking(vendor: string): void {
   if (!isDue(`works ${vendor}`)) return
   inBackground(() =>
@@ -44,7 +42,6 @@ export function noteWorking(vendor: string): void {
   )
 }
 
-/** A service has told the shop something with a right signature; written now and then. */
 export function noteHeard(vendor: string): void {
   if (!isDue(`heard ${vendor}`)) return
   inBackground(() =>

@@ -12,7 +12,7 @@ import type { Service as Played } from './simulators/frame'
 import type { SmsService } from './sms/port'
 import type { ObjectStore } from './storage/port'
 
-/** What a trial has found; `detail` is the vendor's own word. */
+/** `detail` is the vendor's own message. */
 export type Found = { outcome: Trial; detail?: string }
 
 /** The shop's account at a service, whoever plays that, and the shop as the service sees it. */

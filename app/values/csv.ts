@@ -1,19 +1,19 @@
-/** What a spreadsheet counts or sorts with: written as it stands, so nothing that people have typed. */
+/** Numbers and dates, written unquoted and never typed by people. */
 export type Value = { readonly value: string }
 
-/** A text stays one, also where it looks like a number: ids, phones and accounts are texts. */
+/** Texts stay texts, even digits: ids, phones and accounts. */
 export type Cell = string | number | Value
 
-// Excel reads the table in the right encoding by this.
+// Makes Excel read UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What spreadsheets begin a formula with; Chinese and Japanese ones take the full-width signs for the same. */
+/** Formulas in spreadsheets; Chinese and Japanese ones accept the full-width forms. */
 const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫'
 
-/** Where a cell begins, whatever parts cells for whoever opens the file, and what is skipped before its first sign. */
+/** The start of a cell for any separator, and what is skipped before its first character. */
 const FORMULA = new RegExp(`(^|[,;|\\t\\r\\n，；])([\\s\\p{Cf}"]*)(?=[${SIGNS}])`, 'gu')
 
-/** What would become another number, or a day. */
+/** Would become another number, or a date. */
 const NUMBER_LIKE = /^\d[\d .:/eE-]*$/
 
 function cellText(cell: Cell): string {
@@ -23,9 +23,6 @@ function cellText(cell: Cell): string {
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Rows as a CSV file (RFC 4180) that spreadsheets open. What they would take for a formula is made plain text by an
- * apostrophe (OWASP, CSV Injection), and what they would round or turn into a day is kept by a tab in front.
- */
+/** RFC 4180. An apostrophe defuses formulas (OWASP, CSV Injection); a tab in front keeps digits as text. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

@@ -1,4 +1,3 @@
-/** Trigrams of a word, with its beginning and its end marked. */
 export function gramsOf(word: string): string[] {
   const signs = [...`^${word}$`]
   return [...new Set(signs.slice(2).map((sign, index) => `${signs[index]}${signs[index + 1]}${sign}`))]

@@ -1,22 +1,19 @@
-/** What a screen says of its page where one page serves everybody. Its loader sends surrogate headers as well. */
+/** For screens with one public page. Its loader sends surrogate headers as well. */
 export interface KeptScreen {
-  /** All of the query that the page depends on; whatever else an address brings never reaches the page. */
+  /** The parameters that the page depends on; others never reach it. */
   query: readonly string[]
-  /** No address with one of these: the page names where that person goes on to. */
+  /** Not cached with one of these, such as a return path. */
   unless?: readonly string[]
-  /** Only addresses with at least one of these: without them the screen draws what belongs to one person. */
+  /** Cached only with one of these: without them the screen is personal. */
   needs?: readonly string[]
-  /** Parameters that leave something in the browser, as the words of a search do. */
+  /** Parameters that set a cookie, such as search terms. */
   leaves?: readonly string[]
-  /**
-   * A guest's browser remembers that it was there. Where a CDN keeps the page nothing is remembered: it has to be able to
-   * answer the next one by itself.
-   */
+  /** Stores footprints of guests, except behind a caching CDN, which has to answer by itself. */
   remembers?: true
-  /** The shop in context is on it: that of the address, else of the link that was opened last. */
+  /** Depends on the shop in context: of the URL, else of the last link. */
   byShop?: true
-  /** It says so to whoever came by a link. */
+  /** Depends on whether the visitor came by a link. */
   byLink?: true
-  /** Inside of messengers it is another page, which no CDN may keep: their browsers are known by the user agent alone. */
+  /** Differs inside of messengers, so no CDN may cache it: they are recognised by user agent alone. */
   byMessenger?: true
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** A language is named in itself, so that whoever reads only that one finds it. */
+/** In itself, so that whoever reads only that one finds it. */
 export const languageNames: Record<Locale, string> = {
   en: 'English',
   'zh-Hans': '简体中文',

@@ -1,10 +1,7 @@
 const MAX_LENGTH = 512
 const ORIGIN = 'https://shop.invalid'
 
-/**
- * The one judge of return paths: a path of this shop that `isKnown` knows, normalised and without its hash, or
- * undefined. A path is plain letters, digits and `-._~/`, so escapes, backslashes and user names have no way in.
- */
+/** The only check of return paths: letters, digits and `-._~/` alone, so escapes and user names cannot pass. */
 export function localPath(text: unknown, isKnown: (pathname: string) => boolean): string | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
   if (/[\\\p{Cc}]|%(?:[01][\da-f]|7f)/iu.test(text)) return undefined
@@ -17,5 +14,5 @@ export function localPath(text: unknown, isKnown: (pathname: string) => boolean)
   return local
 }
 
-/** A path of this shop, with its query; never the address of another site. */
+/** With its query; never another site. */
 export const OWN_PATH = /^\/([\w?=&.-][\w/?=&.-]*)?$/

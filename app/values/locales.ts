@@ -2,13 +2,11 @@ export const LOCALES = ['en', 'zh-Hans', 'zh-Hant', 'es', 'fr'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-/** What operators write, by language. */
 export type Texts = Partial<Record<Locale, string>>
 
-/** The languages that the console is written in. */
 export const CONSOLE_LOCALES = ['en', 'zh-Hans'] as const satisfies readonly Locale[]
 
-/** The console's language for a reader of another: simplified for all Chinese, else English. */
+/** Simplified for all Chinese, else English. */
 export const consoleLocale = (locale: Locale): (typeof CONSOLE_LOCALES)[number] =>
   locale.startsWith('zh') ? 'zh-Hans' : 'en'
 
@@ -20,7 +18,7 @@ export function isLocale(text: unknown): text is Locale {
   return (LOCALES as readonly unknown[]).includes(text)
 }
 
-/** The locale that an Accept-Language header (RFC 9110, section 12.5.4) asks for first; the base locale if none fits. */
+/** RFC 9110, section 12.5.4; the base locale if none fits. */
 export function negotiateLocale(acceptLanguage: string | null): Locale {
   let best: { locale: Locale; quality: number } | undefined
   for (const range of (acceptLanguage ?? '').slice(0, MAX_HEADER_LENGTH).split(',')) {
@@ -40,7 +38,7 @@ function localeOf(tag: string): Locale | undefined {
   return rest.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** The text in the reader's language, else (traditional Chinese only) simplified, English, simplified, any; '' if none. */
+/** In the reader's language, else (traditional Chinese only) simplified, English, simplified, any; '' if none. */
 export function pickText(texts: Partial<Record<Locale, string>>, locale: Locale): string {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
   return order.map((candidate) => texts[candidate]).find(Boolean) ?? ''

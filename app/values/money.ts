@@ -1,24 +1,24 @@
-/** An amount in fen: a whole number, one hundredth of a yuan. */
+/** A whole number, one hundredth of a yuan. */
 export type Fen = number & { readonly __unit: 'fen' }
 
-/** Brands a whole number of fen; throws on fractions and on what a double can't hold exactly. */
+/** Throws on fractions and on what a double can't hold exactly. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of fen: ${amount}`)
   return (amount + 0) as Fen
 }
 
-/** The sum in fen; 0 for no amounts. Throws when the sum is no safe integer. */
+/** 0 for no amounts. Throws when the sum is no safe integer. */
 export function addFen(...amounts: readonly Fen[]): Fen {
   return amounts.reduce((sum, amount) => fen(sum + amount), fen(0))
 }
 
-/** The price in fen of `quantity` pieces; throws on a fraction of a piece. */
+/** Throws on a fraction of a piece. */
 export function timesFen(price: Fen, quantity: number): Fen {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`)
   return fen(price * quantity)
 }
 
-/** Reads yuan as a person types them ('12', '12.3', '12.30') into fen; undefined for anything else. */
+/** Typed yuan ('12', '12.3', '12.30'); undefined for anything else. */
 export function parseYuan(text: string): Fen | undefined {
   const match = /^(0|[1-9]\d{0,13})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return undefined
@@ -26,22 +26,19 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(amount) ? fen(amount) : undefined
 }
 
-/**
- * A price changed by hundredths of a per cent (-1000 is ten per cent less), rounded to the nearest fen, half a fen up; one
- * fen at least.
- */
+/** By hundredths of a per cent (-1000 is ten per cent less), half a fen up; at least one fen. */
 export function byPercent(price: Fen, hundredths: number): Fen {
   const changed = BigInt(price) * BigInt(10_000 + hundredths)
   return fen(Math.max(1, Number((changed + 5_000n) / 10_000n)))
 }
 
-/** Fen as yuan with two decimals: '12.30', '-0.05'. */
+/** '12.30', '-0.05' */
 export function yuanText(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Fen as yuan, without decimals where there are none: '12', '12.30'. */
+/** '12', '12.30' */
 export function shortYuan(amount: Fen): string {
   return yuanText(amount).replace(/\.00$/, '')
 }
@@ -49,9 +46,8 @@ export function shortYuan(amount: Fen): string {
 type Share = { index: number; weight: bigint; cap: bigint | undefined }
 
 /**
- * Splits fen by weight so that the parts always add up to the total: the largest-remainder method, ties to the
- * lower index. No part exceeds its cap; what a capped part can't take goes to the others by their weights.
- * Where every remaining weight is 0 the parts are equal. Throws when the caps (or no parts at all) can't hold the total.
+ * Largest remainder, ties to the lower index; the parts always add up to the total. Above its cap a part's rest goes to
+ * the others by weight; all weights 0 split equally. Throws when the caps (or no parts) can't hold the total.
  */
 export function splitByWeight(total: Fen, weights: readonly number[], caps?: readonly number[]): Fen[] {
   if (caps && caps.length !== weights.length) throw new RangeError('As many caps as weights are needed')
@@ -99,5 +95,5 @@ function natural(amount: number | undefined): bigint {
   return BigInt(amount)
 }
 
-/** Hundredths of a per cent as a person writes them: 1250 is '12.5 %'. */
+/** 1250 is '12.5 %'. */
 export const percentText = (hundredths: number): string => `${hundredths / 100} %`

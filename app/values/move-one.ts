@@ -1,4 +1,4 @@
-/** The list with the one at `from` moved one place; the first stays first and the last last. */
+/** The first stays first and the last last. */
 export function moveOne<T>(list: readonly T[], from: number, to: 'up' | 'down'): T[] {
   const one = list[from]
   if (one === undefined) return [...list]

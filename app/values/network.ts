@@ -1,4 +1,4 @@
-/** The address itself, or of IPv6 the first 64 bits, which one household has to itself. */
+/** For IPv6 the first 64 bits, which one household has to itself. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [head = ''] = address.split('::')

@@ -1,11 +1,11 @@
 export const PAGE_SIZE = 20
 
-/** One page of a list; `next` is the cursor of the page after it, absent on the last one. */
+/** `next` is the cursor of the next page; absent on the last one. */
 export type Page<T> = { items: T[]; next?: string }
 
 const MAX_CURSOR_LENGTH = 1024
 
-/** The sort values of a page's last row as text that fits into an address; throws on NaN and infinities. */
+/** Fits into a URL. Throws on NaN and infinities. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   if (!values.every(isSortValue)) throw new RangeError('A cursor holds text without NUL and finite numbers only')
   const bytes = new TextEncoder().encode(JSON.stringify(values))
@@ -15,7 +15,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
     .replace(/=+$/, '')
 }
 
-/** The sort values of a cursor; undefined for any text that encodeCursor can't have written. */
+/** Undefined for a forged cursor. */
 export function decodeCursor(text: string): (string | number)[] | undefined {
   if (text.length > MAX_CURSOR_LENGTH || !/^[\w-]+$/.test(text)) return undefined
   try {
@@ -27,14 +27,14 @@ export function decodeCursor(text: string): (string | number)[] | undefined {
   }
 }
 
-// PostgreSQL refuses NUL in a text, and a cursor is whatever somebody put into the address.
+// PostgreSQL refuses NUL in a text, and a cursor is untrusted.
 function isSortValue(value: unknown): value is string | number {
   return typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value)
 }
 
 type Cut<Row> = { rows: Row[]; next?: string }
 
-/** The page of rows of which one more than `size` was asked for; `keyOf` gives the values by which they are sorted. */
+/** Query one row more than `size`; `keyOf` gives the sort values. */
 export function cutPage<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => readonly (string | number)[],
@@ -45,7 +45,7 @@ export function cutPage<Row>(
   return { rows: shown, ...(last && { next: encodeCursor(keyOf(last)) }) }
 }
 
-/** A page of a list that is sorted by one value; `read` is asked for at most so many rows after that of a checked cursor. */
+/** `read` gets the limit and a checked cursor. */
 export async function pageBy<Row>(
   cursor: string | undefined,
   read: (after: string | undefined, most: number) => Promise<readonly Row[]>,
@@ -56,7 +56,6 @@ export async function pageBy<Row>(
   return cutPage(await read(after === undefined ? undefined : String(after), size + 1), (row) => [keyOf(row)], size)
 }
 
-/** The same, of a list that is sorted by id. */
 export const pageById = <Row extends { id: string | number }>(
   cursor: string | undefined,
   read: (afterId: string | undefined, most: number) => Promise<readonly Row[]>,

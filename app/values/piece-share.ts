@@ -1,9 +1,6 @@
 import { type Fen, fen, splitByWeight } from './money'
 
-/**
- * What `count` pieces of a line carry of an amount of the whole line, after `before` pieces have gone: the line's amount
- * is split over its pieces by largest remainder, so that all parts together are the amount, however they are cut.
- */
+/** Largest remainder, so that all parts add up however the line is cut; `before` pieces have been taken already. */
 export function pieceShare(total: number, pieces: number, before: number, count: number): Fen {
   if (before + count > pieces || count < 0 || before < 0)
     throw new RangeError(`${before} + ${count} of ${pieces} pieces`)

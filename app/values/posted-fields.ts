@@ -1,31 +1,27 @@
 import { firstOf } from './characters'
-/** What a form may bring at most; nothing of ours sends half as much. */
+/** No form of ours sends half as much. */
 export const MOST_FIELDS = 500
-/** Bytes of all texts of a form; its files are limited by whoever takes them. */
+/** Bytes of all texts; files are limited by their reader. */
 export const MOST_TEXT = 64 * 1024
-/** Bytes of the headers of one part. */
+/** Bytes of one part's headers. */
 const MOST_HEAD = 1024
 
-/** Field names are flat: no form of ours sends paths, so none are followed. */
+/** Flat: no form of ours sends paths, so none are followed. */
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,63}$/
 const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])
 
 export type Field = [name: string, value: string | File]
-/** Why a body is no form that we take; `field` is a name that none of our forms has. */
+/** `field` is a name that no form of ours has. */
 export type FormTrouble =
   | { trouble: 'unreadable' | 'manyFields' | 'longText' }
   | { trouble: 'fieldName'; field: string }
 
-/** Bytes after which is looked for the first time whether a form can still become one, and then at each double of it. */
+/** Bytes before the first check for an invalid form, and then at each doubling. */
 const FIRST_LOOK = 128 * 1024
 
 type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
 
-/**
- * The fields of a posted form (`application/x-www-form-urlencoded` or `multipart/form-data`) in the order in which they
- * came. Number, names and lengths are checked before anything is made of them, the work grows with the length alone, and
- * no more is read of what cannot become a form any more.
- */
+/** Limits are checked before parsing, the work is linear, and an invalid body is not read to its end. */
 export async function readFields({ headers, body }: Sent): Promise<Field[] | FormTrouble> {
   const contentType = headers.get('content-type')
   const pieces: Uint8Array[] = []
@@ -44,7 +40,6 @@ export async function readFields({ headers, body }: Sent): Promise<Field[] | For
   return postedFields(Buffer.concat(pieces, length), contentType)
 }
 
-/** The same of a body that is all here. */
 export function postedFields(body: Buffer<ArrayBuffer>, contentType: string | null): Field[] | FormTrouble {
   const type = contentType?.split(';', 1)[0]?.trim() ?? ''
   if (/^application\/x-www-form-urlencoded$/i.test(type)) return urlencoded(body)
@@ -54,7 +49,6 @@ export function postedFields(body: Buffer<ArrayBuffer>, contentType: string | nu
   return parts(body, boundary)
 }
 
-/** The trouble with a name, if any. */
 export const nameTrouble = (name: string): FormTrouble | undefined =>
   FIELD_NAME.test(name) && !FORBIDDEN.has(name) ? undefined : { trouble: 'fieldName', field: firstOf(name, 64) }
 

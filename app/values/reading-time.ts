@@ -1,7 +1,6 @@
-/** Chinese characters, and words of other scripts, that people read in a minute. */
+/** Per minute. */
 const [CHARACTERS, WORDS] = [400, 200]
 
-/** Whole minutes that a text takes, at least one. */
 export function readingMinutes(text: string): number {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -1,10 +1,10 @@
-/** Marks what was written for whoever reads the page. Every answer may carry a body; an error page prints no other. */
+/** Marks text of ours: any response may carry a body, and an error page prints no other. */
 const FOR_READER = 'For the reader'
 
-/** Thrown, it is the error page of this status with a sentence of ours, or with the page's own where there is none. */
+/** Throw it. Without a text the page shows its own. */
 export const refusePage = (status: number, said = ''): Response =>
   new Response(said, { status, statusText: FOR_READER })
 
-/** The sentence of an answer that was thrown, as the framework hands it to an error page; nothing of an answer that we do not know. */
+/** Undefined for a response of somebody else. */
 export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string =>
   statusText === FOR_READER && typeof data === 'string' ? data : ''

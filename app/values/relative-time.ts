@@ -7,10 +7,7 @@ const FORMS = {
   short: { justNow: minutes(1), labels: days(3) },
 }
 
-/**
- * How long ago, in words: just now (under 5 minutes, 1 in the short form), minutes, hours, days up to 30 (3 in the
- * short form), then the date in the shop's time zone. A moment that lies ahead by more than clocks differ is a date too.
- */
+/** Just now (5 minutes; 1 in the short form), minutes, hours, days up to 30 (3 in the short form), then a date. */
 export function relativeTime(
   then: Date,
   now: Date,

@@ -7,14 +7,14 @@ export type Refused<R extends string = string> = {
   params?: Record<string, string | number>
 }
 
-/** What a verb answers: its value, or one of the refusals that its type names. Thrown errors are bugs. */
+/** Refusals are values; thrown errors are bugs. */
 export type Result<T, R extends string> = Ok<T> | Refused<R>
 
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value }
 }
 
-/** A refusal; `field` is the form field at fault, `params` fill the placeholders of the refusal's message. */
+/** `field`: the form field at fault; `params`: the message's placeholders. */
 export function refuse<R extends string>(refusal: R, detail: Pick<Refused, 'field' | 'params'> = {}): Refused<R> {
   return { ok: false, refusal, ...detail }
 }

@@ -3,7 +3,7 @@ import { firstOf } from './characters'
 export const SEARCH_HISTORY_MAX = 10
 export const SEARCH_TERM_MAX = 30
 
-/** The history with a term in front: 10 entries, newest first, each once and at most 30 characters; a blank adds nothing. */
+/** 10 entries, newest first, unique, at most 30 characters; a blank adds nothing. */
 export function pushSearch(history: readonly string[], term: string): string[] {
   const terms = [term, ...history].map(tidy).filter(Boolean)
   return [...new Set(terms)].slice(0, SEARCH_HISTORY_MAX)

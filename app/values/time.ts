@@ -1,10 +1,10 @@
 import type { Locale } from './locales'
 
 export const SHOP_TIME_ZONE = 'Asia/Shanghai'
-/** Hours that its clock is ahead of UTC. */
+/** Hours ahead of UTC. */
 const SHOP_OFFSET = 8
 
-/** Each of these four turns its unit into milliseconds. */
+/** Each converts its unit to milliseconds. */
 export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => seconds(count * 60)
 export const hours = (count: number): number => minutes(count * 60)
@@ -12,7 +12,7 @@ export const days = (count: number): number => hours(count * 24)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Building a formatter costs more than a hundred uses of it, and a list page draws dozens of dates.
+// Building a formatter costs more than a hundred uses, and a list page formats dozens of dates.
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   let found = formatters.get(key)
@@ -23,34 +23,34 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return found
 }
 
-/** The day in the shop's time zone, as the language writes it: 'Nov 20, 2026', '2026年11月20日'. */
+/** In the shop's time zone: 'Nov 20, 2026', '2026年11月20日'. */
 export function dateText(date: Date, locale: Locale): string {
   return formatter(locale, { dateStyle: 'medium' }).format(date)
 }
 
-/** Minute of the day in the shop's time zone, on the 24-hour clock: '08:05'. */
+/** In the shop's time zone, 24 hours: '08:05'. */
 export const timeText = (date: Date): string =>
   formatter('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
 
-/** Day and minute in the shop's time zone, on the 24-hour clock: 'Nov 20, 2026, 08:05'. */
+/** In the shop's time zone, 24 hours: 'Nov 20, 2026, 08:05'. */
 export function dateTimeText(date: Date, locale: Locale): string {
-  // Joined by hand: what stands between day and time differs from one ICU release to the next.
+  // Joined by hand: the separator differs between ICU releases.
   return `${dateText(date, locale)}${locale.startsWith('zh') ? ' ' : ', '}${timeText(date)}`
 }
 
-/** The day in the shop's time zone as YYYY-MM-DD, for grouping and keys. */
+/** YYYY-MM-DD in the shop's time zone. */
 export function dayOf(date: Date): string {
   const parts = formatter('en', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Second of a day in the shop's time zone as ISO 8601 writes it: '2026-11-20T08:05:09+08:00'. */
+/** ISO 8601 in the shop's time zone: '2026-11-20T08:05:09+08:00'. */
 export function isoText(date: Date): string {
   // Built by hand: the zone has had no summer time since 1991.
   return new Date(date.getTime() + hours(SHOP_OFFSET)).toISOString().replace(/\.\d+Z$/, `+0${SHOP_OFFSET}:00`)
 }
 
-/** The first moment of a YYYY-MM-DD day in the shop's time zone, or of the day so many days later. */
+/** The start of a YYYY-MM-DD day in the shop's time zone, `later` days after it. */
 export const startOfDay = (day: string, later = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00+0${SHOP_OFFSET}:00`) + days(later))

@@ -1,4 +1,4 @@
-/** What goes into a phone's contacts; '' for lines that are empty. */
+/** '' for empty lines. */
 export interface Contact {
   name: string
   title: string
@@ -15,12 +15,12 @@ export interface Contact {
 
 export type VCardVersion = '3.0' | '4.0'
 
-/** The Chinese family names of two letters that people still have. */
+/** Chinese family names of two characters still in use. */
 const TWO_LETTERS =
   /^(欧阳|太史|端木|上官|司马|东方|独孤|南宫|万俟|闻人|夏侯|诸葛|尉迟|公羊|赫连|澹台|皇甫|宗政|濮阳|公冶|太叔|申屠|公孙|慕容|仲孙|钟离|长孙|宇文|司徒|鲜于|司空|闾丘|令狐|歐陽|司馬|東方|南宮|諸葛|尉遲|皇甫|公孫|鍾離|長孫|聞人)./
 const HAN = /^[\p{Script=Han}·]+$/u
 
-/** Family name and given name: Chinese names begin with the first, others end with it. A name of one word is a given one. */
+/** Chinese names begin with the family name, others end with it. A single word is a given name. */
 export function splitName(name: string): { family: string; given: string } {
   const letters = [...name]
   if (HAN.test(name) && !name.includes('·')) {
@@ -32,13 +32,13 @@ export function splitName(name: string): { family: string; given: string } {
   return { family, given: words.slice(0, family ? -1 : undefined).join(' ') }
 }
 
-/** A text value, RFC 2426 section 4 and RFC 6350 section 3.4. */
+/** RFC 2426 section 4 and RFC 6350 section 3.4. */
 const escaped = (text: string, marked = /[\\,;]/g) => text.replace(marked, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** Octets of one line without its end. */
 const LINE_MOST = 75
 
-/** A line in pieces of 75 octets, none of which ends inside of a letter (RFC 6350 section 3.2). */
+/** 75 octets per line, none split inside of a character (RFC 6350 section 3.2). */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -48,7 +48,7 @@ function folded(line: string): string {
     const width = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
     if (octets + width > LINE_MOST) {
       pieces.push(piece)
-      // Each further line begins with a space, which counts.
+      // A continuation line begins with a space, which counts.
       piece = ''
       octets = 1
     }
@@ -58,12 +58,12 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n ')
 }
 
-/** A contact as a vCard, RFC 2426 (3.0, which phones of every age read) or RFC 6350 (4.0). */
+/** RFC 2426 (3.0, which phones of every age read) or RFC 6350 (4.0). */
 export function vCard(contact: Contact, version: VCardVersion): string {
   const { name, title, organization, phones, messengerId, mail, address, note, url, photo } = contact
   const { family, given } = splitName(name)
   const is3 = version === '3.0'
-  // The older format wants every semicolon marked, the newer one only those that would part a value.
+  // 3.0 requires every semicolon to be escaped, 4.0 only those that would split a value.
   const plain = (text: string) => (is3 ? escaped(text) : escaped(text, /[\\,]/g))
   const line = (property: string, value: string) => (value ? [`${property}:${plain(value)}`] : [])
   const lines = [

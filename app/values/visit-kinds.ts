@@ -1,4 +1,4 @@
-/** What a visit is a look at; `cart` is none: goods that were put into one. `home` is the mall's first page, or a shop's where one is in context. */
+/** `cart`: goods were added to a cart. `home`: the mall's home page, or a shop's where one is in context. */
 export const VISIT_KINDS = [
   'home',
   'category',

@@ -1,6 +1,6 @@
 type Query = Record<string, string | number | boolean | null | undefined>
 
-/** A path with its query, after what it may have already; empty values are left out. */
+/** Appends to an existing query; empty values are left out. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

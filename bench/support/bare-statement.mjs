@@ -1,8 +1,7 @@
-// What an order costs at least: one statement, through Node and the same driver.
+// The floor of an order: one statement, through Node and the same driver.
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** Takes one piece with one statement, and does nothing else. */
 export async function startBareStatement(databaseUrl, skuId) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// A bare Node server, what nothing written in Node is faster than: it answers every request with the bytes it is given.
+// The floor of anything written in Node: answers every request with the given bytes.
 import { fork } from 'node:child_process'
 import { createServer, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,6 @@ function serve() {
   })
 }
 
-/** An answer as it came over the wire. */
 export async function fetchRaw(url, headers) {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {
@@ -30,7 +29,6 @@ export async function fetchRaw(url, headers) {
   })
 }
 
-/** A process of its own that answers as `fetchRaw` was answered. */
 export async function startBare({ status, body, headers }) {
   const child = fork(fileURLToPath(import.meta.url), [SERVER])
   child.send({ status, body: body.toString('base64'), headers })

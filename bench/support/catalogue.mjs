@@ -30,7 +30,7 @@ const NOUNS = [
   ['wallet', '钱包'],
 ]
 
-/** Adds `count` goods with SKUs and stock; about 1 in 12 is sold out. */
+/** About 1 in 12 is sold out. */
 export async function fillCatalogue(sql, count) {
   const { searchVector } = await loadSource('app/platform/search/words.ts')
   const part = (weight, ...texts) => searchVector([{ weight, texts }])
@@ -84,7 +84,6 @@ export async function fillCatalogue(sql, count) {
   await sql('vacuum analyze')
 }
 
-/** Searches that people make, by what they ask for. */
 export const searches = {
   'a word': (turn) => ({ keyword: NOUNS[turn % NOUNS.length][0] }),
   'a Chinese word': (turn) => ({ keyword: NOUNS[turn % NOUNS.length][1] }),

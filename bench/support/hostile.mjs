@@ -1,4 +1,4 @@
-// What one client can send to cost a shop the most, by name. Each answers what to send next as one person from one address.
+// The most expensive requests of one client, by name. Each answers the next one of one person from one address.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { orderCall } from './people.mjs'
@@ -53,7 +53,7 @@ function riff(name, body) {
   return Buffer.concat([head, body])
 }
 
-/** Pictures whose bytes are few and whose work is much, or was. */
+/** Few bytes and much work, now or formerly. */
 async function pictures() {
   const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#af57ff' } })
   const [png, jpeg, webp] = await Promise.all(
@@ -85,7 +85,6 @@ async function pictures() {
   }
 }
 
-/** Texts at their limits, by what is hard about them. */
 const HARD = {
   'signs that fold into eighteen': '\ufdfa',
   'signs that fold into six': '㌖',
@@ -93,7 +92,7 @@ const HARD = {
   marks: '\u0316\u0301',
 }
 
-/** An article of 40 blocks of 2,000 signs for each of these people, and a list of words that each release is looked through for. */
+/** 40 blocks of 2,000 characters per person, and a word list that each release is checked against. */
 async function writeArticles(sql, people, sign) {
   await sql(
     `insert into word_lists (name, deed, words) select 'Bench', 'review', '{加微信,casino}'
@@ -114,7 +113,7 @@ async function writeArticles(sql, people, sign) {
     )(person)
 }
 
-/** All attacks; `skus` are goods in stock, `people` those who may carry them out. */
+/** `skus` are goods in stock, `people` those who may carry them out. */
 export async function attacks(skus, sql, people) {
   let turn = 0
   const digits = (count) => String(turn++).padStart(count, '0')

@@ -5,7 +5,6 @@ import { Socket } from 'node:net'
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** What the head of an answer says about the rest of it. */
 function readHead(head) {
   return {
     status: Number(head.slice(9, 12)),
@@ -16,7 +15,7 @@ function readHead(head) {
   }
 }
 
-/** Takes in more of an answer's body; says whether that was the end of it. */
+/** Answers whether the body is complete. */
 function takeBody(answer, body) {
   answer.left -= body.length
   if (!answer.isChunked) return answer.left <= 0
@@ -25,8 +24,8 @@ function takeBody(answer, body) {
 }
 
 /**
- * Connections to one HTTP/1.1 server: kept as long as the server keeps them, and as many as requests are under way. They
- * understand what the shop answers, not all that a server might.
+ * Connections to one HTTP/1.1 server: kept alive, and as many as requests are under way. They understand this shop's
+ * responses, not any server's.
  */
 export function openLines(url) {
   const { hostname, port, host } = new URL(url)
@@ -81,8 +80,8 @@ export function openLines(url) {
 
   return {
     /**
-     * Sends a request on a kept connection if one is free, else on a new one. `done` hears once: `{ status, isNew }` when all
-     * of the answer is here, `{ error, isNew }` if none will be. Calling what is answered gives it up.
+     * `done` is called once: `{ status, isNew }` when the response is complete, `{ error, isNew }` if it never will be.
+     * Calling the result aborts it.
      */
     ask({ method = 'GET', path, headers, body }, done) {
       const taken = takeLine()

@@ -16,7 +16,7 @@ function waitingAt(port) {
   return 0
 }
 
-/** How often the system has turned a connection away since it started, because a queue was full. */
+/** Connections refused since the system's start, because a queue was full. */
 function overflows() {
   const [names, values] = readFileSync(COUNTERS, 'utf8')
     .split('\n')
@@ -25,7 +25,7 @@ function overflows() {
   return Number(values[names.indexOf('ListenOverflows')])
 }
 
-/** Watches until `end`, which answers the most connections that waited, those turned away, and this process's own lag in ms. */
+/** `end` answers the most connections that waited, those refused, and this process's own lag in ms. */
 export function watchPort(port) {
   const lag = monitorEventLoopDelay({ resolution: 5 })
   lag.enable()
@@ -36,7 +36,7 @@ export function watchPort(port) {
     try {
       most = Math.max(most, waitingAt(port))
     } catch {
-      // So many connections are open that not even this file can be: what is asked for fails, too, and is counted.
+      // So many connections are open that not even this file can be: the requests fail, too, and are counted.
     }
   }
   const timer = isTold ? setInterval(look, 250) : undefined

@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { openLines } from './lines.mjs'
 import { percentile } from './report.mjs'
 
-/** Each request comes from another of 65,536 addresses, unless it names one: a client of the shop's has a budget. */
+/** From one of 65,536 addresses, unless it names one, because of the rate limit. */
 let turn = 0
 function fromSomewhere(request) {
   turn = (turn + 1) % 65_536
@@ -12,8 +12,8 @@ function fromSomewhere(request) {
 }
 
 /**
- * `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`, or always the
- * `same`, which costs this process less. Good is only the expected status: a redirect to the login is answered fast, too.
+ * `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`, or always
+ * the `same`, which costs this process less. Only the expected status is good: a redirect to the login is fast, too.
  */
 export async function closedLoad(url, { connections = 16, seconds = 8, next, same, overallRate, expected = 200 }) {
   const { requests, duration, latency, errors, timeouts, statusCodeStats } = await autocannon({
@@ -37,10 +37,10 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, sam
 }
 
 /**
- * `rate` requests a second for `seconds`, whether or not the earlier ones are answered: on a kept connection if one is free,
- * else on a new one. Who has no whole answer after `patience` ms leaves. The rate counts only what was answered as `expected`
- * within these seconds, the last of them after `lastGood` ms; what the shop had still to do afterwards is no part of it. Processor time in seconds a second: of
- * the server, whose `processorTime()` is read, and of the generator itself.
+ * `rate` requests a second for `seconds`, whether or not earlier ones are answered: on an idle connection if there is
+ * one, else on a new one. A client leaves after `patience` ms. The rate counts `expected` answers within these seconds,
+ * the last of them after `lastGood` ms. Processor time in seconds a second: of the server (`processorTime()`), and of
+ * the generator.
  */
 export async function openLoad({ url, processorTime }, { rate, seconds, next, expected = 200, patience = 10_000 }) {
   const lines = openLines(url)
@@ -90,7 +90,7 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, ex
     lastGood: done.reduce((last, ended) => Math.max(last, ended), began) - began,
     p50: percentile(good, 0.5),
     p99: percentile(good, 0.99),
-    /** Of those who were told that the shop is busy. */
+    /** Of busy answers. */
     busyP99: percentile(timesOf(503), 0.99),
     processor,
   }

@@ -2,7 +2,7 @@ import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-o
 import { sumVisits } from '~/features/sharing/server/visits/sum-visits'
 import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
-/** Sums up what was written, as the sweeps do. */
+/** As the sweeps do. */
 export async function sumOffice(url: string): Promise<void> {
   connectDatabase(url, 2)
   for (const sum of [sumVisits, sumEarnings, sumCustomers]) await sum()

@@ -1,6 +1,5 @@
 // An agent's shop that has run for a quarter of a year, written in bulk.
 
-/** Customers of both levels, orders of theirs that earned, the ledger's side of it, visits and looks. */
 export async function fillOffice(sql, { agentId, skus, orders, visits, customers }) {
   await sql(`update members set business_id = 'bench-shop', shop_name = 'Bench', is_agent = true where id = $1`, [
     agentId,
@@ -8,7 +7,7 @@ export async function fillOffice(sql, { agentId, skus, orders, visits, customers
   await sql(`insert into agents (member_id, state, city, reason, agreement) values ($1, 'approved', 'x', 'x', '1')`, [
     agentId,
   ])
-  // Half of them came by the agent, the others by one of those; every tenth shows what they do.
+  // Half of them came by the agent, the others by one of those; every tenth consents.
   await sql(
     `insert into members (id, phone, nickname, inviter_id, shares_with_inviter, joined_at, invited_at)
      select 'c1' || lpad(place::text, 8, '0'), '132' || lpad((place * 7)::text, 8, '0'), 'C', $1, place % 10 = 0,
@@ -59,7 +58,7 @@ export async function fillOffice(sql, { agentId, skus, orders, visits, customers
      order by paid_at`,
     [agentId],
   )
-  // Looked up by foreign keys row by row, with plans that were made while the tables were empty.
+  // Looked up by foreign keys row by row, with plans made while the tables were empty.
   await sql('analyze')
   await sql(
     `insert into transfers (transaction_id, unit, debit_id, credit_id, amount)

@@ -3,7 +3,7 @@ import { fillWithOld } from '#tests/support/many-rows'
 import { everyCall } from '~/house/registers/every-call'
 import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
-/** Makes a shop's database look as if it had so many orders, and 50,000 rows in every other table that grows. */
+/** Adds so many orders, and 50,000 rows to every other growing table. */
 export async function growOld(url: string, orders: number): Promise<void> {
   connectDatabase(url, 2)
   const ofOrders = ['orders', 'order_lines', 'order_moves', 'parcels', 'payments', 'stock_moves']
@@ -13,11 +13,11 @@ export async function growOld(url: string, orders: number): Promise<void> {
 
 const SOUGHT = ['13100000001', '0001', 'SF1234567890', 'Mei']
 
-/** What operators look at: each list and overview, with each choice that it offers and with what people search for. */
+/** Every list and overview, with each choice and typical searches. */
 export const looks = (): { name: string; path: string; input: Record<string, string> }[] =>
   everyCall
     .filter(({ one }) => one.access === 'operator' && one.method === 'GET' && !one.file)
-    // Who has a second factor has nothing to enrol.
+    // An operator with a second factor has nothing to enrol.
     .filter(({ name, one }) => name !== 'desk.console.enrolment' && one.input.safeParse({}).success)
     .flatMap(({ name, one }) => {
       const chosen = choicesOf(one).flatMap(([field, choices]) => choices.map((choice) => ({ [field]: choice })))

@@ -6,7 +6,7 @@ import { SESSION_SECRET } from './shop.mjs'
 
 const sha = (text) => createHash('sha256').update(text).digest('base64url')
 
-/** The cookie of a member's open session, as the shop signs it. */
+/** As the shop signs it. */
 async function cookieOf(token, id, key) {
   const cookie = createCookie('user', { secrets: [key] })
   const user = {
@@ -19,8 +19,8 @@ async function cookieOf(token, id, key) {
 }
 
 /**
- * Makes `count` members, each with an open session and an address. They place more orders than people would, and never pay:
- * so they may hold 10,000 orders unpaid, where the shop's own rule is 5.
+ * Each with an open session and an address. They never pay, so they may hold 10,000 unpaid orders, where the shop's own
+ * rule is 5.
  */
 export async function makeMembers(sql, count) {
   await sql(`insert into settings (key, value) values ('orders.mostUnpaid', '10000') on conflict (key) do nothing`)
@@ -51,7 +51,7 @@ export async function makeMembers(sql, count) {
   )
 }
 
-/** Puts `count` goods of one SKU each on sale, with so many pieces of each. At this price (fen) freight is free. */
+/** One SKU each. At this price (fen) freight is free. */
 export async function makeSkus(sql, count, stock, price = 12_900) {
   const rows = await sql(
     `with listed as (
@@ -70,7 +70,6 @@ export async function makeSkus(sql, count, stock, price = 12_900) {
   return rows.map((row) => ({ id: row.id, price }))
 }
 
-/** The call that buys one piece. */
 export function orderCall(person, sku, submissionId) {
   const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price, submissionId }
   return {
@@ -81,13 +80,13 @@ export function orderCall(person, sku, submissionId) {
   }
 }
 
-/** What asks for a page as one of these members after the other: hand it to a load as `next`. */
+/** Pass it to a load as `next`. */
 export function visitsOf(people, path) {
   let turn = 0
   return () => ({ method: 'GET', path, headers: { cookie: people[turn++ % people.length].cookie } })
 }
 
-/** The documents that people ask for most, by name; those of a member need a cookie. */
+/** Members' pages need a cookie. */
 export const guestPaths = {
   home: '/',
   details: '/goodsPages/details/details?id=1001',

@@ -1,4 +1,3 @@
-// The small table that a benchmark prints.
 import { cpus, loadavg } from 'node:os'
 
 const load = () => loadavg()[0].toFixed(1)
@@ -11,7 +10,7 @@ const shown = (value) => {
 
 const line = (cells) => `| ${cells.join(' | ')} |\n`
 
-/** Prints rows (objects) as a Markdown table under a heading that names the machine and its load. */
+/** Markdown, with the machine and its load in the heading. */
 export function report(title, rows) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const { model } = cpus()[0]
@@ -20,10 +19,8 @@ export function report(title, rows) {
   for (const row of rows) process.stdout.write(line(columns.map((column) => shown(row[column]))))
 }
 
-/** A cell that says whether a goal is reached. */
 export const verdict = (isReached) => (isReached ? 'yes' : '**no**')
 
-/** The value below which `share` of the numbers lie. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -1,4 +1,3 @@
-// Shops of a benchmark's own, built and on temporary folders.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +9,11 @@ import { loadSource, root } from '../../bin/steps.mjs'
 const READY = / is ready at http:\/\/[^:/]+:(\d+)/
 const SERVER = path.join(root, 'build/server.js')
 
-/** Signs the cookies of every shop here, so that a benchmark can write them. */
+/** Lets a benchmark sign cookies. */
 export const SESSION_SECRET = 'a secret that only benchmarks use'
 
 const refuse = (line) => Object.assign(new Error(line), { expected: true })
 
-/** A temporary data folder with a running PostgreSQL of its own. */
 export async function openData() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lilac-bench-'))
   const { startEmbedded } = await loadSource('app/platform/database/embedded.ts')
@@ -35,7 +33,7 @@ export async function openData() {
   }
 }
 
-/** Starts the built shop on a data folder and waits until it listens. `startedIn` is that time in ms. */
+/** `startedIn` in ms. */
 export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOptions = [] } = {}) {
   if (!existsSync(SERVER)) throw refuse('there is no build; run npm run build')
   const began = performance.now()
@@ -71,9 +69,9 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
     port,
     pid: child.pid,
     startedIn: performance.now() - began,
-    /** Processor time that the web process has had so far, without PostgreSQL's, in ms. */
+    /** Without PostgreSQL's, in ms. */
     processorTime: () => processorMs(child.pid),
-    /** Resident memory of the web process, without PostgreSQL's, in MiB. */
+    /** Without PostgreSQL's, in MiB. */
     memory: () => residentMiB(child.pid),
     async stop() {
       child.kill('SIGTERM')
@@ -92,7 +90,7 @@ export function processorMs(pid) {
   return (Number(user) + Number(system)) * 10
 }
 
-/** What tells the same of PostgreSQL with all its processes, those that have ended left out. */
+/** All its running processes. */
 async function databaseTime(sql) {
   const [{ pid }] = await sql('select pg_backend_pid() as pid')
   const [, postmaster] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -109,7 +107,7 @@ function residentMiB(pid) {
   return Number(kilobytes) / 1024
 }
 
-/** Runs a benchmark with a shop and its data, and cleans up however it ends. */
+/** Cleans up however it ends. */
 export async function withShop(work, options) {
   const data = await openData()
   let shop

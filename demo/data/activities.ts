@@ -14,7 +14,6 @@ export interface DemoActivity {
   showsSales: boolean
 }
 
-/** One that runs, one that comes and one that is over. */
 export const demoActivities: DemoActivity[] = [
   {
     title: {

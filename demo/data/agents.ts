@@ -8,9 +8,9 @@ export interface DemoAgent {
   reason: string
   shopName: string
   notice: string
-  /** Goods and what is said about them, the first of the shop last. */
+  /** The first of the shop last. */
   picks: readonly (readonly [goodsId: string, line: string])[]
-  /** Who came by the agent, and what they bought, the oldest first. */
+  /** Oldest first. */
   customers: readonly { phone: string; nickname: string; orders: readonly DemoOrder[] }[]
 }
 
@@ -89,7 +89,7 @@ export const demoAgents: readonly DemoAgent[] = [
   },
 ]
 
-/** Sources of the visits of a demo's shop, by how often each stands. */
+/** Weighted by repetition. */
 export const VISIT_SOURCES = [
   'messenger',
   'messenger',

@@ -12,7 +12,6 @@ export interface DemoBanner {
   scene: Scene
 }
 
-/** What the carousel of home shows, in this order. */
 export const banners: DemoBanner[] = [
   {
     id: '1',

@@ -1,6 +1,5 @@
 import type { DemoBrand } from './types'
 
-/** Twelve invented brands. */
 export const brands: DemoBrand[] = [
   {
     id: '1',

@@ -1,4 +1,3 @@
-/** What the demo's member has typed of two cards. */
 export const demoCards = [
   {
     name: '林晓月',

@@ -14,7 +14,6 @@ import { hotWords } from './hot-words'
 import { pages } from './pages'
 import { synonyms } from './synonyms'
 
-/** All that a demo shop starts with. */
 export const catalogue = {
   categories,
   brands,

@@ -12,7 +12,6 @@ const sub = (parent: string, n: number, code: string, ...names: Names): DemoCate
   parent,
 })
 
-/** Eight categories with their second level, in the order of the shop. */
 export const categories: DemoCategory[] = [
   top('10', '1f484', 'Beauty', '美妆', '美妝', 'Belleza', 'Beauté'),
   sub('10', 1, '1f484', 'Lips & face', '唇妆面部', '唇妝臉部', 'Labios y rostro', 'Lèvres et visage'),

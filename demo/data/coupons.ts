@@ -1,7 +1,6 @@
 import type { BatchToCreate } from '~/features/coupons/server/create-batch'
 import { fen } from '~/values/money'
 
-/** Coupons that a new shop gives out. */
 export const demoCoupons: BatchToCreate[] = [
   {
     id: '901',

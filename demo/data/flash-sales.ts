@@ -1,4 +1,4 @@
-/** The goods of each slot of a day, in turn; the first ones are on sale from midnight until the first slot. */
+/** In turn; the first ones are on sale from midnight until the first slot. */
 export const demoSales: readonly (readonly string[])[] = [
   ['5001', '7006', '1011', '8007'],
   ['2010', '2015', '8005', '6007'],
@@ -11,8 +11,8 @@ export const demoSales: readonly (readonly string[])[] = [
   ['7003', '2013', '5015', '8015'],
 ]
 
-/** What is asked for a piece, in per cent of its everyday price. */
+/** Of the everyday price. */
 export const DEMO_PERCENT = 70
 export const DEMO_PIECES = 20
-/** Of each goods, so many SKUs. */
+/** Per goods. */
 export const DEMO_SKUS = 2

@@ -1,4 +1,4 @@
-/** A freight table. Regions are prefixes of administrative codes, none is everywhere else; units are pieces or grams. */
+/** Regions are prefixes of administrative codes, none is everywhere else; units are pieces or grams. */
 export interface DemoFreight {
   id: string
   name: string

@@ -1,7 +1,6 @@
 import { choice, colours, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
-/** Audio and gadgets. */
 export const goods50: DemoGoods[] = goodsOf([
   {
     id: '5001',

@@ -1,7 +1,6 @@
 import { choice, colours, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
-/** Toys. */
 export const goods60: DemoGoods[] = goodsOf([
   {
     id: '6001',

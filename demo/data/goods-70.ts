@@ -1,7 +1,6 @@
 import { choice, colours, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
-/** Home. */
 export const goods70: DemoGoods[] = goodsOf([
   {
     id: '7001',

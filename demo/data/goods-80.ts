@@ -1,7 +1,6 @@
 import { choice, colours, facts, goodsOf, look, text } from '../build-goods'
 import type { DemoGoods } from './types'
 
-/** Health: herbs and care, sport and yoga. */
 export const goods80: DemoGoods[] = goodsOf([
   {
     id: '8001',

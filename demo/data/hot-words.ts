@@ -1,6 +1,6 @@
 import type { Locale } from '~/values/locales'
 
-/** What the search screen proposes, in this order; each finds goods by their name or their category's. */
+/** In this order; each finds goods by their name or their category's. */
 export const hotWords: Record<Locale, string[]> = {
   en: ['Oolong', 'Scarf', 'Lipstick', 'Backpack', 'Candle', 'Headphones', 'Linen', 'Yoga'],
   'zh-Hans': ['乌龙茶', '围巾', '唇膏', '双肩包', '香薰蜡烛', '耳机', '亚麻', '瑜伽'],

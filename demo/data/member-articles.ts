@@ -2,7 +2,7 @@ import type { DemoArticle } from './school-articles'
 
 export type DemoMemberArticle = DemoArticle & { category: string }
 
-/** What the demo's member has written, the oldest first. */
+/** Oldest first. */
 export const memberArticles: readonly DemoMemberArticle[] = [
   {
     ...{ category: 'm-beauty', locale: 'zh-Hans' },

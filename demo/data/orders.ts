@@ -1,6 +1,6 @@
 import type { DemoOrder } from '../fill-demo-orders'
 
-/** What the demo's member has bought, the oldest first. */
+/** Oldest first. */
 export const demoOrders: DemoOrder[] = [
   { goodsId: '2007', quantity: 4, stage: 'finished', daysAgo: 3 },
   {

@@ -1,6 +1,6 @@
 import type { DemoPage } from './pages'
 
-/** What the shop keeps of a person; whoever changes that changes this page. */
+/** Change it with what the shop stores of a person. */
 export const privacy: DemoPage = {
   key: 'privacy',
   title: {

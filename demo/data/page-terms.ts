@@ -1,6 +1,6 @@
 import type { DemoPage } from './pages'
 
-/** The terms of a shop in demo mode: what is true of it, and no more; what operators set stands by its name. */
+/** Only what is true of a demo; settings stand as placeholders. */
 export const terms: DemoPage = {
   key: 'terms',
   title: {

@@ -10,10 +10,9 @@ export interface DemoPage {
   blocks: { kind: 'heading' | 'text'; text: Record<Locale, string> }[]
 }
 
-/** The operator's pages of the demo: honest about being one. A real shop puts its own words in their place. */
+/** They say that this is a demo. A real shop replaces them. */
 export const pages: DemoPage[] = [terms, privacy, about]
 
-/** A page of the demo, as a version keeps it: in each language a title and blocks. */
 export const contentsOf = ({ title, blocks }: DemoPage): PageContents =>
   Object.fromEntries(
     LOCALES.map((locale) => [

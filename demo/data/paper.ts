@@ -1,4 +1,4 @@
-/** A PDF of one page with these lines in Latin letters, as no tax office would take it: it says so itself. */
+/** One page in Latin letters, marked as a demo. */
 export function demoPaper(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 14 Tf 20 TL 60 760 Td\n${shown}\nET`

@@ -1,6 +1,6 @@
 import type { PayoutState } from '~/features/payouts/contract/limits'
 
-/** Goods whose buyers have written about them for a reward, while they could still be reviewed. */
+/** Bought early enough to be reviewed for a reward. */
 export const WRITTEN_ABOUT = '5012'
 
 export interface DemoPayout {
@@ -10,7 +10,7 @@ export interface DemoPayout {
   ends: PayoutState
 }
 
-/** Who takes out what, one after the other: of each only the last one is open. */
+/** In order: only the last one of each is open. */
 export const demoPayouts: readonly { phone: string; review?: string; payouts: readonly DemoPayout[] }[] = [
   {
     phone: '13800138001',

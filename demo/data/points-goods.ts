@@ -6,7 +6,7 @@ import { fen } from '~/values/money'
 const PIECES = 30
 const PER_MEMBER = 3
 
-/** What points of the demo can be exchanged for: the first SKU of these goods, for points and cash in fen. */
+/** The first SKU of these goods, for points and cash in fen. */
 const demoPointsGoods = [
   { goodsId: '1013', points: 100, cash: 490 },
   { goodsId: '8006', points: 500, cash: 0 },
@@ -16,7 +16,6 @@ const demoPointsGoods = [
   { goodsId: '7011', points: 1_500, cash: 0 },
 ] as const
 
-/** Opens the demo's points goods by the verb of the operators; they stay open until an operator closes them. */
 export async function addDemoPointsGoods(tx: Tx): Promise<void> {
   for (const { goodsId, points, cash } of demoPointsGoods) {
     const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import type { Tx } from '~/platform/database/transaction'
 const BY = { by: 'sweep' } as const
 const COST = 100
 
-/** Prizes of the demo, with their weights out of 1,000,000. Goods are the first SKU of theirs. */
+/** Weights out of 1,000,000; the first SKU of goods. */
 const prizes = [
   { kind: 'goods', zh: '丝绒哑光唇膏', en: 'Velvet lipstick', weight: 2_000, pieces: 3, skuOf: '1001' },
   { kind: 'points', zh: '1000 积分', en: '1,000 points', weight: 18_000, points: 1_000 },
@@ -19,7 +19,6 @@ const done = <T>(result: { ok: true; value: T } | { ok: false; refusal: string }
   return result.value
 }
 
-/** Lets the demo's draw begin, by the verbs of the operators. */
 export async function addDemoPrizes(tx: Tx): Promise<void> {
   const name = { 'zh-Hans': '丁香幸运抽奖', en: 'Lilac prize draw' }
   const { versionId } = done(await planVersion(tx, { name, cost: COST }, BY))

@@ -2,7 +2,6 @@ import { answerQuestion } from '~/features/support/server/questions/answer-quest
 import { askQuestion } from '~/features/support/server/questions/ask-question'
 import { must } from '../fill-demo-orders'
 
-/** What the demo's member asks about goods, and what the mall says to it. */
 const asked = [
   {
     goodsId: '7001',
@@ -12,7 +11,6 @@ const asked = [
   { goodsId: '3012', body: 'Is the scarf warm enough for a windy winter by the sea?', answer: undefined },
 ] as const
 
-/** Lets the demo's member ask twice, of which once is answered. */
 export async function fillDemoQuestions(memberId: string, operatorId: string): Promise<void> {
   for (const { goodsId, body, answer } of asked) {
     const sent = { body, pictures: [], submissionId: `demo-question-${goodsId}` }

@@ -8,7 +8,6 @@ const brief = {
   fr: 'Racontez comment il est au quotidien. Ce qui peut être mieux nous intéresse autant que ce que vous aimez.',
 }
 
-/** Two rewards of the demo, which stay open for years. */
 export const demoRewards = (goodsIds: readonly [string, string]): NewTask[] => [
   {
     goodsId: goodsIds[0],
@@ -32,7 +31,6 @@ export const demoRewards = (goodsIds: readonly [string, string]): NewTask[] => [
   },
 ]
 
-/** One more, which people who came by an agent have earned. */
 export const demoEarned = (goodsId: string): NewTask => ({
   goodsId,
   reward: 1_500,

@@ -12,7 +12,7 @@ export type DemoSchoolArticle = DemoArticle & { category: string; minAge: number
 
 const UNESCO = 'UNESCO, International technical guidance on sexuality education (2018)'
 
-/** Checked texts of the mall, the oldest first; facts are those of the sources that they name. */
+/** Facts are those of the named sources, oldest first. */
 export const schoolArticles: readonly DemoSchoolArticle[] = [
   {
     ...{ category: 's-body', minAge: 12, locale: 'en', source: UNESCO },
@@ -129,7 +129,6 @@ export const schoolArticles: readonly DemoSchoolArticle[] = [
   },
 ]
 
-/** Categories of the mall’s articles and of members’, by their numbers. */
 export const articleCategories = [
   {
     id: 's-body',

@@ -2,7 +2,6 @@ import { saveShareText } from '~/features/sharing/server/share-texts/write-share
 import type { Locale } from '~/values/locales'
 import { must } from '../fill-demo-orders'
 
-/** What people may send along with goods of the demo, in their own chats. */
 const demoShareTexts: readonly { goodsId: string; locale: Locale; body: string }[] = [
   { goodsId: '2001', locale: 'zh-Hans', body: '办公室下午三点，泡一壶手工乌龙，一杯能续四次。' },
   { goodsId: '2001', locale: 'en', body: 'Three in the afternoon, one pot of oolong, good for four cups.' },

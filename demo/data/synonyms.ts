@@ -1,4 +1,4 @@
-/** What goods name and shoppers call otherwise: words that mean the same; after the bar what goods may name besides. */
+/** Words that mean the same; after the bar further words of goods. */
 const rows = [
   '口红, 口紅, 唇膏, lipstick, labial, rouge à lèvres',
   '润唇膏, 护唇膏, lip balm',

@@ -1,6 +1,6 @@
 import type { Locale } from '~/values/locales'
 
-/** zh-Hans and en are always there; the other languages fall back to them. */
+/** zh-Hans and en are required; the other languages fall back to them. */
 export type Texts = { en: string; 'zh-Hans': string } & Partial<Record<Locale, string>>
 
 /** Another colour of the same object: its main hue in degrees, saturation and brightness as factors. */
@@ -24,7 +24,7 @@ export interface SceneObject {
   tint?: Tint
 }
 
-/** How a picture is composed: objects, the nearest last, on a soft ground of one hue. */
+/** The nearest object last, on a ground of one hue. */
 export interface Scene {
   objects: SceneObject[]
   hue: number

@@ -1,19 +1,19 @@
 export interface DemoVideo {
-  /** The name of its film; see bin/make-demo-films.mjs. */
+  /** See bin/make-demo-films.mjs. */
   film: string
   bytes: number
   goods: string
   title: string
   said: string
   tags: string[]
-  /** Shown by the demo's member instead of the mall. */
+  /** By the demo's member, not the mall. */
   isMembers?: true
 }
 
-/** Seconds and px of every film of the demo. */
+/** Seconds and px of every demo video. */
 export const DEMO_FILM = { seconds: 7, width: 432, height: 768 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const demoVideos: readonly DemoVideo[] = [
   {
     ...{ film: 'candle', bytes: 65_883, goods: '7001' },

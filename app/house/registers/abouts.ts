@@ -1,6 +1,5 @@
 import type { NoticeKind } from './notice-kinds'
 
-/** What members may be told at the messenger too, by the notices that say it. */
 export const SUBSCRIBED = {
   paid: ['orderPaid', 'orderRevived'],
   shipped: ['orderShipped'],
@@ -23,11 +22,10 @@ export const SUBSCRIBED = {
 export type About = keyof typeof SUBSCRIBED
 export const ABOUTS = Object.keys(SUBSCRIBED) as [About, ...About[]]
 
-/** What a notice is about, where members may agree to be told of it at the messenger. */
 export const aboutOf = (kind: NoticeKind): About | undefined =>
   ABOUTS.find((about) => (SUBSCRIBED[about] as readonly NoticeKind[]).includes(kind))
 
-/** What a member loses something by hearing of too late: told by text message where the messenger does not. */
+/** Too late a notice costs the member something: sent by SMS where the messenger does not. */
 export const URGENT = {
   'payout-receive': ['payoutToReceive'],
   'payout-confirm': ['payoutAwaits'],

@@ -6,7 +6,6 @@ import { fieldName } from './field-names'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { shelfActTexts } from './shelf-act-texts'
 
-/** What an act of the audit log is called; each area adds its own. */
 const texts: Record<string, () => string> = {
   ...shelfActTexts,
   ...replyActTexts,
@@ -150,7 +149,6 @@ const kinds: Record<string, () => string> = {
   balance: () => m.console_balances_one(),
 }
 
-/** What an act was done to; of the settings there is one set, whose name says nothing. */
 export function subjectText({ kind, id }: { kind: string; id: string }): string {
   const name = ownOf(kinds, kind)?.() ?? kind
   return kind === 'settings' ? name : `${name} ${id}`
@@ -191,7 +189,6 @@ const fields: Record<string, () => string> = {
   reports: () => m.console_field_reports(),
 }
 
-/** What a field of an act's facts is called; a setting by its own name. */
 export function fieldText(field: string): string {
   return (ownOf<() => string>(labels, field) ?? ownOf(fields, field))?.() ?? fieldName(field, getLocale()) ?? field
 }

@@ -34,7 +34,6 @@ const reasons = (
   ] as const
 ).map((reason) => [reason, () => reasonText(reason)] as const)
 
-/** How things stand, whatever they are. */
 const states: Words = {
   active: m.console_value_active,
   addressed: m.console_value_addressed,
@@ -98,7 +97,6 @@ const states: Words = {
   won: m.console_value_won,
 }
 
-/** The words of the code that stand in a field. */
 const words: Record<string, Words> = {
   state: states,
   status: states,
@@ -161,9 +159,8 @@ words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
 words.sellable = words.is_sellable
 words.shown = words.is_sellable
 
-/** What is counted in pieces and points. */
 const COUNTED = new Set(['sku', 'member', 'prizes'])
-/** Fen in a field of this name. */
+/** Fields with fen. */
 const MONEY =
   /^(amount|available|debt|payable|freight|freight_held|price|priceCut|refund|reward|budget|amountOff|mostOff|worth|cost|net|gross|fee|tax)$/
 
@@ -178,7 +175,7 @@ function settingText(key: SettingKey, value: number): string {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** What stood in a field of an act, in words; what a person wrote stays as it is. `of` is what the act was done to. */
+/** Typed texts stay as they are. `of`: the subject of the act. */
 export function valueText(field: string, value: unknown, of: string, name: (field: string) => string): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? m.console_word_yes() : m.console_word_no()

@@ -10,7 +10,6 @@ import type { ApprovalKind } from './approval-kinds'
 
 type Facts = Record<string, unknown>
 
-/** What an act will do, in the words of its own screen. */
 export function ApprovalFacts({ kind, facts }: { kind: ApprovalKind; facts: Facts }) {
   return (
     <section aria-label={m.console_approvals_facts()} className="card rows mb-4">

@@ -1,2 +1,2 @@
-/** What guests, members and agents call, by concept. The operators' calls are `desk`. */
+/** For guests, members and agents; the operators' calls are `desk`. */
 export * as calls from './calls-by-concept'

@@ -2,7 +2,7 @@ import type { Call } from '~/contract/call'
 import { calls } from './calls'
 import { desk } from './desk'
 
-/** Every call with its concept and its name: `orders.place` of members, `desk.orders.ship` of operators. */
+/** `orders.place` of members, `desk.orders.ship` of operators. */
 export const everyCall: { name: string; concept: string; side: 'calls' | 'desk'; key: string; one: Call }[] = [
   ...listed('calls', calls, ''),
   ...listed('desk', desk, 'desk.'),

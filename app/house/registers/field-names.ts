@@ -30,17 +30,16 @@ import type { calls } from './calls'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
-/** The names of an input; those of a record that is made from a list are no literal names. */
+/** Records with computed keys have no literal names. */
 type Names<I> = keyof { [N in keyof I as string extends N ? never : N]: true } & string
 type Calls = typeof calls
-/** Every name that an input of a call has; a call with a new one does not compile before it is here. */
+/** A call with a new field does not compile before it is named here. */
 type InputName = {
   [G in keyof Calls]: {
     [K in keyof Calls[G]]: Calls[G][K] extends Call ? Names<z.input<Calls[G][K]['input']>> : never
   }[keyof Calls[G]]
 }[keyof Calls]
 
-/** What people call the inputs of the calls, by the name on the wire. */
 const names = {
   ...freightFieldNames,
   ...goodsEditingFields,
@@ -131,7 +130,7 @@ function sharing<N extends string>(say: Say, ...wire: N[]): Record<N, Say> {
   return Object.fromEntries(wire.map((name) => [name, say])) as Record<N, Say>
 }
 
-/** What people call an input; undefined where no call of ours has it, because that name is the caller's own. */
+/** Undefined for unknown fields: the name is the caller's own. */
 export function fieldName(name: string, locale: Locale): string | undefined {
   return ownOf<Say>(names, name)?.({}, { locale })
 }

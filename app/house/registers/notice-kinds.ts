@@ -28,7 +28,6 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 
-/** The closed list of what a member is told, each kind with its title and its text in all languages. */
 const kinds = {
   announcement: { title: m.notices_announcement_title, text: m.notices_announcement_text },
   ...orderNotices,
@@ -61,10 +60,7 @@ const kinds = {
 export type NoticeKind = keyof typeof kinds
 export const NOTICE_KINDS = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
 
-/**
- * What fills a kind's placeholders. `{amount}` is handed over in fen and `{at}` as an ISO time, both are drawn when
- * the notice is read; a text that an operator wrote comes in its languages.
- */
+/** `{amount}` in fen, `{at}` as an ISO time, rendered when the notice is read. */
 export type NoticeParams<K extends NoticeKind> = {
   [N in keyof (Parameters<(typeof kinds)[K]['title']>[0] &
     Parameters<(typeof kinds)[K]['text']>[0])]: N extends 'amount'
@@ -72,13 +68,10 @@ export type NoticeParams<K extends NoticeKind> = {
     : string | number | Partial<Record<Locale, string>>
 }
 
-/** Kinds of which one goes out with a move, to the member whom it concerns and in the same transaction. */
+/** One of them is sent with a move, in the same transaction. */
 export type Tells = readonly NoticeKind[]
 
-/**
- * Why a move tells nothing of itself: the member makes it; it goes with a move of the order, which tells; or nothing is new
- * to the member since the last one.
- */
+/** Why a move sends no notice: the member makes it; the order's move sends one; or nothing is new to the member. */
 export type Untold = 'self' | 'order' | 'known'
 
 type Stored = Record<string, string | number | Partial<Record<Locale, string>>>
@@ -90,7 +83,6 @@ function drawn(name: string, value: Stored[string], locale: Locale): string {
   return name === 'at' ? dateTimeText(new Date(value), locale) : String(value)
 }
 
-/** Title and text of a notice in the reader's language. */
 export function noticeText(kind: NoticeKind, params: Stored, locale: Locale): { title: string; text: string } {
   const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, drawn(name, value, locale)]))
   const say = (message: Say) => (message as (params: object, options: { locale: Locale }) => string)(filled, { locale })

@@ -45,10 +45,7 @@ import type { Locale } from '~/values/locales'
 
 type Params = Record<string, string | number>
 
-/**
- * The closed catalogue of refusals: what a caller is told when a call is not done.
- * 403 means only "the session is dead", because clients log out on it. What is not yours does not exist (4040).
- */
+/** 403 means only "the session is dead", because clients log out on it. What is not yours does not exist (4040). */
 export const refusals = {
   badInput: { code: 400, status: 400, say: m.refusal_bad_input },
   sessionDead: { code: 403, status: 403, say: m.refusal_session_dead },
@@ -108,7 +105,6 @@ export const refusals = {
 
 export type RefusalKey = keyof typeof refusals
 
-/** The sentence of a refusal in the reader's language. */
 export function refusalText(key: RefusalKey, locale: Locale, params: Params = {}): string {
   return (refusals[key].say as (params: Params, options: { locale: Locale }) => string)(params, { locale })
 }

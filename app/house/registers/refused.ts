@@ -4,10 +4,10 @@ import type { Locale } from '~/values/locales'
 import { dayOf, days, startOfDay } from '~/values/time'
 import { type RefusalKey, refusals, refusalText } from './refusals'
 
-/** An envelope with the HTTP status that fits it, and the seconds after which a refused call may be sent again. */
+/** `retryAfter` in seconds. */
 export type Answered = { status: number; envelope: Envelope; retryAfter?: number }
 
-/** Whole seconds until the shop's day ends. */
+/** In the shop's time zone. */
 function secondsOfToday(): number {
   const now = new Date()
   return Math.ceil((startOfDay(dayOf(now)).getTime() + days(1) - now.getTime()) / 1000)
@@ -20,7 +20,7 @@ function retryAfter(key: RefusalKey, own: string | number | undefined): number |
   return typeof own === 'number' ? own : retry === 'day' ? secondsOfToday() : retry
 }
 
-/** The answer for a refusal; `fields` are sentences by the name of the field at fault. */
+/** `fields`: messages by field name. */
 export function refused(
   key: RefusalKey,
   locale: Locale,

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What acts are called by which the mall says something to what members say. */
 export const replyActTexts: Record<string, () => string> = {
   replyToReview: () => m.console_act_reply_review(),
   hideReview: () => m.console_act_hide_review(),
@@ -9,7 +8,6 @@ export const replyActTexts: Record<string, () => string> = {
   answerQuestion: () => m.console_questions_act(),
 }
 
-/** What was replied to, where it is nothing that others see. */
 export const repliedKinds: Record<string, () => string> = {
   feedback: () => m.console_kind_feedback(),
   question: () => m.questions_one(),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What acts on goods and on what stands around them are called in the log. */
 export const shelfActTexts: Record<string, () => string> = {
   actOnGoods: () => m.console_act_on_goods(),
   saveFreight: () => m.console_act_save_freight(),

@@ -7,7 +7,7 @@ import { formWithPictures } from '~/web/h5/pictures'
 import { calls } from '../registers/calls'
 import { refusals } from '../registers/refusals'
 
-/** Pictures come as a form; the text alone, as JSON, needs no place among those that wait for large bodies. */
+/** Pictures come as a form; text alone is JSON and waits for no upload place. */
 export const handle = { takes: 'pictures' }
 
 const answer = (said: KeepAnswer, status = 200) => Response.json(said, { status })
@@ -17,14 +17,12 @@ async function keptText({ call }: Client, id: string): Promise<KeptText> {
   return { version, title, blocks, goods, changedAt }
 }
 
-/** An article as it is kept now, for an editor that may show an older one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   return answer({ is: 'changed', kept: await keptText(member, id) })
 }
 
-/** Keeps what was typed, or says why not: with the text that is kept where somebody has changed it meanwhile. */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return keepPictures(member, request)

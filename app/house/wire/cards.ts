@@ -26,7 +26,6 @@ const files: Record<string, Serve> = {
     ),
 }
 
-/** What can be taken along of the card at an address, by whoever sees it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const serve = ownOf(files, params.file ?? '')
   if (!serve) throw notFound()

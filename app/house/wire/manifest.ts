@@ -10,7 +10,6 @@ const icon = (size: number, name = `icon-${size}`) => ({
   sizes: `${size}x${size}`,
 })
 
-/** The shop as an app on a home screen, in the language that the page asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const name = brandIn(locale)

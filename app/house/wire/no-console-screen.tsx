@@ -7,7 +7,6 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 
 export const handle: ScreenHandle = { title: () => m.shell_not_found_title(), parent: paths.home }
 
-/** An address of the console that nothing stands at; said inside its frame to whoever is logged in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
   await h5.operator(request)
   throw notFound()

@@ -13,7 +13,6 @@ import { calls } from '../registers/calls'
 
 type Asked = { request: Request; member: Client; id: string }
 
-/** What each poster says, by the name in its address. */
 const posters: Record<string, (asked: Asked) => Promise<Response>> = {
   async goods({ request, member, id }) {
     const { call, locale } = member
@@ -49,7 +48,6 @@ const posters: Record<string, (asked: Asked) => Promise<Response>> = {
   },
 }
 
-/** A picture with a code to hand on, drawn for the member who asks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const poster = ownOf(posters, params.of ?? '')
   if (!poster) throw notFound()

@@ -2,7 +2,6 @@ import { paths } from '~/paths'
 import { notFound } from '~/web/h5/answers'
 import { sandboxDoor } from '../dispatch.server'
 
-/** Plays the messenger's script for pages; transfers are confirmed at the sandbox's wallet. */
 export async function loader() {
   const script = await sandboxDoor.messengerScript(`${paths.sandboxWallet}?payout=`)
   if (!script) throw notFound()

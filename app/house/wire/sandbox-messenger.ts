@@ -3,7 +3,6 @@ import { notFound } from '~/web/h5/answers'
 import { cookies } from '~/web/h5/cookies'
 import { sandboxDoor } from '../dispatch.server'
 
-/** Plays the messenger's page that says who somebody is, without asking: each browser is one person. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = (await cookies.device.read(request)) ?? 'visitor'
   const back = sandboxDoor.authorize(new URL(request.url).searchParams, person)

@@ -10,10 +10,7 @@ import { calls } from '../registers/calls'
 
 const SCREENS = 'screens'
 
-/**
- * The public screens for search engines. The format allows 50,000 addresses a file, so the address itself answers the
- * list of its parts: the screens, and goods by thousands. Languages are told on the pages.
- */
+/** 50,000 URLs a file are allowed, so this is an index: the screens, and goods by thousands. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const asked = new URL(request.url).searchParams.get('part')
@@ -32,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return xml(`<urlset ${SPACE}>${urls.join('')}</urlset>`)
 }
 
-/** A path, with when what stands there was changed last, where that is known. */
+/** With the time of its last change, where known. */
 type Place = string | readonly [path: string, changedAt: string | undefined]
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 

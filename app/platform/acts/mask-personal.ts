@@ -3,10 +3,9 @@ import { maskPhone } from '~/values/validators'
 const PHONE = /phone|mobile/i
 const PERSONAL = /^(nickname|real_?name|receiver|recipient|detail|address|contact|mail|email|openid|birthday)$/i
 const SECRET = /secret|token|hmac|hash|password|code$/i
-/** A waybill's: with it a carrier tells where the parcel went. Its end is enough to know it again. */
+/** With a tracking number a carrier tells where the parcel went. Its end is enough to recognise it. */
 const WAYBILL = /^(waybill|(tracking|return)?_?number)$/i
 const MASK = '***'
-/** Phone numbers inside of a text that somebody wrote. */
 const WRITTEN_PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 
 function masked(key: string, value: unknown): unknown {
@@ -18,7 +17,6 @@ function masked(key: string, value: unknown): unknown {
   return PHONE.test(key) ? maskPhone(value) : value.replace(WRITTEN_PHONE, (phone) => maskPhone(phone))
 }
 
-/** The same facts with what identifies a person or opens a door masked, by the names of the fields. */
 export function maskPersonal<T extends object>(facts: T | null | undefined): T | null {
   if (!facts) return null
   // A name beside a phone is a person's; a coupon has one too.

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { concepts, type Invariant } from '~/house/concept'
 import { snapshot, type Tx } from '../database/transaction'
 
-/** Rows that are shown of a broken rule. */
 const MOST_SHOWN = 5
 
 export interface Violation {
@@ -14,10 +13,8 @@ export interface Violation {
 export interface Audited {
   id: string
   rule: string
-  /** Rows that were looked at, and how many of them break the rule. */
   rows: number
   broken: number
-  /** The first broken ones. */
   shown: Violation[]
 }
 
@@ -32,10 +29,9 @@ async function look(tx: Tx, { id, rule, facts }: Invariant): Promise<Audited> {
   return { id, rule, ...counts, shown: shown.map((one) => ({ rule, ...one })) }
 }
 
-/** Every rule that must hold over the whole database; each concept brings its own. */
 const invariants = () => concepts().flatMap((one) => one.invariants ?? [])
 
-/** Looks at every rule as the database stood at one moment. Nothing is changed, and nobody waits for it. */
+/** In one snapshot; changes nothing and blocks nobody. */
 export async function auditAll(): Promise<Audited[]> {
   return snapshot(async (tx) => {
     const audited: Audited[] = []
@@ -44,12 +40,11 @@ export async function auditAll(): Promise<Audited[]> {
   })
 }
 
-/** What is wrong in this database; nothing when all adds up. `except` leaves out rules by id that a test steps over. */
+/** `except` leaves out rules by id that a test violates on purpose. */
 export async function audit({ except = [] }: { except?: readonly string[] } = {}): Promise<Violation[]> {
   return (await auditAll()).filter(({ id }) => !except.includes(id)).flatMap(({ shown }) => shown)
 }
 
-/** The audit as lines to print, and whether all adds up. */
 export async function reportAudit(): Promise<{ lines: string[]; isSound: boolean }> {
   const audited = await auditAll()
   const lines = audited.flatMap(({ id, rule, rows, broken, shown }) => [

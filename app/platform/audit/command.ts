@@ -3,7 +3,6 @@ import { onShopDatabase } from '../database/on-shop-database'
 import { db } from '../database/pool'
 import { reportAudit } from './audit'
 
-/** Audits the database of the settings. Answers the lines to print and whether every rule holds. */
 export const runAudit = (): Promise<{ lines: string[]; isSound: boolean }> =>
   onShopDatabase(async () => {
     const { rows } = await sql<{ found: string | null }>`select to_regclass('ledger_transactions') as found`.execute(db)

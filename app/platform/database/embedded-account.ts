@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 
-/** The user under whom the server runs; undefined is the user of this process. */
+/** Undefined is the user of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
-/** The embedded database cannot be used. The message is one line for the operator. */
+/** The message is one line for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError'
   readonly expected = true
@@ -13,7 +13,7 @@ export class EmbeddedDatabaseError extends Error {
 /** Users that may take over from root, the first that exists. */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
-/** PostgreSQL refuses to run as root: then the owner of an existing cluster runs it, else an unprivileged user. */
+/** PostgreSQL refuses to run as root: then the owner of the cluster runs it, else an unprivileged user. */
 export function serverAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -28,7 +28,7 @@ export function serverAccount(cluster: string): Account {
   )
 }
 
-/** Runs a program under the account, with nothing of this process's environment but the path. */
+/** With nothing of this process's environment but the path. */
 export function run(program: string, args: string[], account: Account): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -49,7 +49,7 @@ export function run(program: string, args: string[], account: Account): Promise<
   })
 }
 
-/** Runs a line of shell under the account; its arguments are $1, $2 … */
+/** Arguments are $1, $2 … */
 export const shell = (line: string, args: string[], account: Account) =>
   run('/bin/sh', ['-c', line, 'sh', ...args], account)
 
@@ -57,7 +57,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   return (await shell('cd "$1"', [folder], account)).code === 0
 }
 
-/** Makes a folder that every user may enter, whatever the umask says. */
+/** Whatever the umask says. */
 export function makeOpenFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755)
 }

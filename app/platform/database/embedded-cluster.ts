@@ -13,16 +13,16 @@ import { EmbeddedDatabaseError, run, shell } from './embedded-account'
 import type { Place } from './embedded-place'
 import { type Address, SOCKET_PORT, writeSettings } from './embedded-settings'
 
-/** Longer than any system counts, so no process has it. */
+/** Longer than any process id. */
 const NO_PROCESS = 2_147_483_647
 const RECOVERY_SECONDS = 300
 const STOP_SECONDS = 60
 
-/** The line that says what went wrong; after it the programs tell what they clean up. */
+/** Later lines tell what the programs clean up. */
 const reasonIn = (output: string) =>
   output.match(/(?:error|FATAL|PANIC): .*/g)?.at(-1) ?? output.split('\n').at(-1) ?? ''
 
-/** Makes the cluster once: built beside its place and moved there when complete. */
+/** Built beside its place and moved there when complete. */
 export async function createCluster(place: Place, programs: string): Promise<void> {
   if (existsSync(place.cluster)) return
   const draft = `${place.cluster}.${process.pid}`
@@ -56,7 +56,7 @@ export function assertVersion(place: Place, major: string): void {
     throw new EmbeddedDatabaseError(`${place.cluster} is of PostgreSQL ${has}, the installed one is ${major}`)
 }
 
-/** Whether the process is there and works in this cluster; numbers of dead processes are given to others. */
+/** Numbers of dead processes are reused. */
 function isServer(place: Place, pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -79,16 +79,12 @@ function linesOf(file: string): string[] {
   }
 }
 
-/**
- * PostgreSQL does not start while the number of its dead predecessor belongs to a process, be it another program or one
- * that nobody has buried. The rest of the file must stay: by it PostgreSQL sees whether old processes use old memory.
- */
+/** A reused process id of the dead server blocks a start. The rest of the file identifies old shared memory. */
 async function forgetDeadServer(place: Place, file: string): Promise<void> {
   const pid = Number(linesOf(file)[0])
   if (pid && !isServer(place, pid)) await shell(`sed -i "1s/^${pid}$/${NO_PROCESS}/" "$1"`, [file], place.account)
 }
 
-/** Where the running server listens, or undefined when none runs on this cluster. */
 export function runningServer(place: Place): Address | undefined {
   const [pid, , , port, socketFolder] = linesOf(join(place.cluster, 'postmaster.pid'))
   if (!pid || !port || !isServer(place, Number(pid))) return undefined
@@ -97,14 +93,11 @@ export function runningServer(place: Place): Address | undefined {
 
 const logOf = (place: Place) => (existsSync(place.log) ? readFileSync(place.log) : Buffer.alloc(0))
 
-/** Moves a log above 10 MB aside, in place of the last one; the server goes on writing into what is left of it. */
+/** Above 10 MB, over the previous one; the server goes on writing into the truncated log. */
 export const rotateLog = (place: Place) =>
   shell('[ -z "$(find "$1" -size +10240k)" ] || { cp "$1" "$1.1"; : > "$1"; }', [place.log], place.account)
 
-/**
- * Starts the server as a daemon of its own session, so that no signal to our group reaches it.
- * @throws EmbeddedDatabaseError, `passing` when another start was quicker or the end of an old server takes its time.
- */
+/** In its own session, so that no signal to our group reaches it. @throws EmbeddedDatabaseError, maybe `passing` */
 export async function startServer(place: Place, programs: string, durable: boolean, wanted?: Address): Promise<void> {
   await writeSettings(place, wanted, durable)
   for (const file of [join(place.cluster, 'postmaster.pid'), join(place.run, `.s.PGSQL.${SOCKET_PORT}.lock`)])
@@ -120,7 +113,7 @@ export async function startServer(place: Place, programs: string, durable: boole
   throw Object.assign(error, { passing: /lock file|shared memory block/.test(news) })
 }
 
-/** Stops the server after ending its connections; finished transactions are on disk. */
+/** Ends its connections; committed transactions are on disk. */
 export async function stopServer(place: Place, programs: string): Promise<void> {
   const options = ['-D', place.cluster, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)]
   await run(join(programs, 'pg_ctl'), ['stop', ...options], place.account)

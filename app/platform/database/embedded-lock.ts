@@ -5,11 +5,11 @@ import { runningServer, startServer } from './embedded-cluster'
 import type { Place } from './embedded-place'
 import type { Address } from './embedded-settings'
 
-/** Held by the process to which the data folder belongs; the server lets go of it when that process is gone. */
+/** Advisory lock of the process that owns the data folder; released when the process is gone. */
 const LOCK = 7_141_002
-/** How long a start waits for one that is just ending. */
+/** Milliseconds that a start waits for a process that is ending. */
 const HANDOVER_MS = 2_000
-/** How long the processes of a killed server may take to end. */
+/** Milliseconds for a killed server's processes to end. */
 const START_MS = 15_000
 const RECOVERY_MS = 300_000
 const RETRY_MS = 100
@@ -27,7 +27,6 @@ const connect = async (place: Place, at: Address): Promise<pg.Client> => {
   return client
 }
 
-/** The first column of the first row. */
 export async function ask<T>(client: pg.Client, text: string): Promise<T | undefined> {
   const { rows } = await client.query({ text, rowMode: 'array' })
   return rows[0]?.[0]
@@ -40,10 +39,7 @@ const holderOf = (client: pg.Client) =>
      where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and granted and pid <> pg_backend_pid()`,
   )
 
-/**
- * Starts the server or finds it running, and takes the folder for this process, alone or with others that share it.
- * @throws EmbeddedDatabaseError when another process holds it.
- */
+/** Starts or finds the server, and locks the folder. @throws EmbeddedDatabaseError when another process holds it */
 export async function takeOver(place: Place, programs: string, shared: boolean, wanted?: Address) {
   const kind = shared ? '_shared' : ''
   const began = Date.now()
@@ -75,7 +71,7 @@ export async function takeOver(place: Place, programs: string, shared: boolean, 
     } catch (error) {
       client?.end().catch(() => {})
       if (error instanceof EmbeddedDatabaseError || Date.now() - began > RECOVERY_MS) throw error
-      // A wrong password stays wrong; anything else may be a server that is just starting or ending.
+      // A wrong password stays wrong; anything else may be a server that is starting or ending.
       if ((error as { code?: string }).code === '28P01')
         throw new EmbeddedDatabaseError(`DATA_DIR: the database in ${place.home} does not belong to ${place.dataDir}`)
     }
@@ -83,7 +79,7 @@ export async function takeOver(place: Place, programs: string, shared: boolean, 
   }
 }
 
-/** Lets go of a shared folder; true when nobody else holds it, and then nobody can take it any more. */
+/** True when nobody else holds it, and then nobody can take it any more. */
 export async function letGo(client: pg.Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${LOCK})`)
   return (await ask<boolean>(client, `select pg_try_advisory_lock(${LOCK})`)) ?? false

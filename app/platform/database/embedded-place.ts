@@ -8,13 +8,12 @@ const SYSTEM_FOLDER = '/var/lib/lilac'
 
 export type Place = {
   dataDir: string
-  /** Ours, not the account's: so that nobody else can swap what we open in it. */
+  /** Owned by us, not by the account, so that nobody can swap what we open in it. */
   home: string
   cluster: string
   run: string
   log: string
   account: Account
-  /** Where copies of the programs may go. */
   programs: string
   password: string
   adminPassword: string
@@ -34,7 +33,7 @@ function recall(dataDir: string): Memory | undefined {
   }
 }
 
-/** Remembers the place unless another start did so first, and answers with what is remembered. */
+/** The first start wins; answers what is remembered. */
 function remember(dataDir: string, memory: Memory): Memory {
   const file = join(dataDir, 'postgres.json')
   const draft = `${file}.${process.pid}`
@@ -65,7 +64,6 @@ function makeFolder(folder: string, account: Account): void {
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** Finds or makes the folders of the cluster that belongs to a data folder. */
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = resolve(folder)
   try {

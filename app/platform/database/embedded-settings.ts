@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Place } from './embedded-place'
 
-/** What an address of a Unix socket holds on every system, less the name of the socket file itself. */
+/** The longest Unix socket path on every system, less the name of the socket file. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 /** Only names the socket's file. */
 export const SOCKET_PORT = 5432
@@ -19,10 +19,7 @@ const freePort = () =>
     })
   })
 
-/**
- * Writes the server's settings: on a socket where its path is short enough, else on loopback. What is not `durable` outlives
- * every process, but no loss of power.
- */
+/** On a socket where its path is short enough, else on loopback. Without `durable` a loss of power may lose data. */
 export async function writeSettings(place: Place, wanted: Address | undefined, durable: boolean): Promise<void> {
   const onSocket = Buffer.byteLength(place.run) <= LONGEST_SOCKET_FOLDER && !/["\n]/.test(place.run)
   const port = onSocket ? SOCKET_PORT : (wanted?.port ?? (await freePort()))
@@ -38,7 +35,7 @@ export async function writeSettings(place: Place, wanted: Address | undefined, d
     `full_page_writes = ${durable ? 'on' : 'off'}`,
     'synchronous_commit = on',
     'jit = off',
-    // Plans that were made while a new mall was empty are wrong after its first rush. New statistics replace them.
+    // Plans made while a new mall was empty are wrong after its first rush; new statistics replace them.
     "autovacuum_naptime = '10s'",
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",

@@ -12,14 +12,14 @@ const LOG_LOOK_MS = 60_000
 
 export type Embedded = {
   url: string
-  /** Whether the server ran already, left over from a process that was killed. */
+  /** Left over from a killed process. */
   adopted: boolean
   stop(): Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** For tests: several processes may use the folder at once, the last one stops the server, and a loss of power may lose data. */
+  /** For tests: several processes share it, the last one stops the server, and a loss of power may lose data. */
   shared?: boolean
 }
 
@@ -41,21 +41,17 @@ const urlOf = (place: Place, { host, port }: Address) =>
     ? `postgresql://lilac:${place.password}@localhost:${port}/lilac?host=${encodeURIComponent(host)}`
     : `postgresql://lilac:${place.password}@${host}:${port}/lilac`
 
-/** The address of the server that a shop runs on the data folder now; nothing where none runs. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const place = await findPlace(dataDir)
   const at = runningServer(place)
   return at && urlOf(place, at)
 }
 
-/** Whether the process must stay for this connection: one that forgot to stop us must not hang on it. */
+/** A process that forgot to stop us must not hang on the connection. */
 const holdProcess = (client: pg.Client, isHeld: boolean) =>
   (client as pg.Client & { ref(): void; unref(): void })[isHeld ? 'ref' : 'unref']()
 
-/**
- * Starts PostgreSQL on the data folder, or adopts the server that a killed process left there.
- * @throws EmbeddedDatabaseError when another process holds the folder or no server can run.
- */
+/** @throws EmbeddedDatabaseError when another process holds the folder or no server can run */
 export async function startEmbedded({ dataDir, shared = false }: Options): Promise<Embedded> {
   const place = await findPlace(dataDir)
   const { folder: programs, major } = await findPrograms(place.account, place.programs)

@@ -2,13 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { connect } from './pool'
 import type { DB } from './schema'
 
-/** Statements that go in one packet at most: the last of them waits for all others. */
+/** The last of a packet waits for all others. */
 const MOST_TOGETHER = 8
 
 type Packet = { connection: ReturnType<typeof connect>; statements: number; underWay: number; lost?: Error }
 let packet: Packet | undefined
 
-/** A place in the packet that goes next. Its connection is given back by the last who asked something on it. */
 async function connectTogether() {
   if (!packet || packet.statements === MOST_TOGETHER) {
     const next: Packet = { connection: connect(), statements: 0, underWay: 0 }
@@ -33,8 +32,5 @@ async function connectTogether() {
   }
 }
 
-/**
- * The database for reading a few rows by an index, and for nothing else: what is asked for at the same moment goes to one
- * connection in one packet, one after the other. Waking a connection costs more than such a statement.
- */
+/** For point reads by an index: concurrent ones share a connection and packet, because waking one costs more. */
 export const flock = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: connectTogether } as never }) })

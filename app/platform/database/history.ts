@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DB } from './schema'
 import type { Reader } from './transaction'
 
-/** A move of a row as it is read later. */
 export interface Moved {
   move: string
   by: string
@@ -10,7 +9,6 @@ export interface Moved {
   note: string
 }
 
-/** Reads what became of a row by its history, of the shape that `mover` writes, the first move first. */
 export function historyOf(history: keyof DB, subject: string) {
   return async (reader: Reader, id: string): Promise<Moved[]> => {
     const { rows } = await sql<Moved>`

@@ -1,9 +1,8 @@
 type Waiting<T, R> = { item: T; resolve(result: R): void; reject(error: unknown): void }
 
 /**
- * Gathers what comes at the same time and does it in groups of at most `most`, `underWay` of them at once. Nobody waits
- * for others to come: a group sets out as soon as what has arrived by now is read, and whoever comes while all are under
- * way goes with the next. `work` answers one result per item, in their order; what it throws, everybody in the group gets.
+ * Batches concurrent items, at most `most` per group and `underWay` groups at a time. No item waits for others: a group
+ * starts with what has arrived. `work` answers one result per item, in order; its error goes to the whole group.
  */
 export function inGroups<T, R>(
   { most, underWay }: { most: number; underWay: number },

@@ -7,9 +7,9 @@ import { builtIndex, type Migration, MigrationError, pendingOf, readMigrations }
 const LOCK = 7_141_001
 /** Much less than the two seconds that a request waits for a lock. */
 const LOCK_WAIT = '500ms'
-/** Milliseconds in which those who have waited behind a migration are served. */
+/** Milliseconds in which requests that waited behind a migration are served. */
 const PAUSE_MS = 1_000
-/** Milliseconds after which a process looks again whether another one has migrated. */
+/** Milliseconds until a process looks again whether another one has migrated. */
 const LOOK_AGAIN_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
@@ -20,15 +20,13 @@ const bundled: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   eager: true,
 })
 
-/** The names of all migrations that this build brings. */
 export const migrationNames = (): string[] => readMigrations(bundled).map(({ name }) => name)
 
 /**
- * Applies every migration that the database has not seen, in order of name, each in a transaction of its own unless it
- * asks for none. Returns their names. An advisory lock lets one process migrate at a time; it is held by a transaction,
- * because poolers hand a session's lock to somebody else. `directUrl` leads past a pooler in transaction mode.
- * @throws MigrationError where the database has seen another text of one, or one that this build lacks, or where a pooler
- * keeps the limits of requests in force for one that runs outside of a transaction and takes longer.
+ * Each in its own transaction unless it is marked otherwise; returns the names of those applied. An advisory lock in a
+ * transaction serialises processes, because poolers hand session locks on. `directUrl` bypasses a pooler in transaction
+ * mode. @throws MigrationError for a changed or unknown migration, or a pooler whose limits apply outside of
+ * transactions
  */
 export async function migrate(files = bundled, directUrl?: string): Promise<string[]> {
   const migrations = readMigrations(files)
@@ -43,10 +41,7 @@ export async function migrate(files = bundled, directUrl?: string): Promise<stri
   )
 }
 
-/**
- * Takes the lock of migrations. Whoever waits inside of a statement holds up an index that is built concurrently, and so does
- * a transaction that was met during one: for good, where it waits for that very migration. So each try is one of its own.
- */
+/** Each try in a new transaction: a waiting statement would block the concurrent index build that it waits for. */
 async function lock(guard: pg.Client): Promise<void> {
   for (;;) {
     await guard.query(`begin; ${UNLIMITED_HERE}`)
@@ -57,7 +52,7 @@ async function lock(guard: pg.Client): Promise<void> {
   }
 }
 
-/** Names and checksums of what the database has seen; those from before there were checksums get theirs. */
+/** Migrations from before there were checksums get theirs. */
 async function appliedTo(client: pg.Client, migrations: readonly Migration[]) {
   await client.query(`create table if not exists migrations
     (name text collate "C" primary key, applied_at timestamptz not null default now(), checksum text)`)
@@ -73,10 +68,7 @@ async function appliedTo(client: pg.Client, migrations: readonly Migration[]) {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/**
- * Whoever waits for a whole table keeps everybody waiting who comes after: the version from before, which may still
- * serve. So a migration waits for a moment only, makes room, and tries again until nobody holds the table.
- */
+/** A waiting table lock blocks everybody behind it, also the previous version: wait briefly, make room, try again. */
 async function apply(client: Connected, migration: Migration): Promise<void> {
   for (;;) {
     try {
@@ -106,11 +98,11 @@ async function applyOnce(connection: Connected, migration: Migration): Promise<v
   }
 }
 
-/** Each statement by itself; after a failure the next start repeats all of them. */
+/** After a failure the next start repeats all of them. */
 async function applyOneByOne({ pg: client, isOwn }: Connected, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     const index = builtIndex(statement)
-    // What builds concurrently waits for transactions, not for a table that others then have to wait for behind it.
+    // A concurrent build waits for transactions, without a table lock that would block others.
     const patience = /\bconcurrently\b/i.test(statement) ? '0' : LOCK_WAIT
     if (isOwn) await client.query(`set lock_timeout = '${patience}'`)
     if (index) await dropBroken(client, index)
@@ -124,7 +116,7 @@ const tooLong = ({ name }: Migration) =>
     `DATABASE_DIRECT_URL: set it to an address past the pooler, whose limits have cancelled migration ${name}; then start again`,
   )
 
-/** A concurrent build that failed leaves an index that writers keep and no reader uses, and that `if not exists` takes for done. */
+/** A failed concurrent build leaves an index that `if not exists` takes for done. */
 async function dropBroken(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
     index,

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** The first line of a migration whose statements run one by one, each on its own, such as `create index concurrently`. */
+/** First line of a migration whose statements run one by one, such as `create index concurrently`. */
 const OUTSIDE = '-- outside of a transaction'
 
 export interface Migration {
   name: string
   /** SHA-256 of the text, in hex. */
   checksum: string
-  /** One text for a transaction of its own, or single statements that may not stand in one. */
   statements: readonly string[]
   inTransaction: boolean
 }
 
-/** Why the migrations of this build do not fit what the database has seen. */
 export class MigrationError extends Error {
   readonly expected = true
 }
 
-/**
- * The name of the index that a statement builds concurrently; nothing for other statements.
- * @throws MigrationError where it would fail when it is repeated, because it has no name or no `if not exists`.
- */
+/** @throws MigrationError where it cannot be repeated, because it has no name or no `if not exists` */
 export function builtIndex(statement: string): string | undefined {
   const bare = statement.replace(/--.*$/gm, '')
   if (!/^\s*create\s+(unique\s+)?index\s+concurrently\b/i.test(bare)) return undefined
@@ -29,11 +24,7 @@ export function builtIndex(statement: string): string | undefined {
   return name
 }
 
-/**
- * The migrations of a build in order of their names. Statements outside of a transaction are parted by empty lines; each
- * must be harmless to repeat, since nothing takes the ones before it back. A backfill is a `do` block that commits after
- * each batch and looks for rows that still lack the value, so that it goes on where it stopped.
- */
+/** Outside of a transaction, blank lines separate statements, each safe to repeat. Backfills commit per batch. */
 export function readMigrations(files: Record<string, string>): Migration[] {
   return Object.keys(files)
     .sort()
@@ -49,11 +40,7 @@ export function readMigrations(files: Record<string, string>): Migration[] {
     })
 }
 
-/**
- * The migrations that are still to be applied. What is newer than this build may be there: the version before a change
- * starts on the tables of the one after it.
- * @throws MigrationError for one that was changed after it was applied, or that this build does not bring.
- */
+/** The database may be newer than this build. @throws MigrationError for a changed or missing migration */
 export function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string | null>): Migration[] {
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
   if (changed)

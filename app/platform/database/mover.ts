@@ -3,7 +3,6 @@ import type { Actor, Flow } from './flow'
 import type { DB } from './schema'
 import type { Reader } from './transaction'
 
-/** Who makes a move, and why. */
 export interface Act {
   by: Actor
   byId?: string | null
@@ -12,25 +11,18 @@ export interface Act {
 
 interface Machine {
   table: keyof DB
-  /** The column of the state. */
   column: string
   history: keyof DB
-  /** The column of the history that names the row. */
   subject: string
   /** Where several machines of one row share a history: its column `machine`. */
   machine?: string
-  /** The column of the history that says why; `note` in every new one. */
   why?: 'note' | 'reason'
 }
 
 interface More {
-  /** What must be so besides the state. */
   where?: RawBuilder<SqlBool>
-  /** What else the row is set to. */
   set?: RawBuilder<unknown>
-  /** What else the history row says. */
   also?: Record<string, string | null>
-  /** Leaves out rows that somebody else holds instead of waiting for them; for sweeps. */
   skipLocked?: boolean
 }
 
@@ -38,15 +30,11 @@ interface More {
 export const OLD_NAMES = new Set(['order_history', 'coupon_history'])
 
 /**
- * Carries a flow: what it returns makes one move of one or several rows and writes their history in one statement, and
- * answers the ids of those that moved. A row that is missing in the answer is in a state that the move does not start
- * from, or does not fulfil `where`; nothing was done to it, and refusing is up to the caller. It waits for whoever
- * holds a row and then decides by what that left (READ COMMITTED reads a row anew once its lock is free).
- *
- * Every history has one shape: `id` (bigint identity), the row that it is of (`<row>_id`, indexed together with `id`),
- * `move`, `from_state` (null where it makes the row), `to_state`, who made it (`by_kind` as in `Actor`, `by_id`), why
- * (`note`, default '') and when (`moved_at`, default shop_now()). The histories of orders and
- * coupons are from before: they say `from_status` and `to_status`, and `order_history` has `reason` for `note`.
+ * Makes a flow's move: updates rows and writes their history in one statement, and answers the ids that moved. A
+ * missing row was in another state or did not match `where`; refusing is the caller's. Waits for row locks and then
+ * decides by the new state (READ COMMITTED). Every history has `id`, `<row>_id` (indexed with `id`), `move`,
+ * `from_state` (null at creation), `to_state`, `by_kind`, `by_id`, `note` and `moved_at`; order_history and
+ * coupon_history are older (`from_status`, `to_status`, and `reason` for `note` in the former).
  */
 export function mover<const F extends Flow>(
   { table, column, history, subject, machine, why = 'note' }: Machine,

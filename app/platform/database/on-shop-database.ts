@@ -5,11 +5,7 @@ import { findRunning, startEmbedded } from './embedded'
 import { isBusyOrAway } from './faults'
 import { closeDatabase, connectDatabase, db } from './pool'
 
-/**
- * Runs a command of the terminal on the database of the settings, also beside a running shop: DATABASE_URL, else the
- * embedded one, which is started where no shop runs.
- * @throws SettingsError where the database lets nobody in, or goes away meanwhile.
- */
+/** DATABASE_URL, else the embedded database, started where no shop runs. @throws SettingsError */
 export async function onShopDatabase<T>(command: () => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir, preparesStatements } = readSettings()
   const url = databaseUrl ?? (await findRunning(dataDir))

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { startOfDay } from '~/values/time'
 import type { Reader } from './transaction'
 
-/** Whether a time is over by the clock of the database. */
 export async function isPast(reader: Reader, at: Date): Promise<boolean> {
   const { rows } = await sql<{ isPast: boolean }>`select ${at}::timestamptz <= shop_now() as "isPast"`.execute(reader)
   return rows[0]?.isPast ?? false
 }
 
-/** Whether a whole day of the mall is over. */
 export const isDayPast = (reader: Reader, day: string): Promise<boolean> => isPast(reader, startOfDay(day, 1))

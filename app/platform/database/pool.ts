@@ -5,13 +5,13 @@ import { poolWaits, queryTimes, watchPool } from '../metrics'
 import type { DB } from './schema'
 import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
 
-/** How long somebody waits for a connection; then they are told that the shop is busy. */
+/** Milliseconds until a waiting request is refused as busy. */
 const ACQUIRE_MS = 2_000
 const IDLE_MS = 300_000
-/** After this the connection is given up: the server would have cancelled the statement long before. */
+/** Milliseconds: the server would have cancelled the statement long before. */
 const SILENCE_MS = 10_000
 
-// Counts, prices and balances are bigint in the database and safe integers here; a larger number is a bug, not a rounding.
+// Counts, prices and balances are bigint there and safe integers here; a larger number is a bug.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the safe range: ${text}`)
@@ -25,7 +25,7 @@ const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= {}
 const state = holder.lilacDatabase
 
-/** Opens the pool, before the first query. Some poolers do not know statements that are prepared by name. */
+/** Before the first query. Some poolers do not support named prepared statements. */
 export function connectDatabase(url: string, connections: number, preparesStatements = true): void {
   if (state.pool) throw new Error('the database is connected already')
   Object.assign(state, { url, preparesStatements })
@@ -36,14 +36,14 @@ export function connectDatabase(url: string, connections: number, preparesStatem
     // Statements that do not wait for each other travel together.
     pipeline: true,
     connectionTimeoutMillis: ACQUIRE_MS,
-    // Opening one costs a new process of the server, most dearly just when many are wanted.
+    // Opening one costs a new server process, most dearly when many are wanted.
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'lilac',
   })
-  // A connection that the server closes, idle or in use, must not end the process: its query fails, the next takes another.
+  // A connection closed by the server must not end the process: its query fails, the next takes another.
   state.pool.on('error', () => {})
   watchPool(() => ({
     total: state.pool?.totalCount ?? 0,
@@ -53,7 +53,7 @@ export function connectDatabase(url: string, connections: number, preparesStatem
   state.pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Opens every connection ahead of the first request, so that no rush has to wait for that. */
+/** Ahead of the first request, so that no rush waits for it. */
 export async function warmDatabase(): Promise<void> {
   const { pool } = state
   if (!pool) return
@@ -61,7 +61,6 @@ export async function warmDatabase(): Promise<void> {
   for (const one of opened) if (one.status === 'fulfilled') one.value.release()
 }
 
-/** Where the pool is connected to, while it is. */
 export const databaseUrl = (): string | undefined => state.url
 
 export async function closeDatabase(): Promise<void> {
@@ -71,7 +70,7 @@ export async function closeDatabase(): Promise<void> {
   await pool?.end()
 }
 
-/** Holds back what is written until everything that is ready now has been asked: one packet instead of many. */
+/** One packet instead of many for everything that is ready in this tick. */
 function sendTogether(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   if (stream.writableCorked > 0) return
@@ -83,7 +82,7 @@ export type Connection = Awaited<ReturnType<typeof connect>>
 
 type Patient = pg.QueryConfig & { query_timeout?: number }
 
-/** Takes a connection out of the pool; `release` gives it back, with an error it is closed instead. */
+/** `release` with an error closes it. */
 export async function connect() {
   if (!state.pool) throw new Error('the database is not connected')
   // Those who waited in vain waited longest.
@@ -113,11 +112,11 @@ export async function connect() {
         measured()
       }
     },
-    /** Statements are planned as the tables are now, whatever this connection keeps prepared. */
+    /** Plans for the tables as they are now, without prepared statements. */
     planAnew() {
       hasNames = false
     },
-    /** For whoever has taken the server's own limit away. */
+    /** For callers that have lifted the server's own limit. */
     waitEndlessly() {
       silence = undefined
     },
@@ -127,10 +126,9 @@ export async function connect() {
 
 const dialect = new PostgresDialect({ pool: { connect, end: closeDatabase } as never })
 
-/** The database of this process. */
 export const db = new Kysely<DB>({ dialect })
 
-/** A transaction of which each statement is sent by `send` as soon as it is asked for. */
+/** Each statement is sent by `send` at once. */
 export const transactionOn = (send: (statement: CompiledQuery) => Promise<pg.QueryResult>): Transaction<DB> => {
   const connection: DatabaseConnection = {
     async executeQuery(statement) {

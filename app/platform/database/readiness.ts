@@ -2,15 +2,12 @@ import pg from 'pg'
 import { migrationNames } from './migrate'
 import { databaseUrl } from './pool'
 
-/** Milliseconds for the connection, and as many for the answer. */
+/** Milliseconds, for the connection and for the answer. */
 const PATIENCE = 900
-/** Milliseconds for which an answer is good; whoever asks more often gets the same. */
+/** Milliseconds for which an answer is cached. */
 const KEPT = 1_000
 
-/**
- * Whether the database answers and has every migration of this build. Asked over a connection of its own: a pool that is
- * full says that there is much to do, not that nothing can be done.
- */
+/** Over its own connection: a full pool means load, not failure. */
 async function ask(): Promise<boolean> {
   const url = databaseUrl()
   if (!url) return false
@@ -26,7 +23,7 @@ async function ask(): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // A server that has fallen silent never says goodbye.
+    // A silent server never says goodbye.
     void client.end().catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Distinct statements that one connection keeps prepared; beyond it a statement is sent unnamed. */
+/** Per connection; further statements are sent unnamed. */
 const NAMED_STATEMENTS = 500
 
 type State = { names: Map<string, string>; preparedAnew: number }
@@ -9,10 +9,7 @@ const holder = globalThis as typeof globalThis & { lilacStatements?: State }
 holder.lilacStatements ??= { names: new Map(), preparedAnew: 0 }
 const state = holder.lilacStatements
 
-/**
- * The name by which every connection keeps a statement prepared; nothing where it is sent as it is. kysely never names its
- * statements, and named ones are planned once a connection instead of each time.
- */
+/** kysely never names statements; named ones are planned once per connection. Undefined: sent unnamed. */
 export function nameOf(text: string): string | undefined {
   // Several statements in one text cannot be prepared.
   if (text.includes(';')) return undefined
@@ -26,17 +23,12 @@ export function nameOf(text: string): string | undefined {
 /** For new connections, which have prepared nothing yet. */
 export const forgetNames = (): void => state.names.clear()
 
-/**
- * Whether a statement failed because a migration has changed the type of a column that it answers since it was prepared
- * ("cached plan must not change result type", in the language of the server). PostgreSQL refuses it for as long as the
- * connection lives, without having done anything.
- */
+/** "cached plan must not change result type": a migration changed a column's type. Nothing has been done then. */
 export const isOutdated = (error: unknown): boolean => {
   const { code, routine } = error as { code?: string; routine?: string }
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-/** Gives a statement another name, so that every connection prepares it once more. */
 export function prepareAnew(text: string): void {
   state.preparedAnew++
   state.names.delete(text)

@@ -6,19 +6,14 @@ import { db } from './pool'
 import type { Reader, Tx } from './transaction'
 
 interface Submission {
-  /** What is made, such as 'order'. */
   scope: string
   key: string
   memberId: string
-  /** What was sent, in a form in which equal content is equal JSON. */
+  /** Equal content as equal JSON. */
   content: unknown
 }
 
-/**
- * Claims a submissionId, as the first statement of the transaction that has its effect. `id` is the id for what is made;
- * where `isNew` is false it has been made with the same content already. Waits for a parallel claim of the same key.
- * Refused: submissionReused (other content, or another member's key).
- */
+/** First statement of the transaction; waits for a parallel claim. `isNew` false: it exists with the same content. */
 export async function claimSubmission(
   tx: Tx,
   { scope, key, memberId, content }: Submission,
@@ -43,7 +38,6 @@ export async function claimSubmission(
 
 const fingerprintOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** Which of these keys were claimed before. */
 export async function claimedKeys(reader: Reader, scope: string, keys: readonly string[]): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('idempotency')
@@ -54,13 +48,9 @@ export async function claimedKeys(reader: Reader, scope: string, keys: readonly 
   return new Set(rows.map((row) => row.key))
 }
 
-/** A submission with the id of what it makes. */
 export type Claim = Omit<Submission, 'scope'> & { id: string }
 
-/**
- * The statement that claims several submissions, each for the first time; it fails where one was claimed before, and waits
- * for a parallel claim. In the order of their keys, so that two groups with the same keys do not wait for each other.
- */
+/** Fails where one was claimed before; waits for parallel claims. In the order of the keys, against deadlocks. */
 export function claiming(scope: string, claims: readonly Claim[]): CompiledQuery {
   const inOrder = claims.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const column = (of: (claim: Claim) => string) => sql`${inOrder.map(of)}::text[]`
@@ -72,6 +62,6 @@ export function claiming(scope: string, claims: readonly Claim[]): CompiledQuery
       as claim (key, member_id, fingerprint, id)`.compile(db)
 }
 
-/** Drops at most `most` submissions that are older than `days` days; a form that old is not sent again. Answers how many. */
+/** A form that old is not sent again. */
 export const dropOldSubmissions = (most: number, days: number): Promise<number> =>
   deleteBatch('idempotency', { where: sql`created_at < ${daysAgo(days)}`, most })

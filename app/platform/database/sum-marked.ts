@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { type Tx, transaction } from './transaction'
 
-/** Marks that one transaction takes: its statements must end within their time. */
+/** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 200
 
-/**
- * The loop of every sweep that sums up what was marked: takes marks of `table` away and has `write` write the sums of each
- * different one anew. One process at a time, so that no sum is written over by one that is older. Answers how many marks
- * were taken.
- */
+/** `write` recomputes each different sum. One process at a time, so that no older sum wins. Answers the marks taken. */
 export async function sumMarked<Mark extends object>(
   table: string,
   columns: readonly (keyof Mark & string)[],

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { db } from './pool'
 
-/** Tables of what was received and answered, with `arrived_at`, `done_at` and `next_try_at`. */
+/** With `arrived_at`, `done_at` and `next_try_at`. */
 export type Inbox = 'payment_callbacks' | 'payout_callbacks' | 'express_pushes'
 
 const BATCH = 50
 
-/**
- * Takes what is not dealt with yet, at most 50 rows; a process ended before, or it failed. What fails again waits as long
- * as it is old, an hour at most, so that it stands in nobody's way.
- */
+/** At most 50, left by an ended process or a failure. Each wait is as long as the row's age, at most an hour. */
 export async function takeWaiting<Row>(inbox: Inbox): Promise<Row[]> {
   const table = sql.table(inbox)
   const { rows } = await sql<Row>`

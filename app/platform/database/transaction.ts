@@ -6,13 +6,12 @@ import type { DB } from './schema'
 import { isOutdated } from './statement-names'
 
 export type Tx = Transaction<DB>
-/** What a store reads from: the pool or a running transaction. */
 export type Reader = Kysely<DB>
 
-/** Statements that travel together with the commit. One has to fail where their verb is to be refused. */
+/** Sent together with the commit. One has to fail where the verb is to be refused. */
 export interface LastStatements<R extends string> {
   statements: readonly CompiledQuery[]
-  /** How to refuse where one of them failed with this error, after all has been rolled back; nothing for a bug. */
+  /** Called after the rollback; undefined for a bug. */
   refusalOf(error: unknown): (() => Promise<Refused<R>>) | undefined
 }
 
@@ -23,21 +22,18 @@ class Ending {
   ) {}
 }
 
-/**
- * What the work of a transaction returns whose last statements are sent in one go with the commit: the rows that they
- * lock are free again without waiting for this process. The result is what `transaction` answers when all has gone well.
- */
+/** Sent in one packet with the commit: rows that they lock do not wait for this process. */
 export const endWith = <T>(last: LastStatements<string>, result: T): T => new Ending(last, result) as T
 
-// Planning a point query anew for its values costs several times as much as running it. A plan that is kept must not be
-// one for a table that happened to be empty, also for the look-ups of foreign keys: orders got slower with every order.
+// Planning a point query costs several times as much as running it, so plans are cached; a generic one must not be
+// planned for a table that happened to be empty, not even for foreign keys.
 const BEGIN = `begin isolation level read committed; set local plan_cache_mode = force_generic_plan;
   set local enable_seqscan = off`
 
 const UNHURRIED = '; set local statement_timeout = 0; set local lock_timeout = 0'
 const SNAPSHOT = 'begin isolation level repeatable read read only; set local statement_timeout = 0'
 
-/** `isUnhurried`: statements take as long as they need, and wait for locks as long. For commands, never for requests. */
+/** `isUnhurried`: no time limits for statements and locks. For commands, never for requests. */
 interface Manner {
   isUnhurried?: boolean
 }
@@ -58,10 +54,9 @@ const isRefusal = (value: unknown) =>
 const code = (error: unknown) => (error as { code?: string }).code
 
 /**
- * Runs the work in one READ COMMITTED transaction. A returned refusal rolls back like a thrown error and is returned.
- * Statements that do not wait for each other go in one round trip (`Promise.all`); the first goes with the begin.
- * Only a deadlock, a serialization failure or a statement that a migration has outdated is tried again, the last once and
- * without what was prepared: after any other error the outcome may be unknown.
+ * READ COMMITTED; a returned refusal rolls back. Independent statements share a round trip (`Promise.all`), the first
+ * with the begin. Retries only deadlocks, serialization failures and outdated statements: after other errors the
+ * outcome may be unknown.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried = false }: Manner = {}): Promise<T> {
   let isPlannedAnew = false
@@ -81,10 +76,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried
   }
 }
 
-/**
- * Lets the work read the whole database as it stood at one moment, for as long as it takes; it writes nothing and nobody
- * waits for it.
- */
+/** One consistent snapshot of the whole database, read only, without limits. */
 export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   runOnce(work, SNAPSHOT, { isUnhurried: true, isPlannedAnew: true })
 
@@ -108,7 +100,7 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
     return await commit(client, result)
   } catch (error) {
     close()
-    // A failed end has rolled back by itself.
+    // A failed commit has rolled back by itself.
     if (!isEnding)
       await client.query('rollback').catch((fault) => {
         broken = fault
@@ -119,7 +111,7 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
   }
 }
 
-/** A transaction on a connection until `close`: what a failed neighbour has left behind must not run outside of it. */
+/** Closed after a failure: a neighbour's statements must not run outside of it. */
 function openOn(client: Connection) {
   let isOpen = true
   const tx = transactionOn(({ sql, parameters }) => {
@@ -138,7 +130,7 @@ async function commit<T>(client: Connection, result: T): Promise<T> {
   const last = result instanceof Ending ? result.last : undefined
   const sent = last?.statements.map(({ sql, parameters }) => client.query(sql, parameters)) ?? []
   try {
-    // What failed first is told: those behind it only say that the transaction is aborted.
+    // The first failure is reported: those behind it only say that the transaction is aborted.
     const [{ command }] = await Promise.all([client.query('commit'), ...sent])
     // PostgreSQL answers so where an error was caught on the way.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement cannot be committed')

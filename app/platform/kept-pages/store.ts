@@ -3,7 +3,7 @@ import { db } from '../database/pool'
 
 export type TagVersion = { tag: string; version: number }
 
-/** The tags that were raised within the last seconds of the database's real clock. */
+/** By the database's real clock. */
 export async function listRaised(seconds: number): Promise<TagVersion[]> {
   return db
     .selectFrom('tag_versions')

@@ -1,24 +1,19 @@
 import { log } from '../log'
 import { listRaised } from './store'
 
-/** Seconds that each look reaches back: longer than any transaction may take to commit what it has raised. */
+/** Seconds, longer than any transaction takes to commit what it has raised. */
 const WINDOW = 60
-/** Milliseconds between two looks. */
 const PAUSE = 1_000
-/** Milliseconds without a look after which a raise may have been missed. */
+/** Milliseconds without a poll after which a raise may have been missed. */
 const BLIND = (WINDOW / 2) * 1_000
 
 export interface TagWatcher {
-  /** Versions of these tags have been raised. */
   raised(tags: string[]): void
-  /** Some may have been raised unseen: nothing that was kept before can be trusted. */
+  /** Some may have been missed: everything cached before is stale. */
   blind(): void
 }
 
-/**
- * Looks once a second which tags have been raised: no LISTEN, so that poolers and distributed engines work. The first
- * look tells nothing, because nothing is kept yet.
- */
+/** Polls once a second, without LISTEN, so that poolers work. The first poll reports nothing: the cache is empty. */
 export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<void>; stop(): Promise<void> }> {
   let known = new Map<string, number>()
   let lastLook = Number.NEGATIVE_INFINITY
@@ -31,7 +26,7 @@ export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<
     const began = performance.now()
     const rows = await listRaised(WINDOW)
     const raised = rows.filter(({ tag, version }) => known.get(tag) !== version).map(({ tag }) => tag)
-    // What has left the window cannot be told from what is new, and need not be.
+    // Versions outside of the window cannot be told from new ones, and need not be.
     known = new Map(rows.map(({ tag, version }) => [tag, version]))
     if (!isFirst && began - lastLook > BLIND) watcher.blind()
     else if (!isFirst && raised.length > 0) watcher.raised(raised)
@@ -43,7 +38,7 @@ export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<
       await look()
     } catch (error) {
       log().warn({ err: error }, 'the tags of kept pages could not be read')
-      // Pages may be kept from now on, so the next look is not the first.
+      // Pages may be cached from now on, so the next poll is not the first.
       isFirst = false
     }
     if (!stopped) timer = setTimeout(start, PAUSE)

@@ -4,7 +4,6 @@ import { type AccountRow, listChanges, sumMonths } from './store-account'
 
 interface Asked {
   ownerId: string
-  /** Of members' money alone changes are noted so. */
   account: 'balance'
   kinds: readonly string[]
   month: string
@@ -12,7 +11,6 @@ interface Asked {
   most: number
 }
 
-/** Changes of one account and of what is owed of it, as its owner sees them, newest first, with what there was after each. */
 export const accountStatement = (reader: Reader, { account, ownerId, ...asked }: Asked): Promise<AccountRow[]> =>
   listChanges(reader, {
     ...asked,
@@ -20,6 +18,5 @@ export const accountStatement = (reader: Reader, { account, ownerId, ...asked }:
     owedId: accountId(['balance debt', ownerId]),
   })
 
-/** What went in and out of it in each month. */
 export const monthsOf = (reader: Reader, account: 'balance', ownerId: string) =>
   sumMonths(reader, accountId([account, ownerId]))

@@ -2,10 +2,7 @@ import type { Reader, Tx } from '../database/transaction'
 import { type Account, accountId, chart, isOwned } from './chart'
 import { knownAccounts, lockBalances, lockFreeAccount, openAccounts, readBalances } from './store'
 
-/**
- * Holds the balances of owned accounts until the transaction ends and answers them in order, in fen or points. Accounts
- * that are not there yet are opened at 0; the mall's own have no balance and must not be named.
- */
+/** Locks them in order, opening missing ones at 0; in fen or points. The mall's own accounts have no balance row. */
 export async function holdBalances(tx: Tx, accounts: readonly Account[]): Promise<number[]> {
   const owned = accounts.filter(isOwned)
   const ids = owned.map(accountId)
@@ -26,10 +23,10 @@ export async function holdBalances(tx: Tx, accounts: readonly Account[]): Promis
   return ids.map((id) => balances.get(id) as number)
 }
 
-/** Holds the balance of an owned account without waiting; false where somebody else holds it, or it was never opened. */
+/** False where it is locked elsewhere or was never opened. */
 export const holdIfFree = (tx: Tx, account: Account): Promise<boolean> => lockFreeAccount(tx, accountId(account))
 
-/** Balances of owned accounts as they are now, in order, in fen or points; 0 for one that was never opened. */
+/** In fen or points; 0 where never opened. */
 export async function balancesOf(reader: Reader, accounts: readonly Account[]): Promise<number[]> {
   const ids = accounts.map(accountId)
   const balances = await readBalances(reader, ids)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
 
-/** What the ledger holds of every order on the four accounts of money, beside what payments and refunds say. */
 const facts = sql`
   with posted as (
     select order_id,

@@ -12,20 +12,15 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** What happened, and to which thing: together they are posted once. */
+  /** `kind` and `ref` together are posted once. */
   kind: string
   ref: string
-  /** In whose list it is shown. */
   ownerId?: string
   orderId?: string
   entries: readonly Entry[]
 }
 
-/**
- * Posts one business event: every amount goes from one account to another, so that it always sums to zero. The same
- * `kind` and `ref` again change nothing (`isNew` false). Refused: balanceShort, where a balance would go below zero;
- * nothing has changed then. Throws for amounts that are not whole and above 0, and for accounts of different units.
- */
+/** Sums to zero; idempotent by `kind` and `ref`. Throws for amounts that are not positive integers, and mixed units. */
 export async function post(
   tx: Tx,
   { kind, ref, ownerId, orderId, entries }: Posting,
@@ -47,5 +42,4 @@ export async function post(
   return isShort ? refuse('balanceShort') : ok({ isNew })
 }
 
-/** Whether a business event was posted before. */
 export const isPosted = (tx: Tx, kind: string, ref: string): Promise<boolean> => findTransaction(tx, kind, ref)

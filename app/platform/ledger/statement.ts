@@ -5,7 +5,6 @@ import { listStatement, type StatementRow } from './store-statement'
 interface Asked {
   ownerId: string
   kinds: readonly string[]
-  /** What the owner has, what waits, and what is owed of it. */
   main: Account
   pending: Account
   owed: Account
@@ -14,7 +13,6 @@ interface Asked {
   most: number
 }
 
-/** An owner's transactions of some kinds as the owner sees them: one row each, newest first, those before `after` only. */
 export function statementOf(reader: Reader, { main, pending, owed, ...asked }: Asked): Promise<StatementRow[]> {
   return listStatement(reader, { ...asked, main: accountId(main), pending: accountId(pending), owed: accountId(owed) })
 }

@@ -8,23 +8,21 @@ export interface AccountRow {
   at: Date
   change: number
   balance: number
-  /** What came to be owed of it, below 0 what was paid of that, and what was owed afterwards. */
+  /** Negative for a paid debt. */
   owedChange: number
   owed: number
 }
 
 interface Asked {
   accountId: string
-  /** The account of what is owed of it. */
   owedId: string
   kinds: readonly string[]
-  /** YYYY-MM in the shop's own time zone, or ''. */
+  /** YYYY-MM in the shop's time zone, or ''. */
   month: string
   after?: number
   most: number
 }
 
-/** Changes of an account, newest first, those before `after` only. */
 export async function listChanges(reader: Reader, asked: Asked): Promise<AccountRow[]> {
   const { accountId, owedId, kinds, month, after, most } = asked
   const only = [
@@ -49,7 +47,6 @@ export async function listChanges(reader: Reader, asked: Asked): Promise<Account
   return rows
 }
 
-/** What went in and out of an account in each month, newest first. */
 export async function sumMonths(reader: Reader, accountId: string) {
   const { rows } = await sql<{ month: string; in: number; out: number }>`
     select month, came as in, went as out from account_months where account_id = ${accountId}

@@ -24,7 +24,7 @@ interface Asked {
 const changeOf = (account: string) =>
   sql`coalesce(sum(case ${account} when credit_id then amount when debit_id then -amount end), 0)::bigint`
 
-/** What is owed counts against what the owner has. */
+/** Debts count against the balance. */
 export async function listStatement(reader: Reader, asked: Asked): Promise<StatementRow[]> {
   const { ownerId, kinds, main, pending, owed, only, after, most } = asked
   const { rows } = await sql<StatementRow>`

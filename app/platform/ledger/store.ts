@@ -9,10 +9,7 @@ export interface NewAccount {
   ownerId: string
 }
 
-/**
- * Holds the accounts in order of their ids, and answers their balances. Holds none where one is not there: whoever locked
- * the others first and that one after it was opened would do so in another order than everybody else.
- */
+/** In order of their ids. Locks none where one is missing: locking it after it was opened would break that order. */
 export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const each = [...new Set(ids)]
   const { rows } = await sql<{ id: string; balance: number }>`
@@ -22,13 +19,12 @@ export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
-/** Which of the accounts are there. */
 export async function knownAccounts(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from accounts where id = any(${ids})`.execute(reader)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Holds an account without waiting; false where somebody else holds it, or it is not there. */
+/** Without waiting; false where it is locked elsewhere or missing. */
 export async function lockFreeAccount(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${id} for update skip locked`.execute(tx)
   return rows.length === 1
@@ -40,7 +36,6 @@ export async function readBalances(reader: Reader, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
-/** Opens accounts at zero; one that somebody else opens meanwhile is left as it is. */
 export async function openAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void> {
   const column = (name: keyof NewAccount) => accounts.map((account) => account[name])
   await sql`
@@ -61,10 +56,7 @@ export interface Written {
   amounts: number[]
 }
 
-/**
- * Writes one transaction with its transfers and moves the balances, all or nothing, in one statement. `isShort`: some
- * balance would go below zero; `isNew` false without it: the event was written before. Balances must be locked.
- */
+/** One statement; lock the balances first. `isShort`: one would go below zero; else `isNew` false: posted before. */
 export async function write(
   tx: Tx,
   { kind, ref, ownerId, orderId, debits, credits, amounts }: Written,

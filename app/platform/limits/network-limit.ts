@@ -2,23 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/transaction'
 import { limitKey } from './rate-limits'
 
-/**
- * What a network may have in so many seconds: the first pass, the next want an answer each, and behind those each has to
- * wait so many seconds, and twice as many after the next.
- */
+/** Per window: free passes, passes with a challenge, and then waits that double. */
 const PER_NETWORK = {
   codes: { key: 'sms-network', seconds: 60 * 60, free: 20, answered: 60, wait: 60 },
   carts: { key: 'cart-network', seconds: 60 * 60, free: 600, answered: 600, wait: 10 },
 }
-/** The wait doubles this often at most: it is longer than the hour by then. */
+/** By then the wait is longer than the hour. */
 const DOUBLINGS = 6
 
 type Taken = { isTaken: true } | { isTaken: false; seconds: number }
 
-/**
- * Counts one code, or one new cart of a guest, that a network asks for. Where it may not pass, `seconds` is how long the network has to wait; 0 when an
- * answer to a question is all that is missing. One network may be thousands of phones: it is slowed down, never shut out.
- */
+/** `seconds` to wait, 0 where a challenge suffices. A network may be thousands of phones: never shut it out. */
 export async function takeNetworkHit(
   tx: Tx,
   what: keyof typeof PER_NETWORK,

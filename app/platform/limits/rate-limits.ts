@@ -4,21 +4,16 @@ import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
 import { keyedHash } from '../secrets/keyed-hash'
 
-/** The key of a limit. What it counts by (a phone, a network) cannot be read from it. */
+/** Phones and networks cannot be read from it. */
 export const limitKey = (kind: string, value: string) => `${kind}:${keyedHash('limits', kind, value)}`
 
-/** At most `most` hits in any `seconds` seconds. */
 export type Window = { seconds: number; most: number }
 
 const HOUR = 60 * 60
 const KEPT_DAYS = 2
-/** The last hit of a window: hits are added behind. */
 const NEWEST = sql`hits[cardinality(hits)]`
 
-/**
- * Counts one hit of a key unless one of its windows is full; false then, and nothing is counted.
- * Parallel hits of one key take turns at its row, so that no window ever holds more than it may.
- */
+/** False, and not counted, where a window is full. Parallel hits of a key are serialised by its row. */
 export async function takeHit(reader: Reader, key: string, windows: readonly Window[]): Promise<boolean> {
   const longest = Math.max(...windows.map(({ seconds }) => seconds))
   const { rows } = await sql`
@@ -36,14 +31,12 @@ export async function takeHit(reader: Reader, key: string, windows: readonly Win
   return rows.length === 1
 }
 
-/** Takes back the newest hit of a key. */
 export async function giveBackHit(reader: Reader, key: string): Promise<void> {
   await sql`update rate_windows set hits = trim_array(hits, 1) where key = ${key} and cardinality(hits) > 0`.execute(
     reader,
   )
 }
 
-/** Whole seconds until a window of one hit is free again; 0 when it is. */
 export async function secondsUntilFree(reader: Reader, key: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from max(hit) + make_interval(secs => ${seconds}) - shop_now()))::int as wait
@@ -51,27 +44,26 @@ export async function secondsUntilFree(reader: Reader, key: string, seconds: num
   return Math.max(0, rows[0]?.wait ?? 0)
 }
 
-/** The statement that counts one of today's `most` of a key, which may be one of what it is read `from`. */
+/** `from`: where the key is read from. */
 export const countingDaily = (key: RawBuilder<unknown>, most: number, from = sql``) => sql`
     insert into daily_counts as kept (day, key, count)
     select (shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1 ${from} where ${most}::int > 0
     on conflict (day, key) do update set count = kept.count + 1 where kept.count < ${most}
     returning count`
 
-/** Counts one of today's `most` (a day of the shop's time zone); false, and nothing counted, when they are used up. */
+/** Per day in the shop's time zone; false, and not counted, when used up. */
 export async function takeDaily(reader: Reader, key: string, most: number): Promise<boolean> {
   const { rows } = await countingDaily(sql`${key}`, most).execute(reader)
   return rows.length === 1
 }
 
-/** Gives one of today's back: what it was taken for did not come to be, by no fault of whoever asked. */
+/** For what failed by no fault of the caller. */
 export async function returnDaily(reader: Reader, key: string): Promise<void> {
   await sql`
     update daily_counts set count = count - 1
     where day = (shop_now() at time zone ${SHOP_TIME_ZONE})::date and key = ${key} and count > 0`.execute(reader)
 }
 
-/** Whether one of today's `most` is left; nothing is counted. */
 export async function isDailyLeft(reader: Reader, key: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     select from daily_counts
@@ -79,16 +71,15 @@ export async function isDailyLeft(reader: Reader, key: string, most: number): Pr
   return most > 0 && rows.length === 0
 }
 
-/** Marks a key as used for an hour; false when it is already. */
+/** For an hour; false when it is taken. */
 export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
   return takeHit(reader, key, [{ seconds: HOUR, most: 1 }])
 }
 
-/** What no limit looks at any more is dropped in batches; each answers how many. */
 export const dropOldWindows = (most: number): Promise<number> =>
   deleteBatch('rate_windows', { where: sql`${NEWEST} < ${daysAgo(KEPT_DAYS)}`, by: NEWEST, most })
 
-/** A window that was given back its only hit. */
+/** A window whose only hit was taken back. */
 export const dropEmptyWindows = (most: number): Promise<number> =>
   deleteBatch('rate_windows', { where: sql`${NEWEST} is null`, most })
 

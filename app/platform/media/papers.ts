@@ -1,6 +1,6 @@
 import { objectStore } from '~/services/storage/store'
 
-/** PDFs of invoices have a random key, and no address that everybody could ask. */
+/** PDFs of invoices have a random key, and no public URL. */
 const KEY = /^i\/[\w-]{22}$/
 
 function nameOf(key: string): string {
@@ -16,5 +16,4 @@ export const hasPaper = async (key: string): Promise<boolean> =>
 /** @throws where there is none */
 export const readPaper = async (key: string): Promise<Buffer> => objectStore().read(nameOf(key))
 
-/** Nothing happens where it is gone already. */
 export const removePaper = async (key: string): Promise<void> => objectStore().remove(nameOf(key))

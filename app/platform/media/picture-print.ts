@@ -4,10 +4,7 @@ import { readMaster } from './storage'
 
 const [WIDTH, HEIGHT] = [9, 8]
 
-/**
- * What tells a stored picture from others: the SHA-256 of its file, and 64 bits as text that stay nearly the same where it
- * is made smaller, lighter or packed anew: each says whether a spot is darker than the one to its right.
- */
+/** SHA-256 of the file, and a difference hash of 64 bits that survives scaling, brightness and re-encoding. */
 export async function printOf(key: string): Promise<{ digest: string; bits: string }> {
   const file = await readMaster(key)
   const digest = createHash('sha256').update(file).digest('hex')

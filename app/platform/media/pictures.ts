@@ -21,10 +21,7 @@ const CARD = '#fff'
 
 const running = new Map<string, Promise<Picture | undefined>>()
 
-/**
- * A stored picture at a width in px (never enlarged), kept once it was made. Nothing for an unknown key.
- * Requests for one variant that is being made share the work.
- */
+/** In px, never enlarged, and cached. Undefined for an unknown key. Concurrent requests share the work. */
 export async function findPicture(
   key: string,
   width: (typeof WIDTHS)[number],
@@ -50,7 +47,7 @@ async function make(name: string, key: string, width: number, format: PictureFor
     : // JPEG knows no transparency; the ground of a card takes its place.
       resized.flatten({ background: CARD }).jpeg({ quality: 78, progressive: true })
   ).toBuffer()
-  // Where it cannot be kept it is drawn again the next time.
+  // A failed write is drawn again the next time.
   await storeVariant(name, body).catch((error) => {
     if (!isDiskFull(error)) throw error
     log().error({ err: error }, 'a resized picture could not be kept')
@@ -58,7 +55,6 @@ async function make(name: string, key: string, width: number, format: PictureFor
   return { body: Buffer.from(body), type: TYPES[format] }
 }
 
-/** Removes an uploaded picture and all that was drawn from it; nothing happens where it is gone already. */
 export async function removePicture(key: string): Promise<void> {
   await removeMaster(key)
   for (const width of WIDTHS) for (const format of FORMATS) await removeVariant(variantName(key, width, format))

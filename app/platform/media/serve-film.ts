@@ -3,9 +3,9 @@ import { readFilmBytes, sizeOfFilm } from './films'
 
 const NAME = /^(.{1,80})\.mp4$/
 
-/** Whatever somebody made a film's bytes say, they are played as a film and nothing else. */
+/** Whatever the bytes are, they are played as a video and nothing else. */
 const HEADERS = {
-  // A film never changes under its name.
+  // A video never changes under its name.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
@@ -19,10 +19,7 @@ const RANGE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/
 
 type Range = { first: number; last: number }
 
-/**
- * The bytes that a Range header asks for (RFC 9110, 14.2): nothing where the whole file is to be sent, as for several
- * ranges at once or what is none; 'none' where the file has no such bytes.
- */
+/** RFC 9110, 14.2: undefined for the whole file, also for several ranges; 'none' for bytes that it does not have. */
 export function rangeOf(header: string | null, size: number): Range | 'none' | undefined {
   const [, from, to, tail] = RANGE.exec(header ?? '') ?? []
   if (tail !== undefined)
@@ -33,7 +30,6 @@ export function rangeOf(header: string | null, size: number): Range | 'none' | u
   return first >= size ? 'none' : { first, last: Math.min(size - 1, to === undefined ? size - 1 : Number(to)) }
 }
 
-/** One stored film by the name in its address, or the part of it that is asked for; nothing where there is none. */
 export const serveFilm = (name: string, request: Request): Promise<Response | undefined> =>
   unlessAway(serve(name, request))
 
@@ -44,7 +40,7 @@ async function serve(name: string, { method, headers: asked }: Request): Promise
   const tag = `"${size.toString(36)}"`
   const headers = new Headers({ ...HEADERS, ETag: tag })
   if (asked.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-  // Of another version only the whole is of any use.
+  // A range of another version is of no use.
   const isSame = [null, tag].includes(asked.get('if-range'))
   const range = method === 'GET' && isSame ? rangeOf(asked.get('range'), size) : undefined
   if (range === 'none') {

@@ -4,7 +4,7 @@ import { findPicture } from './pictures'
 
 const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/
 
-/** Whatever somebody made a picture's bytes say, they are shown as a picture and nothing else. */
+/** Whatever the bytes are, they are shown as a picture and nothing else. */
 const HEADERS = {
   // A picture never changes under its name.
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -14,7 +14,6 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** One size of one stored picture by the name in its address; nothing where there is none. */
 export const servePicture = (name: string): Promise<Response | undefined> => unlessAway(serve(name))
 
 async function serve(name: string): Promise<Response | undefined> {

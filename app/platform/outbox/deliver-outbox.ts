@@ -4,16 +4,13 @@ import { type Letter, markDone, putOff, takeDue } from './store'
 
 const HOUR = 3600
 
-/** Tries after which somebody has to look: by then a call is a quarter of an hour late. */
+/** By then a call is a quarter of an hour late, and somebody has to look. */
 const ALARM_AFTER = 10
 
-/** Seconds before the next try: doubling from 2 s to an hour. */
+/** In seconds: doubling from 2 s to an hour. */
 const pause = ({ attempts }: Letter) => Math.min(2 ** attempts, HOUR)
 
-/**
- * Makes the calls that are due, by the concepts that know their topics. A failed call is made again with the same number,
- * never with a new one. Returns how many are done.
- */
+/** A failed call is retried under the same number, never a new one. */
 export async function deliverOutbox(deliverers = gather('outbox')): Promise<number> {
   let done = 0
   for (const letter of await takeDue()) {

@@ -1,8 +1,8 @@
 import type { Tx } from '../database/transaction'
 import { insertLetter, reopenLetter } from './store'
 
-/** Puts an outside call into the same transaction as its cause. The same topic and key is one call. */
+/** In the transaction of its cause. The same topic and key is one call. */
 export const enqueue = (tx: Tx, topic: string, key: string): Promise<void> => insertLetter(tx, topic, key)
 
-/** Makes an outside call that had ended once more, now. */
+/** Also one that had ended. */
 export const enqueueAgain = (tx: Tx, topic: string, key: string): Promise<void> => reopenLetter(tx, topic, key)

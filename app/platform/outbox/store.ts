@@ -3,11 +3,11 @@ import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 
-/** Seconds that one delivery owns a row; after a crash the next one takes it. */
+/** Seconds; after a crash the next process takes over. */
 const LEASE = 30
 const BATCH = 50
 
-/** `lease` is this taking's own: whoever takes the letter after it has another. */
+/** `lease` identifies this taking. */
 export type Letter = { id: string; topic: string; key: string; attempts: number; lease: string }
 
 export async function insertLetter(tx: Tx, topic: string, key: string): Promise<void> {
@@ -18,7 +18,6 @@ export async function insertLetter(tx: Tx, topic: string, key: string): Promise<
     .execute()
 }
 
-/** Makes a letter due again as if it had never been sent. */
 export async function reopenLetter(tx: Tx, topic: string, key: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -28,7 +27,6 @@ export async function reopenLetter(tx: Tx, topic: string, key: string): Promise<
     .execute()
 }
 
-/** Takes what is due and leases it to this caller. */
 export async function takeDue(): Promise<Letter[]> {
   const { rows } = await sql<Letter>`
     update outbox set lease_until = shop_now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
@@ -40,7 +38,7 @@ export async function takeDue(): Promise<Letter[]> {
   return rows
 }
 
-/** A call is over; one that was asked for again meanwhile stays due. */
+/** One that was requested again meanwhile stays due. */
 export async function markDone({ id, lease }: Letter): Promise<void> {
   await db
     .updateTable('outbox')
@@ -50,14 +48,13 @@ export async function markDone({ id, lease }: Letter): Promise<void> {
     .execute()
 }
 
-/** Tries again after that many seconds; one that was asked for again meanwhile stays due now. */
+/** One that was requested again meanwhile stays due now. */
 export async function putOff({ id, lease }: Letter, seconds: number): Promise<void> {
   await sql`
     update outbox set lease_until = null, due_at = shop_now() + make_interval(secs => ${seconds})
     where id = ${id} and lease_until::text = ${lease}`.execute(db)
 }
 
-/** Letters that are not done, and for how many seconds the oldest has been due. */
 export async function countOpen(): Promise<{ open: number; lag: number }> {
   const { rows } = await sql<{ open: number; lag: number }>`
     select count(*) as open,
@@ -66,7 +63,6 @@ export async function countOpen(): Promise<{ open: number; lag: number }> {
   return rows[0] ?? { open: 0, lag: 0 }
 }
 
-/** Days for which a delivered letter can be looked up. */
 const DONE_DAYS = 30
 
 /** Drops at most `most` letters that were delivered 30 days ago or earlier. Answers how many. */

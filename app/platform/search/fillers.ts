@@ -1,4 +1,3 @@
-/** Words of a search that say nothing of what is looked for. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...[
     '的',

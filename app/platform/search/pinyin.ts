@@ -1,28 +1,25 @@
 import { createRequire } from 'node:module'
 import type * as Pinyin from 'pinyin-pro'
 
-// It takes 17 MB and a twentieth of a second, and only those who index Chinese need it.
+// It takes 17 MB and a twentieth of a second, and only indexing Chinese needs it.
 const load = createRequire(import.meta.url)
 let loaded: typeof Pinyin | undefined
 
-/** Of a run of signs, so many letters are kept: nobody types more. */
+/** Letters kept per run: nobody types more. */
 const LONGEST = 40
 const SHORTEST = 2
 
-/** How each sign of a run of Chinese sounds, without tones; undefined where some of them have no sound. */
+/** Without tones; undefined where a character has no reading. */
 export function soundsOf(run: string): string[] | undefined {
   loaded ??= load('pinyin-pro') as typeof Pinyin
   const sounds = loaded.pinyin(run, { toneType: 'none', type: 'array', v: true }).map((sound) => sound.toLowerCase())
   return sounds.length === [...run].length && sounds.every((sound) => /^[a-z]+$/.test(sound)) ? sounds : undefined
 }
 
-/** The sound of Chinese words as one word of letters each; words that are not Chinese stay out. */
+/** Words that are not Chinese are skipped. */
 export const soundOf = (word: string): string | undefined => soundsOf(word)?.join('')
 
-/**
- * What a run of Chinese is found by when its sound is typed: from each of its words on to its end, each word alone, and
- * the first letters of both. `words` are the run, cut.
- */
+/** Pinyin from each word to the end, of each word alone, and the initials of both. `words` are the segmented run. */
 export function soundTerms(words: readonly string[]): string[] {
   const sounds = soundsOf(words.join(''))
   if (!sounds) return []

@@ -6,7 +6,7 @@ const LONGEST_WORD = 64
 /** PostgreSQL counts positions up to here. */
 const LAST_POSITION = 16_383
 
-// One segmenter for all languages, because a query does not say its own: for scripts with spaces its rules are the same.
+// One for all languages, because a query does not name its own: rules for scripts with spaces are the same.
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 const HAN_RUN = /(?:(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])+/gu
@@ -15,11 +15,11 @@ const WORD = /[\p{L}\p{N}]+/gu
 
 export const plain = (text: string) => normal(normal(text.toLowerCase(), 'NFKD').replace(/\p{Mn}/gu, ''), 'NFC')
 
-// The segmenter takes time by the square of a text's length. A space parts words in every language.
+// The segmenter's time grows with the square of the length. A space separates words in every language.
 const PIECES = /[\s\S]{1,250}(?=\s|$)|[\s\S]{1,250}/gu
 const segmentsOf = (text: string) => (text.match(PIECES) ?? []).flatMap((piece) => [...segmenter.segment(piece)])
 
-/** The words of a text, in their order: small letters without accents; of Chinese what the dictionary cuts. */
+/** Lower case without accents; Chinese as the dictionary segments it. */
 export function wordsOf(text: string): string[] {
   const segments = segmentsOf(plain(text)).filter((segment) => segment.isWordLike)
   return segments.flatMap(({ segment }) => segment.match(WORD) ?? []).map((word) => firstOf(word, LONGEST_WORD))
@@ -30,7 +30,7 @@ function pairsOf(run: string): string[] {
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
 }
 
-/** The singular of a regular plural of English, Spanish or French; other words stay. */
+/** Regular plurals of English, Spanish and French. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -40,14 +40,13 @@ export function singular(word: string): string {
 
 const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Everything by which a text can be found: its words, their singulars, and each sign and pair of signs of Chinese. */
+/** Words, singulars, and Chinese characters and pairs of them. */
 function terms(text: string): string[] {
   const words = wordsOf(text).flatMap((word) => [word, singular(word)])
   const runs = plain(text).match(HAN_RUN) ?? []
   return [...new Set([...words, ...runs.flatMap((run) => [...run, ...pairsOf(run)])])]
 }
 
-/** How the Chinese in a text sounds, as people type it. */
 export function soundsIn(text: string): string[] {
   const runs = (plain(text).match(HAN_RUN) ?? []).flatMap(piecesOf)
   return [...new Set(runs.flatMap((run) => soundTerms(segmentsOf(run).map(({ segment }) => segment))))]
@@ -55,9 +54,7 @@ export function soundsIn(text: string): string[] {
 
 type Weighed = { weight: 'A' | 'B' | 'C'; texts: readonly string[] }
 
-/**
- * Texts as the text form of a tsvector: what stands in weight A counts most, and least how the Chinese of A and B sounds.
- */
+/** Weight A ranks highest; the pinyin of A and B lowest. */
 export function searchVector(parts: readonly Weighed[]): string {
   let position = 0
   const entriesOf = (found: readonly string[], weight: string) =>
@@ -71,13 +68,12 @@ export function searchVector(parts: readonly Weighed[]): string {
 }
 
 /**
- * `match`: every word must be there, the last one may be a beginning. Ranked are those `words`, any of them, and the
- * `wholes`: the last word as it was typed and the pairs of signs, so that "tea" stands before "teapot". `parts` are the
- * words that say enough to be looked for alone, where too little has all of them.
+ * `match`: all words, the last one as a prefix. Ranked by any of the `words`, and by `wholes` (the last word as typed,
+ * pairs of characters), so that "tea" ranks above "teapot". `parts`: words that may match alone, where too few goods
+ * match all.
  */
 export type SearchQuery = { match: string; words: string; wholes: string; parts: string[] }
 
-/** Words that are looked for alone, at most. */
 const MOST_PARTS = 8
 
 const alternativeOf = (word: string, mayGoOn: boolean) => {
@@ -92,14 +88,13 @@ const alternativeOf = (word: string, mayGoOn: boolean) => {
 
 const saysEnough = (word: string) => [...word].length >= (IS_HAN.test(word) ? 2 : 3)
 
-/** The words that were typed, without those that only hold the others together. */
 export function meantWords(typed: string): string[] {
   const words = wordsOf(typed)
   const meant = words.filter((word) => !FILLERS.has(word))
   return meant.length > 0 ? meant : words
 }
 
-/** What was typed as text forms of tsqueries; undefined where nothing in it can be searched for. Never throws. */
+/** Undefined where nothing can be searched for. Never throws. */
 export function searchQuery(typed: string): SearchQuery | undefined {
   const words = meantWords(typed)
   if (words.length === 0) return undefined

@@ -4,7 +4,7 @@ export type KeyPlace = { value?: string; file?: string }
 
 const known = new Map<string, { stamp: string; text: string }>()
 
-/** A secret by its value, or out of its file, which is read again when it has changed; a file that is away keeps what was read. */
+/** A file is read again when it has changed; one that is missing keeps the last value. */
 export function freshKey({ value, file }: KeyPlace): string | undefined {
   if (value || !file) return value
   const before = known.get(file)

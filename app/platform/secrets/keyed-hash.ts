@@ -4,7 +4,7 @@ import { settings } from '../settings/settings'
 // Deriving one costs more than the hash that it is for.
 const keys = new Map<string, Buffer>()
 
-/** The key for one use, derived from the session secret (RFC 5869). */
+/** From the session secret (RFC 5869). */
 function keyFor(use: string): Buffer {
   const { sessionSecret } = settings()
   const name = `${sessionSecret} ${use}`
@@ -13,12 +13,12 @@ function keyFor(use: string): Buffer {
   return key
 }
 
-/** An HMAC-SHA-256 in base64url, under a key of its own for each use. */
+/** In base64url, under a key of its own for each use. */
 export function keyedHash(use: string, ...parts: string[]): string {
   return createHmac('sha256', keyFor(use)).update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** In constant time. */
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -12,7 +12,6 @@ const several = (isRight: (list: string[]) => boolean, words: string) =>
 const PAYMENTS = ['sandbox', ...namesOf('payment')]
 const paymentsText = vendorsOf('payment').map(({ name, about }) => about ?? name)
 
-/** What takes money: which services, and the accounts there. */
 export const paymentSettings = {
   PAYMENT_GATEWAY: several(
     (list) => list.every((one) => PAYMENTS.includes(one)),
@@ -25,7 +24,6 @@ export const paymentSettings = {
 
 const payoutsText = vendorsOf('payout').map(({ name, about }) => `${name}: ${about}.`)
 
-/** What pays money out to people's wallets. */
 export const payoutSettings = {
   PAYOUT_GATEWAY: oneOf('sandbox', ...namesOf('payout'), 'none')
     .optional()
@@ -37,7 +35,6 @@ export const payoutSettings = {
 
 const SMS = namesOf('sms')
 
-/** Who sends text messages, and the accounts there. */
 export const smsSettings = {
   SMS_GATEWAY: several(
     (list) => (list.length === 1 && list[0] === 'sandbox') || list.every((one) => SMS.includes(one)),
@@ -53,7 +50,6 @@ export const smsSettings = {
   ...fieldsOf('sms'),
 }
 
-/** Who tells where parcels are, and the accounts there. */
 export const expressSettings = {
   EXPRESS_GATEWAY: oneOf('sandbox', ...namesOf('express'))
     .default('sandbox')
@@ -61,7 +57,6 @@ export const expressSettings = {
   ...fieldsOf('express'),
 }
 
-/** The mall's accounts at the messenger. */
 export const messengerSettings = {
   MESSENGER_GATEWAY: oneOf('sandbox', ...namesOf('messenger'), 'none')
     .optional()
@@ -71,7 +66,6 @@ export const messengerSettings = {
   ...fieldsOf('messenger'),
 }
 
-/** Where pictures and films are kept. */
 export const storageSettings = {
   STORAGE: oneOf('folder', ...namesOf('storage'))
     .default('folder')

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 
-/** A variable of the environment, and what is wrong with it. */
 export type Problem = [variable: string, problem: string]
 
-/** Where a secret stands: in a variable, or in a file that may change. */
 export const place = (value?: string, file?: string) => ({ value, file })
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f|0).*\])$/
-/** Names may end with a dot, and an address of the fourth version may be written as one of the sixth. */
+/** Names may end with a dot, and an IPv4 address may be written as IPv6. */
 const isLoopback = (host: string) => LOOPBACK.test(host.replace(/\.$/, ''))
 
-/** Whether secrets may be sent to an address by a shop that is live. */
+/** Whether a live shop may send secrets to a URL. */
 export const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' && !isLoopback(hostname)
 }
 
-/** The address of a service outside, without a final slash. */
+/** Without a final slash. */
 export const base = (initial: string) =>
   z
     .string()
@@ -27,14 +25,13 @@ export const base = (initial: string) =>
     .transform((text) => text.replace(/\/+$/, ''))
     .default(initial)
 
-/** Scheme and host of a service outside, whose paths are ours to name. */
 export const origin = z
   .string()
   .refine((given) => URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given), 'must be scheme and host only')
   .transform((given) => new URL(given).origin)
 
 export const text = (about: string) => z.string().trim().optional().describe(about)
-/** A key by its value, or the path of a file that holds it and is read again when it changes. */
+/** As a value, or as the path of a file that is read again when it changes. */
 export const key = (about: string) => z.string().optional().describe(`${about}, or its path in the variable with _FILE`)
 export const path = () => z.string().optional().describe('Path of a file with that; a changed file counts at once')
 
@@ -43,5 +40,5 @@ export const UNSAFE = 'must be https and no loopback address when SHOP_MODE is l
 export const oneOf = <T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { errorMap: () => ({ message: `must be one of: ${values.join(', ')}` }) })
 
-/** The path of a file that holds the secret of the variable before it; read once, at the start. */
+/** Read once, at the start. */
 export const secretFile = () => z.string().optional().describe('Path of a file that holds it, in place of the variable')

@@ -10,7 +10,7 @@ import {
 } from './gateways'
 import { oneOf, secretFile } from './places'
 
-/** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
+/** Of all processes together: more connections make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
 
 const whole = (from: number, to: number) =>
@@ -34,7 +34,7 @@ const brandName = z.string().max(24, 'must have at most 24 characters')
 /** Addresses hold a password. */
 export const DATABASE_SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
 
-/** Every variable of the environment that the shop reads. The texts are the table of the operator's documentation. */
+/** The descriptions are the table of the operator's documentation. */
 export const settingsSchema = z.object({
   SHOP_MODE: oneOf('demo', 'live')
     .default('demo')

@@ -7,7 +7,7 @@ import type { Problem } from './places'
 import { DATABASE_SECRETS, settingsSchema } from './schema'
 import { FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
 
-/** Settings are missing or wrong. The message is one line that names every variable. */
+/** The message is one line that names every variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly expected = true
@@ -16,9 +16,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** What is read out of a file at the start, where the variable with _FILE names one. */
+/** Read from a file at the start, where the variable with _FILE names one. */
 const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...FILED_SECRETS]
-/** What no message shows. */
+/** Never shown in a message. */
 export const SECRETS = [...IN_FILES, ...VENDOR_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
@@ -32,7 +32,7 @@ function secretOf(dataDir: string): string {
 
 type Environment = z.output<typeof settingsSchema>
 
-/** Everything that stands in the way, so that nobody has to find it one start after the other. */
+/** All problems at once, so that nobody has to find them one start after the other. */
 function problemsOf(env: Environment): Problem[] {
   const isLive = env.SHOP_MODE === 'live'
   const problems: Problem[] = []
@@ -50,7 +50,6 @@ function problemsOf(env: Environment): Problem[] {
   return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
 
-/** The environment with what stands in files; an empty variable counts as not set. */
 function withFiles(environment: Record<string, string | undefined>): Record<string, string> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())) as Record<
     string,
@@ -70,10 +69,7 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
 
 const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(...(first as Problem), others)
 
-/**
- * Reads and checks the environment; an empty variable counts as not set.
- * @throws SettingsError for every variable that is missing or wrong.
- */
+/** An empty variable counts as unset. @throws SettingsError with every missing or invalid variable */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
   const given = withFiles(environment)
   const parsed = settingsSchema.safeParse(given)
@@ -130,16 +126,13 @@ export type Settings = ReturnType<typeof readSettings>
 
 let read: Settings | undefined
 
-/** The settings of this process, read once. */
 export function settings(): Settings {
   read ??= readSettings()
   return read
 }
 
-/** Lets them be read again: tests that share a process start with settings of their own. */
 export function forgetSettings(): void {
   read = undefined
 }
 
-/** The shop's name as a language writes it. */
 export const brandIn = (locale: Locale): string => settings()[locale.startsWith('zh') ? 'brandNameZh' : 'brandName']

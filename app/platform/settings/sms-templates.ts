@@ -4,7 +4,6 @@ import { URGENTS } from '~/house/registers/abouts'
 import { LOCALES } from '~/values/locales'
 import type { Problem } from './places'
 
-/** A template of a service, and what fills its places in their order. */
 export type Template = { id: string; variables: ('brand' | 'code' | 'minutes')[] }
 
 const VARIABLES = ['brand', 'code', 'minutes']
@@ -44,7 +43,7 @@ export const templates = (vendor: string, example: string) =>
       `Templates approved by ${vendor}, separated by commas: purpose (${PURPOSES.join(', ')} or * for all the others; for SMS_NEWS ${URGENTS.join(', ')}, which take brand or nothing), if need be /language, =template and, after a colon, what fills its places in their order (code, minutes, brand; code alone without one), such as ${example}`,
     )
 
-/** The template of a purpose in a language; what is said for the very pair counts before what is said for more, and news have their own. */
+/** An exact pair of purpose and language wins over more general ones; news have their own. */
 export const templateFor = (of: Record<string, Template>, purpose: string, locale: string): Template | undefined =>
   of[`${purpose}/${locale}`] ?? of[purpose] ?? (PURPOSES.includes(purpose) ? (of[`*/${locale}`] ?? of['*']) : undefined)
 

@@ -3,13 +3,11 @@ import { ABOUTS, type About } from '~/house/registers/abouts'
 import { ownOf } from '~/values/own'
 import { oneOf, type Problem } from './places'
 
-/** What a place of a template is filled with. */
 export type Source = 'title' | 'text' | 'goods' | 'amount' | 'time' | 'number' | 'brand'
-/** A template of the messenger, and what fills its places by their names there. */
 export type MessageTemplate = { id: string; places: { name: string; source: Source }[] }
 export type MessageTemplates = Partial<Record<About, MessageTemplate>>
 
-/** The kinds of places, which begin their names, and what each takes. */
+/** By the prefix of a field's name. */
 const TAKES: Record<string, readonly Source[]> = {
   thing: ['title', 'text', 'goods', 'amount', 'time', 'brand'],
   time: ['time'],
@@ -33,7 +31,6 @@ function templateIn(entry: string): [About, MessageTemplate] | undefined {
   return known && places.every((one) => one !== undefined) ? [known, { id, places }] : undefined
 }
 
-/** Messages of the messenger to people who have agreed to them. */
 export const subscriptionSettings = {
   WECHAT_MESSAGES: oneOf('yes', 'no')
     .default('no')
@@ -51,7 +48,6 @@ export const subscriptionSettings = {
 
 type Environment = z.output<z.ZodObject<typeof subscriptionSettings>> & { MESSENGER_GATEWAY?: string }
 
-/** What is missing for messages at the messenger. */
 export function subscriptionProblems(env: Environment, isLive: boolean): Problem[] {
   if (env.WECHAT_MESSAGES === 'no') return []
   const gateway = env.MESSENGER_GATEWAY ?? (isLive ? 'none' : 'sandbox')
@@ -61,7 +57,6 @@ export function subscriptionProblems(env: Environment, isLive: boolean): Problem
     : []
 }
 
-/** What the played messenger has for everything that members may be told. */
 export const PLAYED_TEMPLATES: MessageTemplates = Object.fromEntries(
   ABOUTS.map((about) => [
     about,
@@ -83,6 +78,6 @@ export const templatesText = (templates: MessageTemplates): string =>
     )
     .join(',')
 
-/** The templates by which messages go out; none while they are off. */
+/** Empty while messages are off. */
 export const messageTemplates = (env: Environment): MessageTemplates =>
   env.WECHAT_MESSAGES === 'yes' ? (env.WECHAT_MESSAGE_TEMPLATES ?? PLAYED_TEMPLATES) : {}

@@ -3,20 +3,19 @@ import { db } from '../database/pool'
 import { dropOldSubmissions } from '../database/submissions'
 import { takeOnce } from '../limits/rate-limits'
 
-/** Rows of one statement: few enough that nobody waits for their locks. */
+/** Rows per statement: few enough that nobody waits for their locks. */
 const BATCH = 500
-/** Statements of one kind in one run; the rest waits an hour. */
+/** Per kind and run; the rest waits an hour. */
 const MOST_BATCHES = 1000
-/** Days for which a submission is known again. */
+/** Days for which a repeated submission is recognised. */
 const SUBMISSION_DAYS = 30
 
-/** What is dropped once an hour, each kind by itself. */
 export const cleaners = (): Cleaner[] => [
   (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
   ...concepts().flatMap((one) => one.cleaners ?? []),
 ]
 
-/** Drops what nobody looks at any more, in small batches, at most once an hour over all processes. Answers how many. */
+/** In small batches, at most once an hour over all processes. Answers how many. */
 export async function cleanUp(): Promise<number> {
   if (!(await takeOnce(db, 'clean-up'))) return 0
   let gone = 0

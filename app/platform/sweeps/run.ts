@@ -6,13 +6,12 @@ import { cleanUp } from './clean-up'
 
 /** Milliseconds between the end of a sweep and its next start. */
 const PAUSE = 1_000
-/** The same for what reads a whole table and hurries nobody. */
 const LONG_PAUSE = 30_000
 
 const quickSweeps = (): Record<string, Sweep> => ({ ...gather('sweeps'), 'deliver outbox': () => deliverOutbox() })
 const slowSweeps = (): Record<string, Sweep> => ({ ...gather('slowSweeps'), 'clean up': cleanUp })
 
-/** Runs one sweep again and again, never beside itself, until `stop`, which waits for a run that is under way. */
+/** Never beside itself; `stop` waits for a run under way. */
 export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +38,6 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
   }
 }
 
-/** Starts every sweep of this process. */
 export function startSweeps(): { stop(): Promise<void> } {
   const started = [
     ...Object.entries(quickSweeps()).map(([name, sweep]) => repeat(name, sweep)),
@@ -52,10 +50,9 @@ export function startSweeps(): { stop(): Promise<void> } {
   }
 }
 
-/** Every sweep by its name, in the order in which `sweepOnce` runs them. */
 export const everySweep = (): Record<string, Sweep> => ({ ...quickSweeps(), ...slowSweeps() })
 
-/** Runs every sweep once, one after the other; throws what a sweep throws. For tests. */
+/** For tests; throws what a sweep throws. */
 export async function sweepOnce(): Promise<void> {
   for (const sweep of Object.values(everySweep())) await sweep()
 }

@@ -7,15 +7,15 @@ import { BILL_MOST, type BillRow } from '../payment-port'
 import type { AlipayClient } from './client'
 import { billPlace } from './wire'
 
-/** Bytes that are read at a time, so that others have their turn in between. */
+/** Bytes per read, so that others have their turn in between. */
 const PIECE = 64 * 1024
 const DETAILS = '业务明细.csv'
-/** No bill of that day: nothing happened, or it is not made yet. Some answers name the party before it. */
+/** Nothing happened, or it is not made yet. Some answers name the party before it. */
 const NONE = /(^|\.)bill_not_exist$/i
-/** Milliseconds from a day's beginning after which a bill that is not there will not come. */
+/** Milliseconds from a day's beginning after which a missing bill will not come. */
 const WAITED = 3 * 24 * 3_600_000
 
-/** The books of one day; nothing while they may still come. */
+/** Undefined while it may still come. */
 export async function readBill(client: AlipayClient, day: string): Promise<BillRow[] | undefined> {
   const content = { bill_type: 'trade', bill_date: day }
   const asked = await client.ask('bill', 'alipay.data.dataservice.bill.downloadurl.query', content, billPlace)
@@ -26,11 +26,10 @@ export async function readBill(client: AlipayClient, day: string): Promise<BillR
   return rowsOf(detailsIn(await client.download(asked.data.bill_download_url, BILL_MOST)))
 }
 
-/** Names in the archive are GBK where it does not say that they are UTF-8; they come as one letter a byte then. */
+/** Names in the archive are GBK unless they are marked as UTF-8; the library reads them as Latin-1. */
 const nameOf = (name: string) =>
   /[^\0-\xff]/.test(name) ? name : new TextDecoder('gbk').decode(Buffer.from(name, 'latin1'))
 
-/** The one file of an archive that lists every payment and refund. */
 export function detailsIn(archive: Uint8Array, most = BILL_MOST): Uint8Array {
   const isDetails = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!nameOf(name).endsWith(DETAILS)) return false
@@ -62,10 +61,10 @@ function* textOf(file: Uint8Array): Generator<string> {
 
 const OPTIONS = { comment: '#', comment_no_infix: true, relax_quotes: true, trim: true, skip_empty_lines: true }
 
-/** The rows of a bill: between lines that begin with #, and with tabs behind numbers. */
+/** Between lines that begin with #, with tabs behind numbers. */
 export async function rowsOf(file: Uint8Array): Promise<BillRow[]> {
   const rows: BillRow[] = []
-  // What goes wrong comes out of the loop below.
+  // Errors are thrown by the loop below.
   const table = pipeline(Readable.from(textOf(file)), parse(OPTIONS), () => {})
   let names: string[] | undefined
   try {
@@ -85,7 +84,7 @@ export async function rowsOf(file: Uint8Array): Promise<BillRow[]> {
 function rowOf(names: readonly string[], values: readonly string[]): BillRow[] {
   const value = (key: keyof typeof COLUMNS) => values[names.indexOf(COLUMNS[key])] ?? ''
   if (value('kind') === '交易') return [{ kind: 'payment', id: value('id'), amount: yuan(value('sum')) }]
-  // What went back stands there as less than nothing.
+  // Refunds are negative.
   return value('kind') === '退款'
     ? [{ kind: 'refund', id: value('back'), amount: yuan(value('sum').replace(/^-/, '')) }]
     : []

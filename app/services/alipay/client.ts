@@ -8,26 +8,22 @@ import { refusal, refusalIn } from './wire'
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
 
-/** Time as Alipay wants it, in the mall's own zone. */
+/** In the mall's time zone. */
 export const clockText = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/**
- * What an answer without a signature refuses with, for whoever reads the fault: Alipay signs no refusal to an app or a
- * signature that it does not know. It says nothing of any payment.
- */
+/** Alipay does not sign refusals of an unknown app or signature. They say nothing of any payment. */
 function unsigned(text: string, method: string): string {
   const said = refusalIn(text, method)
   return said ? `; it says ${said.code} ${said.sub_code}` : ''
 }
 
-/** How the shop speaks to Alipay. The keys are those of the moment, so that they can be exchanged while it runs. */
+/** Keys are read per call, so that they can be rotated while it runs. */
 export function alipayClient(account: AlipayAccount, now: () => number = Date.now) {
   const { app, seller, url } = account
   const privateKey = () => createPrivateKey(pemOf(freshKey(account.privateKey) as string, 'PRIVATE'))
   const publicKey = () => createPublicKey(pemOf(freshKey(account.publicKey) as string, 'PUBLIC'))
 
-  /** A request with everything that is signed, and its signature. */
   function signedParams(method: string, content: object, more: Record<string, string> = {}): Record<string, string> {
     const params = {
       app_id: app,
@@ -43,7 +39,6 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
     return { ...params, sign: signed(params, privateKey()) }
   }
 
-  /** The address at which a person goes on by themselves. */
   const pageAddress = (method: string, content: object, more: Record<string, string>): string =>
     `${url}?${new URLSearchParams(signedParams(method, content, more))}`
 
@@ -69,7 +64,7 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
       throw new UnknownResult(`the answer to ${operation} is not signed by Alipay${unsigned(answered, method)}`)
     const said: unknown = JSON.parse(text)
     const { code, sub_code } = refusal.parse(said)
-    // A caller's mistake is none of the payment's: what becomes of that is not known by it.
+    // A caller's mistake says nothing about the payment.
     if (code === '40004') return { ok: false, code: sub_code }
     if (code !== '10000') throw new UnknownResult(`Alipay answered ${operation} with ${code} ${sub_code}`)
     const data = answer.safeParse(said)
@@ -77,10 +72,7 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
     return { ok: true, data: data.data }
   }
 
-  /**
-   * A file of which Alipay has told the address, of so many bytes at most. Nothing else protects it on its way, so that
-   * has to be https; only services that are played lie at the gateway's own address without.
-   */
+  /** Nothing else protects the file on its way, so https is required; only a simulator may do without. */
   async function download(address: string, most: number): Promise<Buffer> {
     const { protocol, origin } = new URL(address)
     if (protocol !== 'https:' && origin !== new URL(url).origin)

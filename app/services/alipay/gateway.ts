@@ -16,7 +16,7 @@ export interface Alipay {
 }
 
 const UNHEARD = 'ACQ.TRADE_NOT_EXIST'
-/** Refusals of a refund that repeating does not change. */
+/** Retrying does not change these. */
 const NO_REFUND = [
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_HAS_FINISHED',
@@ -24,13 +24,12 @@ const NO_REFUND = [
   'ACQ.TRADE_STATUS_ERROR',
 ]
 
-/** Alipay's page for phones. */
 export function alipayGateway(of: Alipay): PaymentGateway {
   async function query(paymentId: string): Promise<GatewayState | undefined> {
     const { ask } = await of.client()
     const asked = await ask('query', 'alipay.trade.query', { out_trade_no: paymentId }, trade)
     if (!asked.ok) {
-      // Alipay hears of a payment only when the person opens its page.
+      // Alipay only learns of a payment when the person opens its page.
       if (asked.code === UNHEARD) return undefined
       throw new UnknownResult(`Alipay refuses query: ${asked.code}`)
     }
@@ -83,7 +82,7 @@ export function alipayGateway(of: Alipay): PaymentGateway {
         if (NO_REFUND.includes(asked.code)) return 'failed'
         throw new UnknownResult(`Alipay refuses refund: ${asked.code}`)
       }
-      // A repetition changes no money, and says so as well: only the question tells whether the first one did.
+      // A repetition reports no change either: only a query tells whether the first one worked.
       return asked.data.fund_change === 'Y' ? 'succeeded' : ((await queryRefund({ id, paymentId })) ?? 'processing')
     },
 

@@ -5,7 +5,7 @@ import { notice } from './wire'
 
 export const merchantOf = (seller: string, app: string): string => `${seller} ${app}`
 
-/** What a callback says that Alipay has signed; nothing where it has not, or where it tells of no money. */
+/** Undefined without a valid signature, or without news of money. */
 export function readNotice(raw: Buffer, { publicKey }: Pick<AlipayClient, 'publicKey'>): GatewayEvent | undefined {
   const form = Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
   if (!isSignedForm(form, publicKey())) return undefined
@@ -14,9 +14,9 @@ export function readNotice(raw: Buffer, { publicKey }: Pick<AlipayClient, 'publi
   const { notify_id, app_id, seller_id, out_trade_no, trade_no, trade_status, total_amount } = read.data
   const { refund_fee, out_biz_no } = read.data
   const merchant = merchantOf(seller_id, app_id)
-  // The state of a trade of which something was given back is still the one of money that came in.
+  // A partly refunded trade still reports the state of a paid one.
   if (refund_fee !== undefined || out_biz_no !== undefined) {
-    // The sum that it tells is that of all refunds so far.
+    // The notified sum is that of all refunds so far.
     return out_biz_no === undefined ? undefined : { eventId: notify_id, refundId: out_biz_no, merchant }
   }
   const isPaid = trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED'

@@ -2,7 +2,7 @@ import { createSign, createVerify, type KeyLike } from 'node:crypto'
 
 type Params = Record<string, string>
 
-/** What is signed: all that is not empty, by its name, without what is left out. */
+/** All non-empty parameters by name, without the excluded ones. */
 function joined(params: Params, without: readonly string[]): string {
   return Object.entries(params)
     .filter(([name, value]) => value !== '' && !without.includes(name))
@@ -11,7 +11,6 @@ function joined(params: Params, without: readonly string[]): string {
     .join('&')
 }
 
-/** The signature of a request, over everything that is sent. */
 export const signed = (params: Params, key: KeyLike): string =>
   createSign('RSA-SHA256')
     .update(joined(params, ['sign']), 'utf8')
@@ -27,14 +26,11 @@ function isRight(text: string, signature: string, key: KeyLike): boolean {
   }
 }
 
-/** Whether Alipay has signed a callback: there its kind of signature is no part of what is signed. */
+/** Callbacks do not sign `sign_type`. */
 export const isSignedForm = (form: Params, key: KeyLike): boolean =>
   form.sign_type === 'RSA2' && isRight(joined(form, ['sign', 'sign_type']), form.sign ?? '', key)
 
-/**
- * The answer to a method, as the very text that is signed: written anew, it would be another text. Nothing where there is
- * none, or Alipay has not signed it.
- */
+/** The exact signed text: serialised anew, it would differ. Undefined without a valid signature. */
 export function signedAnswer(body: string, method: string, key: KeyLike): string | undefined {
   const name = `"${method.replaceAll('.', '_')}_response":`
   const at = body.indexOf(name)
@@ -46,7 +42,7 @@ export function signedAnswer(body: string, method: string, key: KeyLike): string
   return isRight(text, signature, key) ? text : undefined
 }
 
-/** Where the object ends that begins here; braces inside of texts do not count. */
+/** Braces inside of strings do not count. */
 function endOfObject(text: string, start: number): number {
   let [depth, isText] = [0, false]
   for (let at = start; at < text.length; at++) {
@@ -61,7 +57,7 @@ function endOfObject(text: string, start: number): number {
   return text.length
 }
 
-/** A key as Alipay hands it out: PEM, or its bytes in base64 without the frame. */
+/** Alipay issues PEM, or bare base64. */
 export const pemOf = (text: string, kind: 'PUBLIC' | 'PRIVATE'): string =>
   text.includes('-----')
     ? text

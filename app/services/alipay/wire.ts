@@ -3,7 +3,7 @@ import { type Fen, parseYuan } from '~/values/money'
 import { ownOf } from '~/values/own'
 import type { GatewayState } from '../payment-port'
 
-/** Amounts are yuan with two decimals, as text. */
+/** Yuan with two decimals, as text. */
 const yuan = z.string().transform((text, context): Fen => {
   const amount = parseYuan(text)
   if (amount !== undefined) return amount
@@ -13,7 +13,7 @@ const yuan = z.string().transform((text, context): Fen => {
 
 export const refusal = z.object({ code: z.string(), sub_code: z.string().default('') })
 
-/** What a text claims to refuse a method with; nothing where it claims something that could be of a payment. */
+/** Undefined where it could concern a payment. */
 export function refusalIn(text: string, method: string): z.output<typeof refusal> | undefined {
   try {
     const said = JSON.parse(text)
@@ -23,7 +23,7 @@ export function refusalIn(text: string, method: string): z.output<typeof refusal
     return undefined
   }
 }
-/** Done, and refused for a reason that lies in the payment. */
+/** Success, and refusals that concern the payment. */
 const OF_PAYMENTS = ['10000', '40004']
 
 export const trade = z.object({
@@ -36,7 +36,6 @@ export const trade = z.object({
 export const closed = z.object({ out_trade_no: z.string().optional() })
 export const refunded = z.object({ out_trade_no: z.string(), fund_change: z.string().optional() })
 
-/** Empty where no such refund is known. */
 export const refundFound = z.object({
   out_trade_no: z.string().optional(),
   out_request_no: z.string().optional(),
@@ -58,7 +57,7 @@ export const notice = z.object({
   out_biz_no: z.string().max(64).optional(),
 })
 
-/** Closed covers what was never paid and what was given back in full; which it is, our own books know. */
+/** Closed covers unpaid and fully refunded trades; our own books know which. */
 const STATES: Record<string, GatewayState['state']> = {
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',

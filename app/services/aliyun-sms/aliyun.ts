@@ -13,18 +13,17 @@ const answer = z.object({
 })
 
 const APPROVED = 'AUDIT_STATE_PASS'
-/** Templates that one question answers, and questions that are asked at most. */
 const PAGE = 50
 const MOST_PAGES = 20
 
-/** After these nobody knows whether the message goes out. */
+/** The outcome is unknown. */
 const UNKNOWN = /^(isp\.|InternalError|ServiceUnavailable|UnknownError)/
 const PHONES = ['isv.MOBILE_NUMBER_ILLEGAL']
 
 export type Moment = { at: Date; nonce: string }
 const thisMoment = (): Moment => ({ at: new Date(), nonce: randomUUID().replaceAll('-', '') })
 
-/** What Aliyun's SendSms takes; the values of a template are text even where they are numbers. */
+/** Template values are text even where they are numbers. */
 export function messageOf({ sign }: AliyunSmsAccount, { id, phone, template, params }: ToSend): Record<string, string> {
   return {
     PhoneNumbers: phone,
@@ -35,7 +34,6 @@ export function messageOf({ sign }: AliyunSmsAccount, { id, phone, template, par
   }
 }
 
-/** Aliyun's text messages (dysmsapi), by its third version of signatures. */
 export function aliyunSms(account: AliyunSmsAccount, moment: () => Moment = thisMoment) {
   async function call(action: string, operation: string, params: Record<string, string>) {
     const { at, nonce } = moment()

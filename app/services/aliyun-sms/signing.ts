@@ -4,11 +4,10 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** RFC 3986, which is stricter than what encodeURIComponent leaves as it is. */
+/** RFC 3986, stricter than encodeURIComponent. */
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Parameters as they are signed and sent, by their names in order. */
 export const queryOf = (params: Record<string, string>): string =>
   Object.keys(params)
     .sort()
@@ -17,9 +16,8 @@ export const queryOf = (params: Record<string, string>): string =>
 
 interface ToSign {
   method: string
-  /** As it is sent. */
   query: string
-  /** All that are signed, `host` among them, in lower case. */
+  /** With `host`, in lower case. */
   headers: Record<string, string>
   body: string
 }
@@ -30,7 +28,7 @@ export const canonicalHash = ({ method, query, headers, body }: ToSign): string 
   return sha256([method, '/', query, block, names.join(';'), sha256(body)].join('\n'))
 }
 
-/** Signs a request as Aliyun's third version of signatures wants it (help.aliyun.com, V3 request structure and signature). */
+/** Signature version 3 (help.aliyun.com, V3 request structure and signature). */
 export function acsAuthorization(account: { keyId: string; secret: string }, request: ToSign): string {
   const signature = createHmac('sha256', account.secret)
     .update(`${ALGORITHM}\n${canonicalHash(request)}`)

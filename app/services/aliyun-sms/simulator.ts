@@ -11,7 +11,6 @@ const hex = (text: string | Buffer) => createHash('sha256').update(text).digest(
 const strict = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** What Aliyun says no with. */
 class Refused extends Error {
   constructor(
     readonly code: string,
@@ -21,7 +20,6 @@ class Refused extends Error {
   }
 }
 
-/** Aliyun's text messages, played: signatures, times, templates and how often a number is written to. */
 export class AliyunSmsSimulator implements Service {
   readonly name = 'aliyun-sms'
   readonly book: SmsBook

@@ -9,14 +9,13 @@ import type { KdniaoAccount } from './settings'
 import { answer, shipperOf, stateOf } from './wire'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
-/** A question that is answered at once, by the company's code. */
+/** The query that is answered at once, by company code. */
 const INSTANT = '1002'
 const TEXT_MOST = 500
 const EVENTS_MOST = 200
-/** What its reasons say where the number is not known, or not yet. */
 const NOTHING = /轨迹|无结果|查无|单号/
 
-/** The signature over the very text that is sent: Base64 of the hexadecimal MD5 of text and key. */
+/** Over the exact text sent: Base64 of the hexadecimal MD5 of text and key. */
 export const dataSign = (text: string, key: string): string =>
   Buffer.from(
     createHash('md5')
@@ -24,7 +23,7 @@ export const dataSign = (text: string, key: string): string =>
       .digest('hex'),
   ).toString('base64')
 
-/** The question exactly as it is signed and sent; some carriers want the end of the recipient's phone. */
+/** As signed and sent; some carriers require the end of the recipient's phone. */
 export const requestOf = (waybill: Waybill, shipper: string): string =>
   JSON.stringify({
     OrderCode: '',
@@ -33,7 +32,7 @@ export const requestOf = (waybill: Waybill, shipper: string): string =>
     CustomerName: phoneForCarrier(waybill),
   })
 
-/** The tracking service kdniao: it is asked when somebody looks, and pushes nothing. */
+/** Queried on demand; it pushes nothing. */
 export function kdniao(account: () => Promise<KdniaoAccount>): ExpressGateway {
   return {
     async query(waybill) {

@@ -4,20 +4,20 @@ import type { Answered, Asked, Row, Service } from '../simulators/frame'
 import { SIM_KDNIAO } from './settings'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
-/** Carriers that tell nothing without the last digits of the recipient's phone. */
+/** Carriers that require the last digits of the recipient's phone. */
 const WITH_PHONE = ['SF', 'ZTO']
 const SHIPPERS = 'SF YTO ZTO STO YD JTSD JD EMS YZPY YZBK DBL HTKY ZJS HHTT UC DNWL FWX KYSY ANE SURE ZTKY FEDEX_GJ'
 
 type Event = readonly [minutes: number, group: string, fine: string, text: string]
 
-/** What happens to a parcel: minutes after it was first asked for, the state and its finer one, and what is told. */
+/** Minutes after the first query, state, finer state, text. */
 const WAY: readonly Event[] = [
   [0, '1', '1', '【杭州转运中心】快件已由仓库揽收'],
   [5, '2', '2', '【杭州转运中心】快件已发出，下一站：上海浦东集散中心'],
   [30, '2', '201', '【上海浦东集散中心】快件已到达'],
   [60, '2', '202', '【上海张江营业部】快递员正在为您派送'],
 ]
-/** How it ends, by the last digits of the number; `000` is never heard of. */
+/** By the last digits of the number; `000` is never known. */
 const ENDS: Record<string, Event> = {
   '141': [90, '4', '404', '收件人拒收'],
   '222': [90, '4', '405', '包裹外包装破损，正在核实'],
@@ -29,7 +29,6 @@ const wayOf = (number: string): readonly Event[] =>
 
 const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The tracking service kdniao, played; a parcel's way begins when it is first asked for. */
 export class KdniaoSimulator implements Service {
   readonly name = 'kdniao'
   private began = new Map<string, number>()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TrackState } from '~/contract/track-states'
 import { ownOf } from '~/values/own'
 
-/** What the two services call the same company: kuaidi100's code is the shop's own. */
+/** kuaidi100's codes are the shop's own. */
 const CODES: Record<string, string> = {
   shunfeng: 'SF',
   yuantong: 'YTO',
@@ -30,7 +30,6 @@ const CODES: Record<string, string> = {
   fedex: 'FEDEX_GJ',
 }
 
-/** kdniao's code of a company, or nothing where it serves none of that name. */
 export const shipperOf = (company: string): string | undefined => ownOf(CODES, company)
 
 const code = z.union([z.string(), z.number()]).transform(String)
@@ -46,7 +45,7 @@ export const answer = z.object({
     .nullish(),
 })
 
-/** kdniao's states in our words; the finer ones (StateEx) count before their group. */
+/** The finer ones (StateEx) override their group. */
 const STATES: Record<string, TrackState> = {
   '1': 'collected',
   '2': 'onWay',
@@ -61,6 +60,6 @@ const STATES: Record<string, TrackState> = {
   '6': 'customs',
 }
 
-/** A code that is not known yet counts as its group, and a group that is not known as somewhere on the way. */
+/** An unknown code counts as its group, and an unknown group as on the way. */
 export const stateOf = (group: string, fine: string | null | undefined): TrackState =>
   ownOf(STATES, fine ?? '') ?? ownOf(STATES, (fine ?? '').charAt(0)) ?? ownOf(STATES, group) ?? 'onWay'

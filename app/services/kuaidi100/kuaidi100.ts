@@ -12,25 +12,23 @@ interface Account {
   /** Signs pushes; sent with each subscription. */
   salt: string
   url: string
-  /** Where pushes go. */
   callback: string
   send: (request: Request) => Promise<Response>
 }
 
-/** Milliseconds until a question counts as failed: somebody waits for the page. */
+/** Milliseconds: somebody waits for the page. */
 const PATIENCE = 5_000
 const TEXT_MOST = 500
 const EVENTS_MOST = 200
 
-/** MD5 in upper-case hex is what kuaidi100 demands (its document 5f0ffb5ebc8da837cbd8aefc), for questions and pushes alike. */
+/** In upper-case hex, as kuaidi100 demands (its document 5f0ffb5ebc8da837cbd8aefc). */
 export const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
 
-/** No number of this carrier, a carrier that is not served, or the same subscription again: asking again changes nothing. */
+/** Wrong number, unsupported carrier, or subscribed already: retrying changes nothing. */
 const SETTLED = ['200', '501', '700', '701', '702']
-/** The account is not ours, spent or expired: the operator has to look. */
+/** The account is invalid, exhausted or expired: the operator has to act. */
 const ALARMS = ['503', '600', '601']
 
-/** The question exactly as it is signed and sent. */
 export const paramOf = (waybill: Waybill): string =>
   JSON.stringify({
     com: waybill.company,
@@ -58,7 +56,6 @@ function alarm(call: string, code: string): void {
   if (ALARMS.includes(code)) log().error({ call, code }, 'kuaidi100 refuses the account')
 }
 
-/** The tracking service kuaidi100 (poll.kuaidi100.com), or whatever speaks like it. */
 export function kuaidi100({ customer, key, salt, url, callback, send }: Account): ExpressGateway {
   async function post(path: string, form: Record<string, string>): Promise<unknown> {
     const body = new URLSearchParams(form)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { TrackState } from '~/contract/track-states'
 import { ownOf } from '~/values/own'
 
-/** A code that some answers give as a number. */
+/** Some answers give it as a number. */
 const code = z.union([z.string(), z.number()]).transform(String)
 
-/** What kuaidi100 tells of one number, in an answer as in a push. */
 export const lastResult = z.object({
   nu: z.string().max(64),
   com: z.string().max(64).default(''),
@@ -35,7 +34,7 @@ export const push = z.object({
   lastResult: lastResult.extend({ nu: z.string().min(1).max(64) }),
 })
 
-/** Summary states of kuaidi100 (field `state`) in our words. 8 is an older code for customs. */
+/** Field `state`; 8 is an older code for customs. */
 const STATES: Record<string, TrackState> = {
   '0': 'onWay',
   '1': 'collected',
@@ -53,12 +52,12 @@ const STATES: Record<string, TrackState> = {
   '14': 'refused',
 }
 
-/** A code that is not known yet says only that the parcel is somewhere. */
+/** An unknown code only says that the parcel is on the way. */
 export function stateOf(raw: string, hasEvents: boolean): TrackState {
   return hasEvents ? (ownOf(STATES, raw) ?? 'onWay') : 'none'
 }
 
-/** The service writes times of the mall's own zone without saying so: '2026-11-20 08:05:00'. */
+/** Times are in the mall's time zone without an offset: '2026-11-20 08:05:00'. */
 export function timeOf(text: string): string | undefined {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(text.trim()) ?? []
   const time = Date.parse(`${day}T${clock}+08:00`)

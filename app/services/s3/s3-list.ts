@@ -8,7 +8,7 @@ function valueIn(entry: string, name: string): string {
   return raw.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => ENTITIES[entity] as string)
 }
 
-/** What a store says that it keeps (ListObjectsV2). @throws where that is no list */
+/** Of ListObjectsV2. @throws on anything else */
 export function listed(text: string): { name: string; kept: Kept }[] {
   if (!/<ListBucketResult[\s>]/.test(text)) throw new Error('the store answers no list')
   return Array.from(text.matchAll(ENTRY), ([, entry = '']) => ({

@@ -7,19 +7,16 @@ import type { Kept, ObjectStore } from '../storage/port'
 import { listed } from './s3-list'
 import type { Bucket } from './settings'
 
-/**
- * Every request may be repeated and then has the effect of one, so what failed soon is tried again after growing pauses. After
- * a long wait nobody waits for another.
- */
+/** Requests are idempotent, so quick failures are retried; after a long wait nobody waits for another. */
 const TRIES = 3
 const PAUSE = 200
 const SOON = 3_000
-/** Milliseconds for which the head of an answer is waited for, and for each megabyte that is sent. */
+/** Milliseconds for the response head, and per megabyte sent. */
 const PATIENCE = 10_000
 const A_MEGABYTE = 2_000
-/** Milliseconds for the whole of an answer that is read to its end. */
+/** Milliseconds for a whole response. */
 const READ_PATIENCE = 30_000
-/** Bytes of a file that is read whole, and of a list of names. No file that is kept is longer. */
+/** Bytes of a file or list that is read whole; no stored file is longer. */
 const FILE_MOST = 128 * 2 ** 20
 const LIST_MOST = 4 * 2 ** 20
 
@@ -30,23 +27,22 @@ type Ask = {
   query?: string
   headers?: Record<string, string>
   body?: Blob
-  /** Bytes that the answer may have, where it is read to its end. */
+  /** In bytes. */
   most?: number
 }
 
 type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'body'> & { raw: Buffer }
 
-/** A store that did not do what it was asked to. */
 const refused = (operation: string, status: number) =>
   new RefusedOutside(`the store refuses ${operation} with ${status}`)
 
-/** Where a bucket lies, with the slash before a name. */
+/** With the slash before a key. */
 export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
   const { protocol, host } = new URL(endpoint)
   return addressing === 'host' ? `${protocol}//${name}.${host}/` : `${endpoint}/${name}/`
 }
 
-/** Keeps files in a bucket of any store that speaks S3, signed by its fourth version. */
+/** Signature version 4, for any S3-compatible storage. */
 export function s3Store(bucket: Bucket): ObjectStore {
   async function once({ operation, method, name = '', query = '', headers = {}, body, most }: Ask): Promise<Answer> {
     const signer = new AwsV4Signer({
@@ -109,7 +105,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
     async stream(name, first, last) {
       const headers = { range: `bytes=${first}-${last}` }
       const answer = await ask({ operation: 'read', method: 'GET', name, headers })
-      // A store that does not know ranges sends the whole, which would be the wrong part.
+      // A storage without ranges sends the whole file, the wrong part.
       if (answer.status !== 206 || !answer.body) {
         await answer.body?.cancel()
         throw refused('read', answer.status)

@@ -27,7 +27,6 @@ interface Stored {
   at: number
 }
 
-/** A store that speaks S3, played: signatures of the fourth version, ranges, lists, and what the vendor refuses. */
 export class S3Simulator implements Service {
   readonly name = 's3'
   objects = new Map<string, Stored>()
@@ -70,7 +69,7 @@ export class S3Simulator implements Service {
     const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
     if (!(Math.abs(at - this.now()) <= FRESH) || date.slice(0, 8) !== day)
       throw new Refused(403, 'RequestTimeTooSkewed', true)
-    // What stores beside the first one do not understand; the vendor's own client sends it by itself.
+    // Only AWS supports these headers, which its own client sends by default.
     if (Object.keys(headers).some((name) => name.startsWith('x-amz-checksum-')))
       throw new Refused(501, 'NotImplemented')
     const hash = headers['x-amz-content-sha256'] ?? ''

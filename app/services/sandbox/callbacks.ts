@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import { callbackOf, signedHeaders } from './payment'
 
-/** Takes a callback in, as the shop's address for callbacks does. */
 export type Receiver = (request: Request) => Promise<Response>
 
 const ADDRESS = 'http://localhost/h5/api/payment/callback/sandbox'
 
-/** Sends the callbacks that are due, and again until one is answered with success. Returns how many were answered so. */
+/** Retried until one is answered with success. Answers how many were. */
 export async function sendSandboxCallbacks(receive: Receiver): Promise<number> {
   const { rows } = await sql<{ id: string; amount: number; decision: 'paid' | 'failed' }>`
     select id, amount, decision from sandbox_payments

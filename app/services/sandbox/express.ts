@@ -8,7 +8,7 @@ import { md5 } from '../kuaidi100/kuaidi100'
 export const SANDBOX_CUSTOMER = 'lilac-sandbox'
 export const SANDBOX_KEY = 'lilac-sandbox-key'
 
-/** Carriers that tell nothing without the last digits of the recipient's phone. */
+/** Carriers that require the last digits of the recipient's phone. */
 const WITH_PHONE = ['shunfeng', 'zhongtong']
 const MOST_NUMBER = 32
 
@@ -40,10 +40,9 @@ const MESSAGES: Record<string, string> = {
 const said = (returnCode: string) =>
   Response.json({ result: returnCode === '200', returnCode, message: ownOf(MESSAGES, returnCode) })
 
-/** A time as the service writes it: in the mall's own zone, without saying so. */
+/** In the mall's time zone, without an offset. */
 const written = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** What the service tells of a waybill after so many minutes of its script. */
 export function resultOf(waybill: { company: string; number: string; startedAt: Date }, happened: readonly Scripted[]) {
   const events = happened.map(([after, , context]) => {
     const time = written(new Date(waybill.startedAt.getTime() + after * 60_000))
@@ -107,7 +106,7 @@ async function query(form: URLSearchParams): Promise<Response> {
 
 export const minutesSince = sql<number>`(extract(epoch from shop_now() - started_at) / 60)::float8`
 
-/** Answers as kuaidi100 does, signatures and errors included; what happens to a parcel is scripted on the shop's clock. */
+/** With signatures and errors; parcels follow a script on the shop's clock. */
 export async function answerAsKuaidi100(request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   try {

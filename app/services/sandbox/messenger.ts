@@ -3,10 +3,9 @@ import { UnknownResult } from '../outside'
 import { Frame } from '../simulators/frame'
 import { WxSimulator } from '../wechat/simulator/wx'
 
-/** Where a browser is sent that is to say who it is. */
 export const SANDBOX_OPEN_PATH = '/sandbox/messenger'
 
-/** The messenger that is played in this process, for the demo and for tests: nobody outside is asked. */
+/** For demo and tests; nothing external is called. */
 const wx: WxSimulator = new WxSimulator(
   () => frame.now(),
   () => '',
@@ -14,7 +13,6 @@ const wx: WxSimulator = new WxSimulator(
 const frame = new Frame([wx])
 export const sandboxMessenger = { wx, frame }
 
-/** Hands a request to the played messenger, in place of a connection to the real one. */
 export async function answerAsMessenger(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const raw = Buffer.from(await request.arrayBuffer())

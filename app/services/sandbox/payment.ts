@@ -17,10 +17,10 @@ const event = z.object({
 })
 
 const signer = sandboxSigner('sandbox callbacks', event)
-/** The headers of a callback as the sandbox signs it; the time is seconds since 1970. */
+/** Time in seconds since 1970. */
 export const signedHeaders = signer.headersOf
 
-/** How a payment stands here: a decision that lies ahead is not known yet. */
+/** A decision in the future is not known yet. */
 async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
   const row = await db
     .selectFrom('sandbox_payments')
@@ -32,7 +32,7 @@ async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
   return { state, amount: fen(row.amount), number: `S${paymentId}` }
 }
 
-/** The payment service that the demo and the tests talk to: it moves no money and behaves like one that does. */
+/** For demo and tests: it moves no money. */
 export const sandboxPayment: PaymentGateway = {
   merchant: SANDBOX_MERCHANT,
 
@@ -52,7 +52,7 @@ export const sandboxPayment: PaymentGateway = {
       .updateTable('sandbox_payments')
       .set({ decision: 'closed', decided_at: sql`shop_now()`, notified_at: sql`shop_now()` })
       .where('id', '=', paymentId)
-      // What the person has decided holds, also where it comes true later: money that is on its way cannot be stopped.
+      // The decision holds, also one that takes effect later: money on its way cannot be stopped.
       .where('decision', 'is', null)
       .execute()
     return stateOf(paymentId)
@@ -66,7 +66,6 @@ export const sandboxPayment: PaymentGateway = {
 
 export type CashierView = { id: string; amount: Fen; reference: string; isOpen: boolean }
 
-/** What the cashier page shows of a payment. */
 export async function findCashier(paymentId: string): Promise<CashierView | undefined> {
   const row = await db
     .selectFrom('sandbox_payments')
@@ -76,7 +75,7 @@ export async function findCashier(paymentId: string): Promise<CashierView | unde
   return row && { id: row.id, amount: fen(row.amount), reference: row.reference, isOpen: row.is_open }
 }
 
-/** The person's decision at the cashier, once; `after` seconds later it comes true. Tells whether it was taken. */
+/** Once; takes effect `after` seconds later. Answers whether it counted. */
 export async function decide(paymentId: string, decision: 'paid' | 'failed', after = 0): Promise<boolean> {
   const taken = await db
     .updateTable('sandbox_payments')
@@ -88,7 +87,6 @@ export async function decide(paymentId: string, decision: 'paid' | 'failed', aft
   return taken.numUpdatedRows === 1n
 }
 
-/** The callback of a decided payment, byte for byte the same whenever it is made. */
 export function callbackOf(paymentId: string, result: 'paid' | 'failed', amount: number): Buffer {
   const said = {
     eventId: `${paymentId}-${result}`,

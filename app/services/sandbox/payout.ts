@@ -22,10 +22,10 @@ const event = z.object({
 })
 
 const signer = sandboxSigner('sandbox payouts', event)
-/** The headers of a callback as the sandbox signs it; the time is seconds since 1970. */
+/** Time in seconds since 1970. */
 export const signedPayout = signer.headersOf
 
-/** What nobody has confirmed in time goes back by itself. */
+/** An unconfirmed transfer lapses after its time. */
 async function query(id: string): Promise<PayoutAnswer | undefined> {
   await sql`
     update sandbox_payouts set state = 'cancelled'
@@ -46,7 +46,7 @@ async function query(id: string): Promise<PayoutAnswer | undefined> {
   }
 }
 
-/** The wallet that the demo and the tests talk to: it moves no money and behaves like one that does. */
+/** For demo and tests: it moves no money. */
 export const sandboxPayout: PayoutGateway = {
   merchant: SANDBOX_MERCHANT,
 
@@ -77,27 +77,23 @@ export const sandboxPayout: PayoutGateway = {
   confirmation: (packageInfo) => ({ mchId: SANDBOX_MERCHANT, appId: SIM_WX.app, package: packageInfo }),
 }
 
-/** The callback of a transfer, byte for byte the same whenever it is made. */
 export function payoutCallback(payoutId: string, state: PayoutAnswer['state'], amount: number): Buffer {
   const said = { eventId: `${payoutId}-${state}`, payoutId, state, amount, merchant: SANDBOX_MERCHANT }
   return Buffer.from(JSON.stringify({ ...said, number: `W${payoutId}` }))
 }
 
-/** Says how the wallet behaves with a transfer that it has not heard of yet. */
 export async function setManner(id: string, manner: Manner): Promise<void> {
   await sql`
     insert into sandbox_payouts (id, manner) values (${id}, ${manner})
     on conflict (id) do update set manner = excluded.manner`.execute(db)
 }
 
-/** The person's decision in the wallet, once. Tells whether it was taken. */
 export async function decidePayout(id: string, decision: 'paid' | 'failed'): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sandbox_payouts set state = ${decision} where id = ${id} and state in ('awaiting', 'processing')`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** What the wallet's page shows of a transfer. */
 export async function findWallet(id: string): Promise<{ id: string; amount: Fen; isOpen: boolean } | undefined> {
   const said = await query(id)
   return said && { id, amount: said.amount, isOpen: said.state === 'awaiting' || said.state === 'processing' }

@@ -3,12 +3,11 @@ import { db } from '~/platform/database/pool'
 import type { Fen } from '~/values/money'
 import type { GatewayRefund } from '../payment-port'
 
-/** Seconds that a slow refund takes. */
+/** Seconds. */
 const SLOW = 60
 
 type Manner = 'at once' | 'slow' | 'refuse' | 'lost answer'
 
-/** How a refund stands here: one that takes its time is on its way until it settles. */
 export async function refundState(id: string): Promise<GatewayRefund | undefined> {
   const row = await db
     .selectFrom('sandbox_refunds')
@@ -18,7 +17,7 @@ export async function refundState(id: string): Promise<GatewayRefund | undefined
   return row && (row.isSettled ? 'succeeded' : 'processing')
 }
 
-/** Takes a refund on, once per number, and never more than was paid; in the manner that its payment is set to. */
+/** Once per number, never more than was paid, with the behaviour set for its payment. */
 export async function sandboxRefund(refund: { id: string; paymentId: string; amount: Fen }): Promise<GatewayRefund> {
   const { id, paymentId, amount } = refund
   const { rows } = await sql<{ manner: Manner }>`

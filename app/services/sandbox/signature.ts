@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { settings } from '~/platform/settings/settings'
 
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
-/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
+/** Seconds around its timestamp in which a callback counts as fresh. */
 const FRESH = 300
 
-/** How one of the sandbox's services signs its callbacks, under a key of its own for each use, and how they are verified. */
+/** Under a key of its own per use. */
 export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
   const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', use, 32))
   const sign = (timestamp: string, raw: Buffer) =>
     createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
   return {
-    /** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
+    /** `timestamp` in seconds since 1970. */
     headersOf(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
       return {
         'content-type': 'application/json',
@@ -21,7 +21,7 @@ export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
       }
     },
 
-    /** What a callback says; nothing where it is old, not signed by us, or no event. */
+    /** Undefined where it is stale, not signed by us, or no event. */
     verify(raw: Buffer, headers: Headers): z.output<E> | undefined {
       const timestamp = headers.get('sandbox-timestamp') ?? ''
       if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined

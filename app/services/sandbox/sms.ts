@@ -16,13 +16,12 @@ const sentences = {
   'send-back': m.subscriptions_sms_send_back,
 }
 
-/** Puts the message into the sandbox's inbox. A gateway outside writes an outbox row here instead of this one. */
+/** An external gateway writes an outbox row instead. */
 export const sendToSandbox: SmsGateway = async (tx, { phone, purpose, locale, params }) => {
   const body = sentences[purpose](params, { locale })
   await tx.insertInto('sandbox_sms').values({ phone, body }).execute()
 }
 
-/** The newest messages of the sandbox's inbox, newest first. */
 export async function listSandboxSms(limit: number): Promise<{ phone: string; body: string; sentAt: string }[]> {
   const rows = await db
     .selectFrom('sandbox_sms')
@@ -34,9 +33,7 @@ export async function listSandboxSms(limit: number): Promise<{ phone: string; bo
   return rows.map(({ phone, body, sent_at }) => ({ phone, body, sentAt: new Date(sent_at).toISOString() }))
 }
 
-/** Days for which the sandbox shows a message. */
 const SHOWN_DAYS = 7
 
-/** Drops at most `most` messages of the sandbox that are older than 7 days. Answers how many. */
 export const dropOldSms = (most: number): Promise<number> =>
   deleteBatch('sandbox_sms', { where: sql`sent_at < ${daysAgo(SHOWN_DAYS)}`, most })

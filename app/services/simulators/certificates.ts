@@ -2,7 +2,7 @@ import { createSign, type KeyObject, randomBytes } from 'node:crypto'
 
 type Der = Buffer
 
-/** One element of ASN.1 in its DER form (X.690). */
+/** DER (X.690). */
 function element(tag: number, ...parts: Der[]): Der {
   const body = Buffer.concat(parts)
   if (body.length < 0x80) return Buffer.concat([Buffer.from([tag, body.length]), body])
@@ -31,14 +31,13 @@ const nameOf = (text: string) => sequence(element(0x31, sequence(COMMON_NAME, el
 interface Wanted {
   name: string
   key: KeyObject
-  /** Who vouches for it, with the key that signs. */
   by: { name: string; key: KeyObject }
   from: number
   to: number
   isAuthority?: boolean
 }
 
-/** A certificate (RFC 5280) as PEM, for services that are played; it vouches for nothing. */
+/** RFC 5280, as PEM, for simulators only. */
 export function makeCertificate({ name, key, by, from, to, isAuthority }: Wanted): string {
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
   const body = sequence(

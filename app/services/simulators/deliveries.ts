@@ -14,7 +14,7 @@ export interface Delivered {
 }
 
 interface Plan {
-  /** Milliseconds between one try and the next. */
+  /** Milliseconds between tries. */
   pauses: readonly number[]
   isTaken: (answer: { status: number; text: string }) => boolean
   now: () => number
@@ -22,16 +22,15 @@ interface Plan {
 }
 
 interface Waiting {
-  /** Made anew for every try, because a signature holds its time. */
+  /** For every try, because a signature includes its time. */
   make: () => Callback
   tries: number
   dueAt: number
 }
 
-/** Sends callbacks as a vendor does: again after growing pauses, until one is taken. */
 export class Deliveries {
   private waiting: Waiting[] = []
-  /** Whether nothing is sent: only asking tells then. */
+  /** Sends nothing: only queries tell. */
   isSilent = false
   sent: Delivered[] = []
 
@@ -45,7 +44,6 @@ export class Deliveries {
     return this.waiting.length
   }
 
-  /** Sends what is due; answers how many were taken. */
   async sendDue(): Promise<number> {
     const now = this.plan.now()
     const due = this.waiting.filter(({ dueAt }) => dueAt <= now)

@@ -1,6 +1,5 @@
 import type { Deliveries } from './deliveries'
 
-/** A request as it came, byte for byte. */
 export interface Asked {
   method: string
   /** With its query. */
@@ -15,20 +14,18 @@ export interface Told {
   body: string | Buffer
 }
 
-/** What goes wrong when an operation is asked for. */
 export interface Effect {
   delayMs?: number
-  /** No answer at all, until the client gives up. */
+  /** No answer until the client gives up. */
   hang?: true
-  /** The connection ends before anything is done; or after it is done, which nobody can tell apart. */
+  /** The connection ends before the work, or after it, which the client cannot distinguish. */
   reset?: 'before' | 'after'
-  /** Another answer in its place; nothing is done. */
   instead?: Told
-  /** The answer as a gateway's page, cut short, or signed in a wrong way. */
+  /** A gateway's HTML page, a truncated answer, or a wrong signature. */
   html?: true
   truncate?: number
   signature?: 'none' | 'wrong' | 'old' | 'unknown serial'
-  /** Fen by which a bill lies. */
+  /** Fen by which a bill is wrong. */
   billLies?: number
 }
 
@@ -36,9 +33,7 @@ export interface Fault {
   service: string
   operation: string
   effect: Effect
-  /** How often; for ever without it. */
   times?: number
-  /** After how many calls it begins. */
   after?: number
 }
 
@@ -46,24 +41,19 @@ export interface Entry {
   service: string
   operation: string
   asked: Asked
-  /** What was found wrong with the signature; nothing where it was right. */
   wrong?: string
   /** 0 where the connection ended without an answer. */
   status: number
 }
 
-/** One service that is played. */
 export interface Service {
   name: string
   owns(path: string, headers: Asked['headers']): boolean
-  /** What is asked for, for faults and the journal. */
   operationOf(asked: Asked): string
   answer(asked: Asked, effect: Effect): Answered | Promise<Answered>
-  /** What its page shows, and what pressing a button there does. */
   rows(): Row[]
   press(id: string, act: string): void
   reset(): void
-  /** Where it tells the shop of anything by itself. */
   deliveries?: Deliveries
   /** What people have beside it, such as an app on their phone. */
   beside?: readonly Service[]
@@ -74,7 +64,6 @@ export type Row = { id: string; what: string; state: string; acts: string[] }
 
 const JOURNAL_MOST = 2_000
 
-/** What all services have in common: a clock of their own, faults, and a journal of every request. */
 export class Frame {
   private ahead = 0
   private faults: Fault[] = []
@@ -84,7 +73,6 @@ export class Frame {
 
   constructor(readonly services: readonly Service[]) {}
 
-  /** Moves the clock on, and sends the callbacks that are due by then. */
   async advance(ms: number): Promise<void> {
     this.ahead += ms
     for (const { deliveries } of this.services) await deliveries?.sendDue()
@@ -94,7 +82,6 @@ export class Frame {
     this.faults.push({ ...fault })
   }
 
-  /** How many faults have not happened as often as they were meant to. */
   get faultsLeft(): number {
     return this.faults.length
   }
@@ -112,7 +99,6 @@ export class Frame {
     return fault.effect
   }
 
-  /** Answers a request, or says how its connection ends. */
   async take(service: Service, asked: Asked): Promise<Told | 'hang' | 'reset'> {
     const operation = service.operationOf(asked)
     const effect = this.effectOf(service.name, operation)
@@ -135,7 +121,6 @@ export class Frame {
     return effect.instead ? { told: effect.instead } : service.answer(asked, effect)
   }
 
-  /** Forgets the faults and what was asked for, and nothing that the services know. */
   forget(): void {
     this.faults = []
     this.journal = []

@@ -1,7 +1,4 @@
-/**
- * Gives out numbers of 13 digits that no process of before has given: the shop keeps what the services called its payments,
- * and takes none twice. One a millisecond is more than anybody plays.
- */
+/** 13 digits that no earlier process has issued: the shop stores the services' numbers, and accepts none twice. */
 export class Numbers {
   private last = 0
 

@@ -15,7 +15,7 @@ type Players = {
     : never
 }
 
-/** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
+/** `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
 export async function openSimulators({ port = 0, post = postByHttp, takesLoopback = false, h5Hosts }: Options = {}) {
   let base = ''
   let frame: Frame | undefined
@@ -39,7 +39,6 @@ export type Simulators = Awaited<ReturnType<typeof openSimulators>>
 
 let opened: Promise<Simulators> | undefined
 
-/** Those of this process, opened when somebody first needs one. */
 export function ownSimulators(): Promise<Simulators> {
   const { publicOrigin, simulatorPort: port } = settings()
   const hosts = ['localhost', '127.0.0.1', ...(publicOrigin ? [new URL(publicOrigin).hostname] : [])]
@@ -47,7 +46,6 @@ export function ownSimulators(): Promise<Simulators> {
   return opened
 }
 
-/** Puts others in their place, for tests that drive them; nothing puts the own ones back. */
 export function useSimulators(others?: Simulators): void {
   opened = others && Promise.resolve(others)
 }

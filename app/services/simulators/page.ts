@@ -26,7 +26,6 @@ const listOf = ({ name, rows }: Service): string =>
     })
     .join('')
 
-/** What the services know, with a button for everything that people or they could do next. */
 export function controlPage({ services, journal }: Frame): Told {
   const lists = services.map(
     (one) => `<h2>${one.name}</h2><ul>${listOf(one) || '<li>Nothing has been asked for yet.</li>'}</ul>`,

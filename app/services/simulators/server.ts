@@ -4,7 +4,7 @@ import { SettingsError } from '~/platform/settings/settings'
 import type { Effect, Frame, Told } from './frame'
 import { controlPage } from './page'
 
-/** As much as the longest film. */
+/** As much as the longest video. */
 const MOST_BYTES = 128 * 1024 * 1024
 const OWN = '/__sim/'
 
@@ -25,7 +25,6 @@ const json = (value: unknown): Told => ({
   body: JSON.stringify(value),
 })
 
-/** What tests and people do with the services besides what a shop does. */
 async function control(frame: Frame, path: string, raw: Buffer): Promise<Told> {
   const text = raw.toString('utf8')
   const sent = () => JSON.parse(text || '{}')
@@ -62,11 +61,11 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
   }
   response.writeHead(told.status, told.headers)
   response.end(told.body)
-  // What has happened is told by callbacks, after the answer as at the vendor.
+  // Callbacks follow the answer, as at the vendor.
   setImmediate(() => frame.advance(0).catch(() => {}))
 }
 
-/** Opens the services at 127.0.0.1 and nowhere else; `port` 0 takes a free one. */
+/** On 127.0.0.1 only; `port` 0 takes a free one. */
 export async function openServer(frame: Frame, port: number): Promise<{ base: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     serve(frame, request, response).catch(() => response.destroy())

@@ -7,10 +7,9 @@ export interface PlayedSms {
   at: number
 }
 
-/** So many milliseconds, so many messages to one number, and how the vendor calls more of them. */
+/** Milliseconds, messages per number, and the vendor's code above that. */
 export type Window = [ms: number, most: number, code: string]
 
-/** The messages that a played service has sent, and how often it writes to one number. */
 export class SmsBook {
   all: PlayedSms[] = []
 
@@ -19,7 +18,6 @@ export class SmsBook {
     private readonly windows: readonly Window[],
   ) {}
 
-  /** The window that has no room for another message to this number. */
   fullWindow(phone: string): string | undefined {
     const now = this.now()
     const times = this.all.filter((one) => one.phone === phone).map(({ at }) => at)
@@ -38,7 +36,6 @@ export class SmsBook {
   }
 }
 
-/** Fills the places of a template, or says that what it is given does not fit. */
 export function filled(text: string, values: Record<string, unknown>): string | undefined {
   const places = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string)
   const fits = places.every((name) => typeof values[name] === 'string' && (values[name] as string).length <= 20)

@@ -9,9 +9,9 @@ import type { Sms } from '../sms'
 type Facts = { phone: string; purpose: Sms['purpose']; locale: Locale }
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 
-/** Seconds after which a code is no longer worth sending: it would be dead soon after it came. */
+/** Seconds: the code would expire soon after it came. */
 const WORTH = 180
-/** Seconds after which news tell nothing new. */
+/** Seconds after which news are stale. */
 const NEWS_WORTH = 24 * 60 * 60
 const KEPT_DAYS = 1
 
@@ -20,7 +20,7 @@ export async function keepMessage(tx: Tx, message: Facts & { sealed: string }): 
   return id
 }
 
-/** Takes a message that nobody was asked to send yet: it is taken once, also where a process dies with it. */
+/** Taken once, also where the process dies with it. */
 export async function takeMessage(id: string): Promise<(Facts & { sealed: string; isLate: boolean }) | undefined> {
   const { rows } = await sql<Facts & { sealed: string; isLate: boolean }>`
     update sms_messages set asked_at = shop_now() where id = ${id} and asked_at is null and sealed is not null
@@ -31,7 +31,6 @@ export async function takeMessage(id: string): Promise<(Facts & { sealed: string
   return rows[0]
 }
 
-/** Nobody could be asked: it is taken again later. */
 export async function putBack(id: string): Promise<void> {
   await db.updateTable('sms_messages').set({ asked_at: null, vendor: null }).where('id', '=', id).execute()
 }
@@ -44,7 +43,7 @@ export async function keepOutcome(id: string, outcome: Outcome, said: string | n
   await db.updateTable('sms_messages').set({ outcome, said, sealed: null }).where('id', '=', id).execute()
 }
 
-/** Who was asked for this phone's message before and did not say what became of it, in the last ten minutes. */
+/** Which vendor left this phone's message without an outcome in the last ten minutes. */
 export async function doubtfulVendor(id: string, phone: string): Promise<string | undefined> {
   const { rows } = await sql<{ vendor: string | null; outcome: Outcome | null }>`
     select vendor, outcome from sms_messages
@@ -54,6 +53,5 @@ export async function doubtfulVendor(id: string, phone: string): Promise<string 
   return last?.vendor && (last.outcome === null || last.outcome === 'unknown') ? last.vendor : undefined
 }
 
-/** Drops at most `most` messages that are older than a day. Answers how many. */
 export const dropOldMessages = (most: number): Promise<number> =>
   deleteBatch('sms_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })

@@ -25,7 +25,6 @@ const codes = Object.entries(purposes).flatMap(([purpose, [zh, en]], index) => [
   },
 ])
 
-/** What the played services have approved: a template for each purpose, and how it reads. */
 export const SIM_TEMPLATES = [
   ...codes,
   ...Object.entries(news).map(([key, text], index) => ({ key, id: `${200 + index}0`, text })),

@@ -21,16 +21,13 @@ export async function openSms(name: string): Promise<{ service: SmsService; temp
   return { service: vendor.service(account), templates: account.templates }
 }
 
-/** Keeps a message with its code sealed; it is sent when the caller's transaction has committed. */
+/** Stored with its code sealed; sent after the commit. */
 export const sendOutside: SmsGateway = async (tx, { phone, purpose, locale, params }) => {
   const sealed = sealText(USE, phone, JSON.stringify({ ...params, minutes: String(params.minutes) }))
   await enqueue(tx, SEND_SMS, await keepMessage(tx, { phone, purpose, locale, sealed }))
 }
 
-/**
- * Has a message sent, by the services in the order of the settings. The next is asked at once only where one refused or
- * was not asked at all; where nobody knows what became of it, the person asks again and then another is asked first.
- */
+/** The next service only where one refused or was not reached; after an unknown outcome, at the next request. */
 export async function deliverSms(id: string): Promise<boolean> {
   const message = await takeMessage(id)
   if (!message) return true

@@ -3,7 +3,6 @@ import { folderStore } from './folder'
 import { moveFiles } from './move'
 import { bucketStore, mediaFolder } from './store'
 
-/** Moves a mall's files into the bucket of the settings, whether or not it uses that already. Answers the last line. */
 export async function runMoveMedia(args: readonly string[], isStopped: () => boolean, say: (line: string) => void) {
   const bucket = bucketStore()
   if (!bucket) throw new SettingsError('S3_ENDPOINT', 'must be set, with S3_BUCKET, S3_KEY_ID and S3_KEY_SECRET')

@@ -17,7 +17,7 @@ export async function findFile(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** Appears whole or not at all, also where the process dies in between. */
+/** Atomic, also where the process dies in between. */
 async function whole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
@@ -36,7 +36,6 @@ export const writeWhole = (file: string, body: Buffer): Promise<void> =>
 export const streamFile = (file: string, first: number, last: number): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream<Uint8Array>
 
-/** Names of a folder, none where it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -46,10 +45,10 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What has a name of its own, and is no draft of somebody who is writing. */
+/** Excludes drafts that are being written. */
 const NAME = /^[\w-]+\.[a-z\d]{2,5}$/
 
-/** Keeps files in a folder of this machine, or one that several machines share. */
+/** On this machine, or shared by several. */
 export function folderStore(root: string): ObjectStore {
   const fileOf = (name: string) => join(root, name)
   return {

@@ -9,16 +9,12 @@ interface Move {
   folder: string
   from: ObjectStore
   to: ObjectStore
-  /** Whether a file is taken out of the folder as soon as the bucket has it. */
   removes: boolean
   isStopped: () => boolean
   say: (line: string) => void
 }
 
-/**
- * Copies pictures, films and papers from the folder into the bucket, one after the other by their names; what is there already in
- * its full size is passed over, so it may be stopped and begun again.
- */
+/** In order of their names, skipping complete ones, so it may be stopped and restarted. */
 export async function moveFiles({ folder, from, to, removes, isStopped, say }: Move) {
   const sum = { copied: 0, there: 0, removed: 0, bytes: 0 }
   async function move({ name, kept }: { name: string; kept: { bytes: number } }): Promise<void> {

@@ -6,13 +6,13 @@ import { type Entry, entriesOf, findVendor } from '../vendors'
 import { folderStore } from './folder'
 import type { Kept, ObjectStore } from './port'
 
-/** Where files of this machine are: all of them, or what has not been moved into the bucket yet. */
+/** All files, or those not yet moved into the bucket. */
 export const mediaFolder = (): string => join(settings().dataDir, 'media')
 
-/** How long it is remembered that a file is in the bucket: a file never changes, but it may be removed elsewhere. */
+/** A file never changes, but it may be removed by another process. */
 const REMEMBERED = { max: 10_000, ttl: 60_000 }
 
-/** A bucket, and behind it the folder from which files are still being moved there. */
+/** Reads fall back to the folder while files are being moved. */
 export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectStore {
   const known = new LRUCache<string, Kept>(REMEMBERED)
   async function inBucket(name: string): Promise<Kept | undefined> {
@@ -27,7 +27,7 @@ export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectSto
     stream: async (name, first, last) => (await whereIs(name)).stream(name, first, last),
     find: async (name) => (await inBucket(name)) ?? folder.find(name),
     async remove(name) {
-      // The folder first: what is moved after this would come back otherwise.
+      // The folder first: a file moved after this would come back otherwise.
       await folder.remove(name)
       await bucket.remove(name)
       known.delete(name)
@@ -45,7 +45,6 @@ export const bucketStore = (): ObjectStore | undefined => entriesOf('storage').m
 
 let opened: { of: string; store: ObjectStore } | undefined
 
-/** Where pictures and films are kept by the settings. */
 export function objectStore(): ObjectStore {
   const { storage } = settings()
   const of = `${storage} ${mediaFolder()}`

@@ -3,13 +3,10 @@ import { objectStore } from './store'
 
 const DAY = 24 * 3_600_000
 const AT_ONCE = 200
-/** Files of one look of which more than half belong to nobody: then the database is another's, or an old one. */
+/** Above this number, more than half unknown means another or an old database. */
 const MANY = 20
 
-/**
- * Makes a sweep that removes files which nothing refers to, a day after they came: an upload whose row was never written
- * leaves one. It looks at a page of them at a time, and goes through all of them once a day.
- */
+/** Unreferenced files a day after their upload, left by failed uploads: a page at a time, all of them once a day. */
 export function strayRemover(prefix: string, known: (keys: string[]) => Promise<string[]>) {
   let after = ''
   let nextAt = 0

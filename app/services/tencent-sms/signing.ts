@@ -9,7 +9,7 @@ interface ToSign {
   service: string
   /** Seconds. */
   timestamp: number
-  /** All that are signed, `host` and `content-type` among them, in lower case. */
+  /** With `host` and `content-type`, in lower case. */
   headers: Record<string, string>
   body: string
 }
@@ -20,7 +20,7 @@ export const canonicalHash = ({ headers, body }: Pick<ToSign, 'headers' | 'body'
   return sha256(['POST', '/', '', block, names.join(';'), sha256(body)].join('\n'))
 }
 
-/** Signs a request as Tencent Cloud's third version of signatures wants it (cloud.tencent.com, API signature v3). */
+/** Signature version 3 (cloud.tencent.com, API signature v3). */
 export function tc3Authorization(account: { keyId: string; secret: string }, request: ToSign): string {
   const { service, timestamp, headers } = request
   const day = new Date(timestamp * 1_000).toISOString().slice(0, 10)

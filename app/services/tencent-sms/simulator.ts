@@ -24,7 +24,6 @@ interface SendBody {
 const FIELDS =
   'PhoneNumberSet SmsSdkAppId TemplateId SignName TemplateParamSet ExtendCode SessionContext SenderId'.split(' ')
 
-/** Tencent Cloud's text messages, played: signatures, times, templates and how often a number is written to. */
 export class TencentSmsSimulator implements Service {
   readonly name = 'tencent-sms'
   readonly book: SmsBook

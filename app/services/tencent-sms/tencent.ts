@@ -18,11 +18,10 @@ const answer = z.object({ Response: z.union([failed, sent, listed]) })
 
 const APPROVED = 0
 
-/** After these nobody knows whether the message goes out. */
+/** The outcome is unknown. */
 const UNKNOWN = /^(InternalError|FailedOperation\.FailResolvePacket|RequestTimeout)/
 const PHONES = ['InvalidParameterValue.IncorrectPhoneNumber']
 
-/** What Tencent's SendSms takes, as it is signed and sent. */
 export const messageOf = ({ app, sign }: TencentSmsAccount, { id, phone, template, params }: ToSend): string =>
   JSON.stringify({
     PhoneNumberSet: [`+86${phone}`],
@@ -33,7 +32,6 @@ export const messageOf = ({ app, sign }: TencentSmsAccount, { id, phone, templat
     SessionContext: id,
   })
 
-/** Tencent Cloud's text messages, by its third version of signatures. */
 export function tencentSms(account: TencentSmsAccount, now: () => Date = () => new Date()) {
   async function call(action: string, operation: string, body: string) {
     const timestamp = Math.floor(now().getTime() / 1_000)

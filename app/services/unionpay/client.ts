@@ -5,11 +5,11 @@ import { certIdOf, signersAt, vendorKey } from './certificates'
 import type { UnionpayAccount } from './settings'
 import { type Fields, fieldsOf, isSigned, signed } from './signing'
 
-/** Time as UnionPay wants it, of the clock in Beijing: 20261120160000. */
+/** In Beijing time: 20261120160000. */
 export const clockText = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** How the shop speaks to UnionPay. The keys are those of the moment, so that they can be exchanged while it runs. */
+/** Keys are read per call, so that they can be rotated while it runs. */
 export function unionpayClient(account: UnionpayAccount, now: () => number = Date.now) {
   const { merchant, url } = account
 
@@ -26,17 +26,16 @@ export function unionpayClient(account: UnionpayAccount, now: () => number = Dat
     return signed(said, createPrivateKey(freshKey(account.privateKey) as string))
   }
 
-  /** Whether UnionPay has signed a message to this merchant. */
+  /** And it is for this merchant. */
   function isGenuine(fields: Fields): boolean {
     const authorities = freshKey(account.authorities) as string
     const key = vendorKey(fields.signPubKeyCert ?? '', { signers: signersAt(url), authorities, at: now() })
     return key !== undefined && fields.merId === merchant && isSigned(fields, key)
   }
 
-  /** What a person's own browser has to send. */
   const formTo = (path: string, fields: Fields) => ({ action: `${url}/${path}`, fields: signedFields(fields) })
 
-  /** @throws UnknownResult where no answer comes that UnionPay has signed */
+  /** @throws UnknownResult without a signed answer */
   async function ask(operation: string, path: string, fields: Fields): Promise<Fields> {
     const { status, raw } = await askOutside(
       { vendor: 'unionpay', operation },

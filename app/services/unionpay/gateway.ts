@@ -11,22 +11,18 @@ export interface Unionpay {
   merchant: string
   client: () => Promise<UnionpayClient>
   callback: string
-  /** Where UnionPay's page sends the person by a form, who then goes on to a path of ours. */
   returnTo: (path: string) => string
 }
 
-/** Online gateway, on phones. */
 const KIND = { bizType: '000201', channelType: '08' }
 const QUERY = { txnType: '00', txnSubType: '00', bizType: '000000' }
 
-/** By what UnionPay knows something: our number, and the time at which it was made, which the number tells. */
+/** UnionPay identifies by number and creation time; our ids contain the time. */
 const numbered = (id: string): Fields => ({ orderId: id, txnTime: clockText(idTime(id)) })
 
 type Found = z.output<typeof found>
 
-/** UnionPay's page for phones, interface 5.1.0. */
 export function unionpayGateway(of: Unionpay): PaymentGateway {
-  /** What UnionPay knows under a number. */
   async function find(operation: string, id: string): Promise<Found | undefined> {
     const { ask } = await of.client()
     const said = await ask(operation, 'queryTrans.do', { ...QUERY, ...numbered(id) })
@@ -69,7 +65,7 @@ export function unionpayGateway(of: Unionpay): PaymentGateway {
 
     query,
 
-    // UnionPay closes nothing: what was begun there ends by itself at its time.
+    // UnionPay closes nothing: an attempt ends by itself at its time.
     close: query,
 
     async refund({ id, paymentId, amount }) {
@@ -88,7 +84,7 @@ export function unionpayGateway(of: Unionpay): PaymentGateway {
       const { respCode = '' } = said
       if (NO_REFUND.includes(respCode)) return 'failed'
       if (respCode === REPEATED) return (await queryRefund({ id })) ?? 'processing'
-      // Taken on is not arrived: how it ends is told or asked for.
+      // Accepted only: the outcome follows by callback or query.
       if (respCode === '00' || UNDER_WAY.includes(respCode)) return 'processing'
       throw new UnknownResult(`UnionPay refuses refund: ${respCode}`)
     },

@@ -2,7 +2,7 @@ import type { GatewayEvent } from '../payment-port'
 import type { UnionpayClient } from './client'
 import { DONE, notice, UNDER_WAY } from './wire'
 
-/** What a callback says that UnionPay has signed; nothing where it has not, or where it tells of nothing that has ended. */
+/** Undefined without a valid signature, or before an end. */
 export function readNotice(raw: Buffer, { isGenuine }: Pick<UnionpayClient, 'isGenuine'>): GatewayEvent | undefined {
   const form = Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
   if (!isGenuine(form)) return undefined

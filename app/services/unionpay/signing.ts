@@ -2,10 +2,7 @@ import { createHash, createSign, createVerify, type KeyLike } from 'node:crypto'
 
 export type Fields = Record<string, string>
 
-/**
- * What is signed: the SHA-256 of all fields by their names, as 64 hexadecimal digits. UnionPay signs the digits as a text,
- * so that there are two hashes, one over the other ("5.1.0" of its interface; 5.0.0 has one).
- */
+/** SHA-256 as hexadecimal text, which is signed and so hashed again (interface 5.1.0; 5.0.0 hashes once). */
 function digestOf(fields: Fields): string {
   const joined = Object.entries(fields)
     .filter(([name, value]) => name !== 'signature' && value !== '')
@@ -15,7 +12,6 @@ function digestOf(fields: Fields): string {
   return createHash('sha256').update(joined, 'utf8').digest('hex')
 }
 
-/** The fields with their signature. */
 export const signed = (fields: Fields, key: KeyLike): Fields => ({
   ...fields,
   signature: createSign('RSA-SHA256')
@@ -33,6 +29,6 @@ export function isSigned(fields: Fields, key: KeyLike): boolean {
   }
 }
 
-/** An answer's fields. They come as they are, not escaped as in a form; those of a group stand between braces. */
+/** Not escaped; groups stand between braces. */
 export const fieldsOf = (text: string): Fields =>
   Object.fromEntries(Array.from(text.matchAll(/([^=&]+)=(\{[^}]*\}|[^&]*)/g), ([, name, value]) => [name, value]))

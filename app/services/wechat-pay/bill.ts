@@ -6,13 +6,12 @@ import { BILL_MOST, type BillRow } from '../payment-port'
 import type { WxpayClient } from './client'
 import { billPlace } from './wire'
 
-/** What a bill calls the ways of paying. */
 const TRADES = { h5: 'MWEB', jsapi: 'JSAPI' } as const
-/** No bill of that day: nothing happened, or it is not made yet. */
+/** Nothing happened, or it is not made yet. */
 const NONE = 'NO_STATEMENT_EXIST'
 const NOT_YET = 'STATEMENT_CREATING'
 
-/** The books of one day for one way of paying; nothing while they are not made. */
+/** Undefined while it is not made. */
 export async function readBill(
   client: WxpayClient,
   trade: keyof typeof TRADES,
@@ -40,10 +39,9 @@ const COLUMNS = {
   back: '商户退款单号',
   sum: '申请退款金额',
 }
-/** The names of the columns that older bills have in their place. */
 const OLDER: Record<string, string> = { 订单金额: '应结订单金额', 申请退款金额: '退款金额' }
 
-/** The rows of a bill: every value after a back-tick, then the sums of the day. */
+/** Values have a backtick in front; the day's sums follow. */
 export function rowsOf(text: string, trade: string): BillRow[] {
   const [head = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const names = head.split(',').map((name) => name.trim())

@@ -7,25 +7,25 @@ import type { WxpayAccount } from './settings'
 import { authorization, isSigned, type Moment, type PlatformKeys, platformKeys, thisMoment } from './signing'
 import { failure } from './wire'
 
-/** A refusal that WeChat Pay has signed is its last word; one without a signature only says that it was not done now. */
+/** Signed, it is final; without a signature it was only not done now. */
 export type Refusal = { status: number; code: string; isSigned: boolean }
 export type Answer<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
 export interface Ask<T> {
   operation: string
   method: 'GET' | 'POST'
-  /** With its query, exactly as it is signed and sent. */
+  /** With its query, exactly as signed and sent. */
   path: string
   body?: string
-  /** The name of the key under which something in the body is sealed. */
+  /** The key id of encrypted fields in the body. */
   serial?: string
-  /** Without one nothing is answered but that it was done. */
+  /** Without one the body is ignored. */
   answer?: z.ZodType<T, z.ZodTypeDef, unknown>
 }
 
 const AGENT = 'lilac-shop/1.0'
 
-/** How the shop speaks to WeChat Pay. The keys are those of the moment, so that they can be exchanged while it runs. */
+/** Keys are read per call, so that they can be rotated while it runs. */
 export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMoment) {
   const { merchant, app, publicKeyId, url } = account
   const serial = () => freshKey(account.serial) as string
@@ -36,7 +36,7 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return platformKeys(pem && publicKeyId ? { id: publicKeyId, pem } : undefined, freshKey(account.certificates) ?? '')
   }
 
-  /** Seals a text for WeChat Pay alone, and names the key. */
+  /** With the key's id. */
   function sealed(text: string): { serial: string; text: string } {
     const key = sealingKey(keys(), publicKeyId, freshKey(account.certificates) ?? '')
     return { serial: key.serial, text: sealFor(text, key.key) }
@@ -80,7 +80,7 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return { ok: true, data: data?.data as T }
   }
 
-  /** A file of which WeChat Pay has told the address, of so many bytes at most; its hash is checked by who asks. */
+  /** The caller verifies its hash. */
   async function download(address: string, most: number): Promise<Buffer> {
     const { pathname, search, origin } = new URL(address)
     if (origin !== new URL(url).origin) throw new UnknownResult('a file lies at an address that is not WeChat Pay')

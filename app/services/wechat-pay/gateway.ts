@@ -9,15 +9,13 @@ import { readNotification } from './notification'
 import { invocation } from './signing'
 import { h5Prepared, prepared, refund as refundAnswer, refundStateOf, stateOf, timeText, transaction } from './wire'
 
-/** How people pay: on WeChat Pay's own page from a browser outside, or by a call of WeChat's browser. */
+/** On WeChat Pay's own page from another browser, or by a call of WeChat's browser. */
 export type Trade = 'h5' | 'jsapi'
 
 export interface Wxpay {
   trade: Trade
-  /** What the bills call it. */
   merchant: string
   client: () => Promise<WxpayClient>
-  /** Where callbacks go. */
   callback: string
   addressOf: (path: string) => string
 }
@@ -26,14 +24,13 @@ const H5_TYPES: Record<Device, string> = { ios: 'iOS', android: 'Android', other
 const ORDERS = '/v3/pay/transactions'
 const REFUNDS = '/v3/refund/domestic/refunds'
 
-/** Refusals of a refund that repeating does not change. All others are asked for again under the same number. */
+/** Retrying does not change these. All others are retried under the same number. */
 const NO_REFUND = ['INVALID_REQUEST', 'USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'MCH_NOT_EXISTS']
 const UNHEARD = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
 const refusedAs = (operation: string, { status, code }: Refusal) =>
   new UnknownResult(`WeChat Pay refuses ${operation}: ${status} ${code}`)
 
-/** The order as it is sent; the same for one payment however often it is started. */
 function orderOf({ trade, callback }: Wxpay, { merchant, app }: WxpayClient, payment: ToStart): string {
   const { id, amount, expiresAt, reference, openid, address, device } = payment
   return JSON.stringify({
@@ -50,7 +47,6 @@ function orderOf({ trade, callback }: Wxpay, { merchant, app }: WxpayClient, pay
   })
 }
 
-/** WeChat Pay by its third interface, for one way of paying. */
 export function wxpayGateway(of: Wxpay): PaymentGateway {
   async function query(paymentId: string): Promise<GatewayState | undefined> {
     const client = await of.client()
@@ -87,7 +83,7 @@ export function wxpayGateway(of: Wxpay): PaymentGateway {
     const client = await of.client()
     const path = `${ORDERS}/out-trade-no/${paymentId}/close`
     await client.ask({ operation: 'close', method: 'POST', path, body: JSON.stringify({ mchid: client.merchant }) })
-    // Whether it was closed, paid a moment before or never opened: what is asked for now decides.
+    // Closed, paid a moment before, or never opened: the query decides.
     return query(paymentId)
   }
 

@@ -3,13 +3,10 @@ import type { WxpayClient } from './client'
 import { isSigned, unseal } from './signing'
 import { notification, refund, transaction } from './wire'
 
-/** Our account as an event names it: the merchant number, and the app where the event tells it. */
+/** The merchant number, and the app where the event names it. */
 export const merchantOf = (mchid: string, app: string): string => `${mchid} ${app}`
 
-/**
- * What a callback holds that WeChat Pay has signed and sealed; nothing where it has not. WeChat Pay sends some with a wrong
- * signature on purpose, to see them refused.
- */
+/** Undefined without a valid signature. WeChat Pay sends some with a wrong one on purpose, to see them refused. */
 export function openNotification(
   raw: Buffer,
   headers: Headers,
@@ -25,7 +22,7 @@ export function openNotification(
   }
 }
 
-/** What a callback says of a payment or a refund; nothing where it is about something else, or not WeChat Pay's. */
+/** Undefined for other events, or a foreign one. */
 export function readNotification(
   raw: Buffer,
   headers: Headers,
@@ -58,6 +55,6 @@ function paid(eventId: string, said: unknown): GatewayEvent | undefined {
 
 function givenBack(eventId: string, said: unknown, app: string): GatewayEvent {
   const { mchid = '', out_refund_no, amount } = refund.parse(said)
-  // A refund names no app: its merchant number is all there is to compare.
+  // A refund names no app, only the merchant number.
   return { eventId, refundId: out_refund_no, amount: amount.refund, merchant: merchantOf(mchid, app) }
 }

@@ -1,10 +1,7 @@
 import { constants, type KeyLike, publicEncrypt, X509Certificate } from 'node:crypto'
 import { type PlatformKeys, pemsIn } from './signing'
 
-/**
- * The key under which something is sealed for WeChat Pay: its public key, or else the platform certificate that began last.
- * @throws Error where there is none
- */
+/** The public key, or else the newest platform certificate. @throws Error without one */
 export function sealingKey(
   keys: PlatformKeys,
   publicKeyId: string | undefined,
@@ -21,7 +18,7 @@ export function sealingKey(
   return { serial, key }
 }
 
-/** Sealed as WeChat Pay opens it: RSA with OAEP over SHA-1. */
+/** RSA with OAEP over SHA-1. */
 export const sealFor = (text: string, key: KeyLike): string =>
   publicEncrypt(
     { key: key as never, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },

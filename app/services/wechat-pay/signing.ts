@@ -9,7 +9,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 
-/** When something is signed, and the word that makes it unlike any other. */
+/** Timestamp and nonce. */
 export interface Moment {
   /** Seconds since 1970. */
   timestamp: string
@@ -21,7 +21,7 @@ export const thisMoment = (): Moment => ({
   nonce: randomBytes(16).toString('hex').toUpperCase(),
 })
 
-/** Seconds for which what was signed counts as fresh, before and after. */
+/** Seconds of freshness, before and after. */
 const FRESH = 300
 const TAG_BYTES = 16
 
@@ -32,13 +32,12 @@ const sign = (text: string, key: KeyLike) =>
     .update(text, 'utf8')
     .sign({ key: key as never, padding: constants.RSA_PKCS1_PADDING }, 'base64')
 
-/** What is signed of a request: the path with its query exactly as sent, and the body byte for byte. */
+/** The path with its query exactly as sent, and the body byte for byte. */
 export const requestText = (
   { method, path, body }: { method: string; path: string; body: string },
   { timestamp, nonce }: Moment,
 ): string => lines([method, path, timestamp, nonce, body])
 
-/** The header `Authorization` of a request. */
 export function authorization(
   { merchant, serial, key }: { merchant: string; serial: string; key: KeyLike },
   request: { method: string; path: string; body: string },
@@ -49,7 +48,6 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 mchid="${merchant}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${serial}",signature="${signature}"`
 }
 
-/** What WeChat's own page is called with to pay a prepared order. */
 export function invocation(
   { app, prepayId, key }: { app: string; prepayId: string; key: KeyLike },
   { timestamp, nonce }: Moment,
@@ -59,15 +57,13 @@ export function invocation(
   return { appId: app, timeStamp: timestamp, nonceStr: nonce, package: wrapped, signType: 'RSA', paySign }
 }
 
-/** The keys by which WeChat Pay signs, by the names that it gives them. */
 export type PlatformKeys = ReadonlyMap<string, KeyLike>
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
-/** The certificates of a text that holds one after the other. */
 export const pemsIn = (text: string): string[] => Array.from(text.matchAll(CERTIFICATE), ([pem]) => pem)
 
-/** The public key under its id, and every platform certificate under its serial number: while they are exchanged, both sign. */
+/** By id or serial number: while keys are rotated, both sign. */
 export function platformKeys(publicKey: { id: string; pem: string } | undefined, certificates: string): PlatformKeys {
   const keys = new Map<string, KeyLike>()
   for (const pem of pemsIn(certificates)) {
@@ -78,7 +74,7 @@ export function platformKeys(publicKey: { id: string; pem: string } | undefined,
   return keys
 }
 
-/** Whether one of the keys has signed these bytes a moment ago. */
+/** Checks the freshness, too. */
 export function isSigned(raw: Buffer, headers: Headers, keys: PlatformKeys, now = Date.now()): boolean {
   const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map(
     (name) => headers.get(`wechatpay-${name}`) ?? '',
@@ -101,7 +97,7 @@ export interface Sealed {
   associated_data?: string
 }
 
-/** Opens what was sealed with AEAD_AES_256_GCM under the APIv3 key; nothing where it was not sealed under it. */
+/** AEAD_AES_256_GCM under the APIv3 key; undefined on failure. */
 export function unseal({ ciphertext, nonce, associated_data = '' }: Sealed, key: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64')
   if (bytes.length < TAG_BYTES) return undefined

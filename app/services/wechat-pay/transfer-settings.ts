@@ -3,7 +3,7 @@ import type { Problem } from '~/platform/settings/places'
 import { missingOf, missingProblems, unsafeProblems, type VendorSettings } from '~/platform/settings/vendor-settings'
 import { wxpaySettings } from './settings'
 
-/** What the scene "commission" has to be told of each transfer, by the names that WeChat Pay gives them. */
+/** By the names of WeChat Pay's scene "commission". */
 const COMMISSION = '1005'
 const COMMISSION_WANTS = ['岗位类型', '报酬说明']
 const PERCEPTION_MOST = 16

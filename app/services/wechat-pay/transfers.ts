@@ -6,10 +6,8 @@ import type { Refusal, WxpayClient } from './client'
 import { openNotification } from './notification'
 import { finished, standingOf, taken, transfer } from './transfer-wire'
 
-/** What is said of every transfer of a mall: for what it was allowed to make them, and how the payee reads it. */
 export interface TransferScene {
   scene: string
-  /** What the scene wants to know, by the names that it gives them. */
   reports: readonly { type: string; content: string }[]
   perception: string
 }
@@ -18,7 +16,6 @@ export interface Transfers extends TransferScene {
   merchant: string
   app: string
   client: () => Promise<WxpayClient>
-  /** Where callbacks go. */
   callback: string
   remark: string
 }
@@ -30,7 +27,7 @@ const REMARK_MOST = 32
 const refusedAs = (operation: string, { status, code }: Refusal) =>
   new UnknownResult(`WeChat Pay refuses ${operation}: ${status} ${code}`)
 
-/** A transfer as it is sent, but for the real name: what is sealed is another text each time. */
+/** Without the real name, whose encryption differs each time. */
 function bodyOf({ app, callback, remark, scene, reports, perception }: Transfers, { id, amount, payee }: Transfer) {
   return JSON.stringify({
     appid: app,
@@ -45,7 +42,6 @@ function bodyOf({ app, callback, remark, scene, reports, perception }: Transfers
   })
 }
 
-/** WeChat Pay's transfers, which their payee confirms on the messenger's own page. */
 export function transferGateway(of: Transfers): PayoutGateway {
   const { merchant, app } = of
 
@@ -72,7 +68,7 @@ export function transferGateway(of: Transfers): PayoutGateway {
     const asked = await client.ask({ ...ask, answer: transfer })
     if (!asked.ok) {
       const { isSigned, code } = asked.refusal
-      // Only its own word for "never heard of" lets the number be sent.
+      // Only its signed "unknown" allows sending the number.
       if (isSigned && UNHEARD.includes(code)) return undefined
       throw refusedAs('query transfer', asked.refusal)
     }
@@ -84,7 +80,7 @@ export function transferGateway(of: Transfers): PayoutGateway {
 
   async function cancel(id: string): Promise<void> {
     const client = await of.client()
-    // Too late is no fault: how the transfer stands is asked for now.
+    // Too late is no fault: the state is queried now.
     await client.ask({ operation: 'cancel transfer', method: 'POST', path: `${BILLS}/out-bill-no/${id}/cancel` })
   }
 

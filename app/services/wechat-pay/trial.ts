@@ -2,15 +2,15 @@ import type { Found } from '../vendor'
 import { wxpayClient } from './client'
 import type { WxpayAccount } from './settings'
 
-/** A number that no payment has: what a service says of it proves the account, and moves nothing. */
+/** A number that no payment has: the service's answer proves the account, and moves no money. */
 const NOBODYS = 'lilac-trial-0'
 const UNHEARD = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'NOT_FOUND']
 
-/** Asks WeChat Pay for a payment that is none: its signed answer proves merchant, certificate, key and public key. */
+/** A signed answer proves merchant, certificate, key and public key. */
 export const tryWxpay = (account: WxpayAccount): Promise<Found> =>
   tryPath(account, `/v3/pay/transactions/out-trade-no/${NOBODYS}?mchid=${account.merchant}`)
 
-/** The same for its transfers, which a merchant has to be allowed by themselves. */
+/** A merchant needs a permission of its own for transfers. */
 export const tryTransfers = (account: WxpayAccount): Promise<Found> =>
   tryPath(account, `/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/${NOBODYS.replaceAll('-', '')}`)
 

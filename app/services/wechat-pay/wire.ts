@@ -46,10 +46,10 @@ export const billPlace = z.object({
   download_url: z.string().url(),
 })
 
-/** A state that is not known yet is one in which money may still move. */
+/** An unknown state may still move money. */
 const STATES: Record<string, GatewayState['state']> = {
   SUCCESS: 'paid',
-  // What was given back had been paid.
+  // A refunded order was paid.
   REFUND: 'paid',
   CLOSED: 'closed',
   REVOKED: 'closed',
@@ -58,9 +58,9 @@ const STATES: Record<string, GatewayState['state']> = {
 export const stateOf = (text: string): GatewayState['state'] => ownOf(STATES, text) ?? 'open'
 
 const REFUNDS: Record<string, GatewayRefund> = { SUCCESS: 'succeeded', CLOSED: 'failed', ABNORMAL: 'failed' }
-/** Abnormal is a bank that did not take it: the money lies at the merchant's, and somebody has to look. */
+/** Abnormal: the bank refused, the money is at the merchant's, and somebody has to look. */
 export const refundStateOf = (text: string): GatewayRefund => ownOf(REFUNDS, text) ?? 'processing'
 
-/** Time as WeChat Pay wants it, to the second in the mall's own zone. */
+/** To the second, in the mall's time zone. */
 export const timeText = (at: Date): string =>
   `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`

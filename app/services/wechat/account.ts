@@ -3,7 +3,6 @@ import { UnknownResult } from '../outside'
 import { askMessenger, askOnce, lendToken, type MessengerAccount, readAnswer, refusedLoan, tryAccount } from './http'
 import { BUSY, CODE_ERRORS, openidAnswer, sentAnswer, TOKEN_ERRORS, templatesAnswer, ticketAnswer } from './wire'
 
-/** The official account at WeChat, or at whatever speaks like it. */
 export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {
   const { appId, secret, openUrl } = account
 
@@ -48,7 +47,7 @@ export function officialAccount(account: MessengerAccount & { openUrl: string })
         sentAnswer,
         await askOnce(account, '/cgi-bin/message/subscribe/bizsend', asked),
       )
-      // The messenger is busy, or says nothing that anybody knows: it may have gone out.
+      // Busy or unintelligible: the message may have been sent.
       if (!said || said.errcode === BUSY) throw new UnknownResult('the messenger did not say what became of a message')
       if (said.errcode === 0) return 'sent'
       return TOKEN_ERRORS.includes(said.errcode) ? 'token' : { refused: said.errcode }

@@ -7,15 +7,14 @@ import { ACCOUNT_ERRORS, BUSY, tokenAnswer } from './wire'
 export interface MessengerAccount {
   appId: string
   secret: string
-  /** Scheme and host of the service that answers calls. */
   apiUrl: string
   send: (request: Request) => Promise<Response>
 }
 
-/** Milliseconds until a call counts as failed: somebody waits for the page. */
+/** Milliseconds: somebody waits for the page. */
 const PATIENCE = 5_000
 
-/** One call. Its answer is JSON whatever the content type says; a picture stays bytes. Nothing where there was none. */
+/** JSON whatever the content type says; an image stays bytes. Undefined without an answer. */
 export async function askMessenger(
   { apiUrl, send }: MessengerAccount,
   path: string,
@@ -28,7 +27,7 @@ export async function askMessenger(
   }
 }
 
-/** The same for what must not be done twice. @throws UnknownResult where there was no answer; NotAsked where it was not sent */
+/** For calls that must not be repeated. @throws UnknownResult without an answer; NotAsked where it was not sent */
 export async function askOnce(
   { apiUrl, send }: Pick<MessengerAccount, 'apiUrl' | 'send'>,
   path: string,
@@ -45,7 +44,7 @@ export async function askOnce(
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** What a JSON answer says, or nothing where it is not of a known shape. An account that is refused is logged. */
+/** Undefined for an unknown shape. A refused account is logged. */
 export function readAnswer<S extends z.ZodTypeAny>(
   call: string,
   shape: S,
@@ -62,17 +61,14 @@ export function readAnswer<S extends z.ZodTypeAny>(
   }
 }
 
-/**
- * An access token by `stable_token`: it answers the same one until five minutes before its end, so several processes that
- * ask do not end each other's (the messenger's document "getStableAccessToken").
- */
+/** `stable_token`: processes do not invalidate each other's (document "getStableAccessToken"). */
 export async function lendToken(account: MessengerAccount): Promise<Lent | 'failed' | Refused> {
   const said = await askToken(account)
   if (!said) return 'failed'
   return 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : refusedLoan(said.errcode)
 }
 
-/** What it means that the messenger lends nothing: the same answer waits for whoever asks again, unless it was busy. */
+/** A refusal is cached, unless the messenger was busy. */
 export const refusedLoan = (code: number): 'failed' | Refused => (code === BUSY ? 'failed' : { refused: code })
 
 async function askToken(account: MessengerAccount) {
@@ -85,7 +81,7 @@ async function askToken(account: MessengerAccount) {
   return readAnswer('stable_token', tokenAnswer, await askMessenger(account, '/cgi-bin/stable_token', { body }))
 }
 
-/** Asks for a token, which answers the one that is lent already, and then for what only the right account is given. */
+/** A token proves the secret; the second call proves the permission. */
 export async function tryAccount(
   account: MessengerAccount,
   then?: { call: string; ask: (token: string) => Promise<object | { errcode: number } | undefined> },

@@ -3,20 +3,19 @@ import type { Failure, MiniProgram } from '../messenger'
 import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './http'
 import { schemeAnswer, TOKEN_ERRORS } from './wire'
 
-/** Pixels of a code's side. */
+/** Side in px. */
 const WIDTH = 430
-/** Days that a link lives, the most that the messenger allows. */
+/** Days, the most that the messenger allows. */
 const LINK_DAYS = 30
 
 const failure = (code: number | undefined): Failure =>
   code !== undefined && TOKEN_ERRORS.includes(code) ? 'token' : 'failed'
 
 const refused = z.object({ errcode: z.number().int() })
-/** How a PNG and a JPEG begin. */
+/** Magic bytes of PNG and JPEG. */
 const PICTURES = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])]
 const isPicture = (answer: Buffer) => PICTURES.some((start) => answer.subarray(0, start.length).equals(start))
 
-/** The mini-program at WeChat, or at whatever speaks like it. */
 export function miniProgramOf(account: MessengerAccount): MiniProgram {
   return {
     appId: account.appId,
@@ -24,10 +23,10 @@ export function miniProgramOf(account: MessengerAccount): MiniProgram {
     tryAccount: () => tryAccount(account),
 
     async drawCode(token, { scene, page }) {
-      // A page that is not published is refused: its code would lead nowhere, and the caller has another one.
+      // An unpublished page is refused: its code would lead nowhere, and the caller has a fallback.
       const body = { scene, ...(page && { page }), check_path: true, width: WIDTH }
       const answer = await askMessenger(account, '/wxa/getwxacodeunlimit', { query: { access_token: token }, body })
-      // Errors come with the status of a success, as JSON in the place of the picture.
+      // Errors come with the status of a success, as JSON in place of the image.
       if (answer && isPicture(answer)) return { picture: answer }
       return failure(readAnswer('getwxacodeunlimit', refused, answer)?.errcode)
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Business errors come with HTTP 200; their text has a request id behind it, so nobody compares it. */
+/** Business errors come with HTTP 200; their text ends with a request id. */
 const failed = z.object({ errcode: z.number().int() })
 
 export const openidAnswer = z.union([
@@ -24,15 +24,15 @@ export const sentAnswer = failed
 
 export const templatesAnswer = z.union([z.object({ data: z.array(z.object({ priTmplId: z.string() })) }), failed])
 
-/** The messenger is busy: nobody knows whether anything was done. */
+/** Busy: the outcome is unknown. */
 export const BUSY = -1
-/** The code is unknown, too old, used or missing. */
+/** The code is unknown, expired, used or missing. */
 export const CODE_ERRORS: readonly number[] = [40029, 40163, 41008]
-/** The access token is not good any more, and a new one is. */
+/** The access token has expired, and a new one works. */
 export const TOKEN_ERRORS: readonly number[] = [40001, 40014, 42001]
-/** The person has not agreed to this message, or no more. */
+/** No agreement to this message, or no more. */
 export const NOT_AGREED = 43101
-/** So many calls are allowed in a minute and on a day: nothing was done, and later it will be. */
+/** Calls per minute or day are exhausted: nothing was done, and later it will be. */
 export const QUOTA_ERRORS: readonly number[] = [45009, 45011]
-/** The account is set up wrongly, or has no right to this call: an operator has to look. */
+/** The account is misconfigured or lacks a permission: an operator has to look. */
 export const ACCOUNT_ERRORS: readonly number[] = [40013, 40125, 40164, 48001, 85079]

@@ -1,9 +1,6 @@
 import { isPlain } from './plain-click'
 
-/**
- * Whether "back" may go back in history: only to another page of ours. After a post the page before may be this one,
- * and the login page is where somebody wants to go back to only if the link leads there.
- */
+/** Only to another page of ours; after a post the entry before may be this page. */
 export function mayGoBack(referrer: string, here: string, entries: number, link: string): boolean {
   if (!referrer || entries < 2) return false
   const from = new URL(referrer)
@@ -12,7 +9,7 @@ export function mayGoBack(referrer: string, here: string, entries: number, link:
   return !from.pathname.includes('/login/') || from.pathname === parent.pathname
 }
 
-/** Goes back in history where the page before was ours; else its link leads to the parent. */
+/** Falls back to its link, which leads to the parent. */
 export class BackLink extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

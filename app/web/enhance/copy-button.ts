@@ -1,6 +1,6 @@
 import { showToast } from './toast'
 
-/** Copies `data-text`; says `data-copied`, `data-failed` or, for nothing to copy, `data-empty`. */
+/** Copies `data-text`; sets `data-copied`, `data-failed` or, without a text, `data-empty`. */
 export class CopyButton extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -14,7 +14,7 @@ export class CopyButton extends HTMLElement {
   }
 }
 
-/** False where neither the clipboard nor the old command may be used. */
+/** False where neither the clipboard nor the old command is available. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,10 +1,6 @@
 import { clockParts, clockText } from './clock'
 
-/**
- * Counts down from `data-seconds`, or to the time `data-until` (ms since 1970), in the button inside it (switched off
- * until then, with the text `data-text`), in elements marked `data-unit`, or as text. At the end `data-reload` loads
- * the page again.
- */
+/** Counts down `data-seconds` or to `data-until` (ms since 1970), in a button or text. `data-reload` reloads then. */
 export class CountDown extends HTMLElement {
   declare private timer?: number
 

@@ -1,4 +1,3 @@
-/** What a key presses or goes to: the part of the screen that says so by `aria-keyshortcuts`. */
 function pressed(key: string): boolean {
   const part = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   if (part instanceof HTMLButtonElement) part.click()
@@ -6,7 +5,6 @@ function pressed(key: string): boolean {
   return part !== null
 }
 
-/** Goes to the row of the list before or after the one that has the focus. */
 function goBy(step: number): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('#rows tr a')]
   const row = document.activeElement?.closest('tr')

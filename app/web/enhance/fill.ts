@@ -1,4 +1,4 @@
-/** Puts other nodes in the place of an element's own; Safari below 14 and Chrome below 86 have no replaceChildren. */
+/** Safari below 14 and Chrome below 86 have no replaceChildren. */
 export function fill(place: Element, nodes: Iterable<Node>): void {
   const others = [...nodes]
   place.textContent = ''

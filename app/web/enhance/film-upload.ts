@@ -1,4 +1,3 @@
-/** Sends a film as soon as it is chosen, says how far it is, and lets it be stopped; the rest of the form stays as typed. */
 function send(input: HTMLInputElement): void {
   const form = input.form
   const field = input.closest<HTMLElement>('[data-film]')

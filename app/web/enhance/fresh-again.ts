@@ -1,5 +1,4 @@
-// Shown again by "back", a page of an iPhone is as it was left, whatever the shop has said of keeping it: what stands on it has
-// changed since, so it is asked for anew.
+// On "back" an iPhone restores the page from memory whatever its cache headers say, so it is loaded anew.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })

@@ -7,22 +7,21 @@ type Submitter = HTMLButtonElement | HTMLInputElement | null
 
 let pressed: Submitter = null
 
-/** Safari below 15.4 does not say which button sends a form; the click on it, by whatever means, comes just before. */
+/** Safari below 15.4 has no `submitter`; the click comes just before. */
 export function rememberPress({ target }: Event): void {
   pressed = (target as Element).closest('button, input')
 }
 
-/** The button that sent a form, null for none; undefined where that cannot be told. */
+/** Null for none, undefined where it cannot be told. */
 function submitterOf(event: SubmitEvent): Submitter | undefined {
   if ('submitter' in event) return event.submitter as Submitter
   return pressed?.form === (event as Event).target ? pressed : undefined
 }
 
 /**
- * Posts the forms inside it by fetch and puts the region with its id from the answer in its place; everything marked
- * `data-live` is renewed too. Forms and buttons marked `data-native`, and whatever was refused without a region to say
- * so, are left to the browser. A region marked `data-follows` takes the address of the answer too, so that a reload shows
- * what was made. What may have been done is never sent again: the page is shown anew.
+ * Posts the forms inside by fetch and replaces the region by that of the answer, with all `data-live` elements.
+ * `data-native` forms, and refusals without a region, are left to the browser. `data-follows` takes over the URL. What
+ * may have been done is never sent again.
  */
 export class LiveRegion extends HTMLElement {
   declare private timer?: number
@@ -123,7 +122,6 @@ export function bodyOf(form: HTMLFormElement, button: Submitter): FormData | URL
   return new URLSearchParams(pairs as [string, string][])
 }
 
-/** Once more the browser's own way, with the pressed button's name and value. */
 function natively(form: HTMLFormElement, button: Submitter) {
   if (button?.name) {
     const field = document.createElement('input')
@@ -137,7 +135,7 @@ function natively(form: HTMLFormElement, button: Submitter) {
   HTMLFormElement.prototype.submit.call(form)
 }
 
-/** Finds an element again in the next rendering: by its id, else by its kind, name and place among its equals. */
+/** By id, else by kind, name and position among its equals. */
 export function keyOf(region: ParentNode, element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`
   const name = element.getAttribute('name')
@@ -145,7 +143,7 @@ export function keyOf(region: ParentNode, element: Element): string {
   return `${[...region.querySelectorAll(equals)].indexOf(element)} ${equals}`
 }
 
-/** In a sheet that the answer has closed nothing takes the focus but the line that opens it. */
+/** A closed sheet has nothing to focus but its summary. */
 const focusable = (element: HTMLElement) => element.closest('details:not([open])')?.querySelector('summary') ?? element
 
 function find(region: ParentNode, key: string): HTMLElement | null | undefined {

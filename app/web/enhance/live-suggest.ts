@@ -3,10 +3,7 @@ import { fetchPage } from './fetch-page'
 import { fill } from './fill'
 import { bodyOf } from './live-region'
 
-/**
- * While somebody types into the search field inside it, puts the element `data-region` of an answer in the place of ours:
- * of the form's own address with `data-query`, or, with `data-find`, of the form posted with that value of `find`.
- */
+/** While typing, replaces `data-region` by that of the response to `data-query` (GET) or `data-find` (POST). */
 export class LiveSuggest extends HTMLElement {
   declare private timer?: number
   declare private asked?: AbortController
@@ -35,7 +32,7 @@ export class LiveSuggest extends HTMLElement {
       this.stop()
       this.post(button.form, button.value)
     } else if (field.form && (event.type === 'input' ? isSearch : find !== undefined && !isSearch && this.asked)) {
-      // What is ticked while an answer is on its way comes along when it is asked for once more.
+      // Ticks made while an answer is on its way are included in the next request.
       this.stop()
       const { form } = field
       this.timer = window.setTimeout(() => {

@@ -1,7 +1,7 @@
 import { fetchPage } from './fetch-page'
 import { isPlain } from './plain-click'
 
-/** Adds the next page's items to the list `data-list` in place; with `data-auto` as soon as the link comes into sight. */
+/** With `data-auto` as soon as the link comes into view. */
 export class LoadMore extends HTMLElement {
   declare private watch?: IntersectionObserver
 
@@ -44,7 +44,7 @@ export class LoadMore extends HTMLElement {
       else this.remove()
       if (focused) first?.focus({ preventScroll: true })
     } catch {
-      // Somebody who only scrolled is not taken away from the page; the link stays for a try by hand.
+      // Somebody who only scrolled stays on the page; the link remains for a manual try.
       if (asked) location.href = link.href
       this.watch?.disconnect()
       this.removeAttribute('aria-busy')

@@ -33,7 +33,7 @@ const elements: Record<string, CustomElementConstructor> = {
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 
-// A second press on the same button within the throttle is one press: a slow answer tempts to press again.
+// A second press within the throttle is one press: a slow answer tempts to press again.
 const sent = new WeakMap<EventTarget, number>()
 addEventListener('submit', (event) => {
   if (event.defaultPrevented || !event.target) return
@@ -42,7 +42,7 @@ addEventListener('submit', (event) => {
   else sent.set(event.target, now)
 })
 
-// A link to a sheet of this screen, which without a script is the same screen with the sheet open.
+// Without a script, a link to a sheet is the same screen with the sheet open.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-opens]')
   const sheet = link && document.getElementById(link.dataset.opens ?? '')
@@ -53,11 +53,10 @@ addEventListener('click', (event) => {
 
 addEventListener('click', rememberPress, true)
 
-// WeChat on an iPhone leaves the page where its keyboard has pushed it, with a strip of nothing below; scrolling to where the page
-// stands already draws it anew.
+// WeChat on an iPhone leaves the page where its keyboard has pushed it; scrolling to the current position redraws it.
 addEventListener('focusout', () => scrollTo(0, scrollY))
 
-// Shown again by "back", a page is as it was left: some part of it waiting for an answer that came long ago.
+// Restored by "back", a page would still wait for an answer that came long ago.
 addEventListener('pagehide', () => {
   for (const part of document.querySelectorAll('[aria-busy]')) part.removeAttribute('aria-busy')
 })

@@ -1,11 +1,11 @@
-/** As much of what WeChat gives to its pages as is called here (WeChat Pay, "JSAPI调起支付"). */
+/** The part that is called here (WeChat Pay, "JSAPI调起支付"). */
 interface Bridge {
   invoke(name: 'getBrandWCPayRequest', parameters: object, then: (said: { err_msg: string }) => void): void
 }
 
 const bridgeNow = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** WeChat gives its bridge to a page some time after the page has begun. */
+/** WeChat injects its bridge some time after the page has begun. */
 const bridge = (): Promise<Bridge> =>
   new Promise((resolve) => {
     const now = bridgeNow()
@@ -13,7 +13,7 @@ const bridge = (): Promise<Bridge> =>
     else document.addEventListener('WeixinJSBridgeReady', () => resolve(bridgeNow() as Bridge), { once: true })
   })
 
-/** Opens the messenger's payment at once, and again by its button; whether it was paid is told by the server alone. */
+/** At once, and again by its button; only the server decides whether it was paid. */
 class MessengerPay extends HTMLElement {
   private isWaiting = false
 

@@ -1,6 +1,6 @@
 import { secondScript } from '~/values/messengers'
 
-/** As much of the messenger's script as is called here (its document "JS-SDK"). */
+/** The part that is called here (document "JS-SDK"). */
 export interface MessengerScript {
   config(signed: object): void
   ready(then: () => void): void
@@ -12,7 +12,7 @@ export interface MessengerScript {
   }): void
 }
 
-/** The address that the page was opened by: on iOS the messenger goes on to compare with it. */
+/** On iOS the messenger goes on to compare with the first URL. */
 export const opened = location.href.split('#')[0] as string
 
 function load<S>(address: string): Promise<S | undefined> {
@@ -32,7 +32,7 @@ async function signed(): Promise<object | undefined> {
   return code === 200 ? data : undefined
 }
 
-/** What the elements of a page want of the script, together. They are files of their own, so it stands at the window. */
+/** Elements are bundled apart, so what they share is on `window`. */
 interface Wanted {
   apis: Set<string>
   tags: Set<string>
@@ -42,7 +42,7 @@ const page = window as { messengerWanted?: Wanted }
 const wanted: Wanted = page.messengerWanted ?? { apis: new Set(), tags: new Set() }
 page.messengerWanted = wanted
 
-/** Resolves when every element of the page has said what it wants: their files run before that. */
+/** Their files run before that. */
 const allHaveAsked = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') return resolve()
@@ -64,10 +64,7 @@ async function begin(address: string): Promise<MessengerScript | undefined> {
   })
 }
 
-/**
- * The messenger's script once it has taken our signature of this page; nothing where it has not. It is told once for the
- * whole page what it is called for, because the last time that it is told counts.
- */
+/** Undefined for a rejected signature. Once for the whole page, because only the last configuration counts. */
 export async function signedScript<S extends MessengerScript>(
   address: string,
   apis: readonly string[],

@@ -18,17 +18,14 @@ const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const told = (property: string) =>
   document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
 
-/** What is handed on: the page as other sites are told of it, by the address that names the sharer. */
+/** From the Open Graph tags, with the URL that names the sharer. */
 function shown(): Shown {
   const shared = document.querySelector<HTMLElement>('share-button')?.dataset.url
   const link = shared ? new URL(shared, opened).href : told('url') || opened
   return { title: told('title') || document.title, desc: told('description'), link, imgUrl: told('image') }
 }
 
-/**
- * Says what is shown of this page when it is handed on from the messenger's own menu. Without the script, or with a
- * signature that it does not take, the messenger shows the title and the address as of any page.
- */
+/** For the messenger's own share menu; without the script it shows title and URL as of any page. */
 class MessengerShare extends HTMLElement {
   async connectedCallback() {
     if (!isWechat(navigator.userAgent)) return

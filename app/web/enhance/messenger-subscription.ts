@@ -2,7 +2,7 @@ import { signedScript } from './messenger-script'
 
 const TAG = 'wx-open-subscribe'
 
-/** What the messenger's tag tells of each template: an object, or the same as text inside of text. */
+/** An object, or the same as JSON inside of JSON. */
 function acceptedIn(detail: unknown, templates: readonly string[]): string[] {
   const told = (detail as { subscribeDetails?: unknown } | undefined)?.subscribeDetails
   try {
@@ -13,11 +13,7 @@ function acceptedIn(detail: unknown, templates: readonly string[]): string[] {
   }
 }
 
-/**
- * Asks at the messenger whether it may tell the person what the shop tells them, by its own tag: nobody else may draw that
- * button. What they agree to is sent to the shop as the form that stands here. Where the messenger does not know the tag
- * nothing is shown.
- */
+/** The messenger's own tag, because nobody else may draw that button. Hidden where it is unknown. */
 class MessengerSubscription extends HTMLElement {
   async connectedCallback() {
     const { script = '', templates = '{}', ask = '' } = this.dataset
@@ -46,7 +42,7 @@ class MessengerSubscription extends HTMLElement {
       Object.assign(field, { type: 'hidden', name: 'abouts', value: about })
       form.append(field)
     }
-    // The region around it sends by fetch, so what is typed elsewhere on the page stays.
+    // The region around it posts by fetch, so typed fields stay.
     if (form.requestSubmit) form.requestSubmit()
     else form.submit()
   }

@@ -2,14 +2,14 @@ import { type MessengerScript, signedScript } from './messenger-script'
 
 const CALL = 'requestMerchantTransfer'
 
-/** As much of what WeChat gives to its pages as is called here (WeChat Pay, "JSAPI调起用户确认收款"). */
+/** The part that is called here (WeChat Pay, "JSAPI调起用户确认收款"). */
 interface Bridge {
   invoke(name: typeof CALL, parameters: object, then: (said: { err_msg: string }) => void): void
 }
 
 const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** Whether this messenger knows the call: older ones do not. */
+/** Older versions lack it. */
 const knows = (script: MessengerScript): Promise<boolean> =>
   new Promise((resolve) =>
     script.checkJsApi({
@@ -19,11 +19,11 @@ const knows = (script: MessengerScript): Promise<boolean> =>
     }),
   )
 
-/** Opens the messenger's page on which a transfer is confirmed; whether it was is told by the server alone. */
+/** Only the server decides whether it was confirmed. */
 class MessengerTransfer extends HTMLElement {
   connectedCallback() {
     const { script: address = '' } = this.dataset
-    // Begun before anybody presses, because the messenger wants its page to be opened by a press.
+    // Prepared before the press, because the messenger opens its page only from a press.
     const ready = signedScript(address, [CALL]).then(async (script) => script !== undefined && (await knows(script)))
     const button = this.querySelector('button')
     button?.addEventListener('click', async () => {
@@ -41,7 +41,6 @@ class MessengerTransfer extends HTMLElement {
     })
   }
 
-  /** Shows one of the texts that stand there hidden, or none. */
   private say(name?: string) {
     for (const one of this.querySelectorAll<HTMLElement>('[data-said]'))
       one.classList.toggle('hidden', one.dataset.said !== name)

@@ -1,12 +1,8 @@
 type Modal = { panel: HTMLDialogElement; leave: () => void }
 
-/** What lies over the page; one at a time. */
 let shown: Modal | undefined
 
-/**
- * Shows a panel over a page that stays behind it, until Esc, the browser's own "back" or `closeModal`; then `leave` puts
- * things as they were. Browsers without modal dialogs keep the focus in it all the same.
- */
+/** Closed by Esc, "back" or `closeModal`, then `leave` runs. Without modal dialogs the focus stays inside as well. */
 export function showModal(panel: HTMLDialogElement, leave: () => void): void {
   if (shown?.panel === panel) return
   shown = { panel, leave }
@@ -25,16 +21,16 @@ export function closeModal(panel: HTMLDialogElement): void {
   shown = undefined
   panel.close?.()
   leave()
-  // Not at once: what a live region draws anew may be open again, and goes on with the same entry of the history.
+  // Deferred: a live region may redraw it open, and goes on with the same history entry.
   setTimeout(settle)
 }
 
-/** One entry of the history is the open panel, so that "back" closes it; closed in another way, the entry goes too. */
+/** The open panel is one history entry, so that "back" closes it; otherwise the entry is removed. */
 function settle() {
   document.documentElement.classList.toggle('still', Boolean(shown))
   const isMarked = history.state?.isModal
   if (shown && !isMarked) {
-    // Going back to an address that names a place in a sheet would open it again.
+    // Going back to a URL with a fragment in a sheet would open it again.
     history.replaceState(null, '', location.pathname + location.search)
     history.pushState({ isModal: true }, '')
   }
@@ -47,7 +43,6 @@ function keepFocus() {
   shown.panel.focus({ preventScroll: true })
 }
 
-/** Once a document. */
 export function watchModals(): void {
   addEventListener('popstate', () => {
     if (shown && !history.state?.isModal) closeModal(shown.panel)

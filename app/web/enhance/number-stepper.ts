@@ -1,10 +1,9 @@
-/** The number that a press on a button leads to, within the field's limits; from nothing it starts at the lower one. */
+/** Within the limits; from empty it starts at the minimum. */
 export function stepped(value: string, step: number, min: number, max: number): number {
   const next = value === '' || Number.isNaN(Number(value)) ? min : Number(value) + step
   return Math.min(max, Math.max(min, next))
 }
 
-/** Lets the buttons marked `data-step` count the number field between them up and down. */
 export class NumberStepper extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

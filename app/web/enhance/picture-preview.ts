@@ -1,10 +1,7 @@
 import { closeModal, showModal } from './modal'
 import { isPlain } from './plain-click'
 
-/**
- * Opens the pictures that its links lead to over the whole screen, and shows a thumbnail of the file chosen in a file
- * field inside it.
- */
+/** Opens linked pictures full screen, and previews the chosen file. */
 export class PicturePreview extends HTMLElement {
   declare private url?: string
 

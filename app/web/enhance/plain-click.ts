@@ -1,2 +1,2 @@
-/** Whether a link is followed in the same window: with a key held down it opens in another. */
+/** A modifier key opens a link in another window. */
 export const isPlain = (event: Event) => !['ctrlKey', 'metaKey', 'shiftKey'].some((key) => event[key as keyof Event])

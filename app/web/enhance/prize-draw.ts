@@ -5,12 +5,11 @@ import { stopAngle } from './prize-angle'
 const ROUND_MS = 700
 const STOP_MS = 2_400
 const SHAKE_MS = 320
-/** How long a box shakes at least. */
+/** Milliseconds. */
 const SHAKEN_MS = 960
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Turns the wheel until it is told what was won, then lets it come to rest there. */
 function turn(face: Element, wheel: Element) {
   const spin = wheel.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], {
     duration: ROUND_MS,
@@ -27,7 +26,6 @@ function turn(face: Element, wheel: Element) {
   }
 }
 
-/** Shakes the box that was chosen, and lifts it when it opens. */
 function shake(box: Element) {
   const began = Date.now()
   const tilts = [0, -5, 5, -5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }))
@@ -40,7 +38,7 @@ function shake(box: Element) {
   }
 }
 
-/** Shows the page that says why, in the place of the one that asked: nothing is sent again. */
+/** Shows the refusal in place: nothing is sent again. */
 function showRefusal(form: HTMLFormElement, page: Document) {
   const said = page.querySelector('#main')
   const place = document.querySelector('#main')
@@ -50,7 +48,6 @@ function showRefusal(form: HTMLFormElement, page: Document) {
   listen()
 }
 
-/** Draws without leaving the page until what moves has come to rest. */
 async function draw(form: HTMLFormElement, face: Element) {
   form.setAttribute('aria-busy', 'true')
   const wheel = face.querySelector('[data-turns]')

@@ -1,7 +1,7 @@
 import { copyText } from './copy-button'
 import { showToast } from './toast'
 
-/** Opens the phone's own share sheet for `data-url`, else copies the link; the link inside leads on where neither is there. */
+/** Opens the share sheet for `data-url`, else copies the link; without both, its link leads on. */
 export class ShareButton extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

@@ -1,6 +1,5 @@
 import { closeModal, showModal } from './modal'
 
-/** Makes a dialog of the sheet inside it, which the browser opens by itself; `data-close` or the area around close it. */
 export class SheetDialog extends HTMLElement {
   connectedCallback() {
     this.addEventListener('toggle', this, true)
@@ -18,7 +17,7 @@ export class SheetDialog extends HTMLElement {
     else this.goWithin(event)
   }
 
-  /** A link to a place in the sheet: an entry of the history for it would open the sheet again after it was closed. */
+  /** A history entry for a fragment in the sheet would open it again after closing. */
   private goWithin(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
     const place = link && document.getElementById(link.hash.slice(1))

@@ -1,7 +1,6 @@
 import { type Fen, shortYuan, yuanText } from '~/values/money'
 import { chosenSku, isAvailable, type SkuRow } from './sku-choice'
 
-/** Rewrites price, stock and picture as soon as another option is chosen, and marks what can't be had with it. */
 export class SkuPicker extends HTMLElement {
   declare private skus: SkuRow[]
 
@@ -46,7 +45,7 @@ function write(what: string, text: string) {
   for (const place of places(what)) place.textContent = text
 }
 
-/** Another picture in the same place: every address in it names the picture's key before its width. */
+/** Each URL in it has the picture's key before its width. */
 function redraw(place: HTMLElement, key: string) {
   for (const node of place.querySelectorAll('img, source')) {
     for (const name of ['src', 'srcset']) {

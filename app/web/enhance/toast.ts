@@ -2,7 +2,6 @@ import { fill } from './fill'
 
 const KEY = 'toast'
 
-/** Shows a passing message in the place that every document has for it. */
 export function showToast(text: string | undefined, isError = false): void {
   if (!text) return
   const line = document.createElement('p')
@@ -11,10 +10,8 @@ export function showToast(text: string | undefined, isError = false): void {
   fill(toastPlace(), [line])
 }
 
-/** Every document of ours has it. */
 const toastPlace = () => document.getElementById('toast') as HTMLElement
 
-/** The message of an answer that was fetched: shown here, or on the next document when we go there. */
 export function takeToast(answer: Document, forNext: boolean): void {
   const line = answer.querySelector('#toast > *')
   if (!line) return
@@ -31,7 +28,7 @@ function keepToast(text: string | null, isError: boolean) {
   }
 }
 
-/** Shows the page once more by GET, which says what is true now, where nobody can tell whether an act was done. */
+/** By GET, where the outcome of an act is unknown. */
 export function lookAgain(): void {
   keepToast(toastPlace().dataset.unsure ?? '', true)
   // Not by `reload`, which would send the form again that the page may have come from.

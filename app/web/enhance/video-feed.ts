@@ -1,4 +1,4 @@
-/** Milliseconds after which the controls of a video go, as the specification's section 9 has it. */
+/** Milliseconds, by the specification's section 9. */
 const CONTROLS_MS = 3_000
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
@@ -6,7 +6,6 @@ type Saving = Navigator & { connection?: { saveData?: boolean } }
 const isSaving = () =>
   (navigator as Saving).connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows the controls of a video for a while, and as long as it stands still. */
 function showControls(video: HTMLVideoElement): void {
   video.controls = true
   clearTimeout(Number(video.dataset.hiding))
@@ -17,7 +16,7 @@ function showControls(video: HTMLVideoElement): void {
   )
 }
 
-/** Plays the video that is in view without sound, unless its viewer saves data or wants little motion; the others stop. */
+/** Muted, and not with data saving or reduced motion. */
 function watch(list: Element): void {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -27,7 +26,7 @@ function watch(list: Element): void {
         else if (!isSaving()) {
           video.muted = true
           video.loop = true
-          // A browser that lets nothing play by itself leaves it to the controls.
+          // A browser that forbids autoplay leaves it to the controls.
           video.play().catch(() => {})
         }
       }
@@ -45,7 +44,7 @@ function watch(list: Element): void {
     }
   }
   take()
-  // The next page's videos are put behind the last one.
+  // The next page's videos are appended.
   new MutationObserver(take).observe(list, { childList: true })
 }
 

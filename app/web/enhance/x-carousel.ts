@@ -1,6 +1,5 @@
 import { CAROUSEL_DURATION_MS, CAROUSEL_INTERVAL_MS } from '~/values/timing'
 
-/** Turns the slides by themselves and marks the dot of the one in view. Whoever touches them, stops the turning. */
 export class Carousel extends HTMLElement {
   declare private timer?: number
   declare private frame: number

@@ -2,26 +2,21 @@ import type { App } from './app-answer'
 import { deadlineIn, inPlace } from './in-place'
 
 export type Limits = {
-  /** Requests inside the app at once. */
   inside: number
-  /** Requests that wait for a place, in the order in which they came. */
   waiting: number
-  /** Milliseconds that one of them waits at most. */
+  /** Milliseconds. */
   patience: number
-  /** Milliseconds that whoever only looks may be foreseen to wait, by how fast places came free of late; else `patience`. */
+  /** Milliseconds of foreseen wait, by the recent pace, above which reads are refused; else `patience`. */
   foreseen?: number
 }
 
 export type Turned = 'queue' | 'wait'
 type Waiting = { admit(): void }
 
-/** The wait is foreseen by the pace of so many leavings of late, at least and at most. */
+/** Samples of that pace. */
 const FORESEEN_FROM = { least: 16, most: 64 }
 
-/**
- * Lets a limited number of requests into the app. More of them at once make every one slower and none of them sooner: the
- * database serves at most as many as it has connections. Who would wait in vain is told so at once.
- */
+/** More at once make every one slower: the database serves its connections. A hopeless wait is refused at once. */
 export function makeAdmission(
   { inside, waiting, patience, foreseen = patience }: Limits,
   now: () => number = () => performance.now(),
@@ -44,7 +39,7 @@ export function makeAdmission(
       next.admit()
       return
     }
-    // Nobody waits: how fast places came free says nothing about the next rush.
+    // Without a queue the pace says nothing about the next rush.
     leavings.length = 0
     taken--
   }
@@ -58,14 +53,12 @@ export function makeAdmission(
     }
   }
 
-  /** Why whoever comes now would find no place in time, if so. */
   function full(onlyLooks = false): Turned | undefined {
     if (taken < inside) return undefined
     if (queue.length >= waiting) return 'queue'
     return foreseenWait() > (onlyLooks ? foreseen : patience) ? 'wait' : undefined
   }
 
-  /** A place, to be left by calling what is answered; or why there is none. */
   async function enter(): Promise<(() => void) | Turned> {
     if (taken < inside) {
       taken++
@@ -93,29 +86,20 @@ export function makeAdmission(
 
 export type Admission = ReturnType<typeof makeAdmission>
 
-/**
- * Requests inside the app for each database connection: one is drawn while another has the connection. With four the
- * rounds of the event loop get longer, and more of those who come are waiting to be told that it is busy.
- */
+/** One draws while another has the connection. With four, rounds of the event loop get longer, and refusals later. */
 const INSIDE_PER_CONNECTION = 2
 
 /** Besides those inside; requests, and milliseconds. */
 const QUEUE_LIMITS = { waiting: 500, foreseen: 500, patience: 3_000 }
 
-/**
- * The places of an app with so many database connections. In a rush nobody waits long to look at something, and as many
- * are served as if all waited; who has filled in a form, or orders, may wait longer, and comes before more lookers.
- */
+/** In a rush reads are refused early; posts may wait longer, and come first. */
 export const admissionFor = (
   connections: number,
   limits: Partial<typeof QUEUE_LIMITS> = {},
   now?: () => number,
 ): Admission => makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, ...QUEUE_LIMITS, ...limits }, now)
 
-/**
- * The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none, or
- * where it takes longer than `patience` milliseconds.
- */
+/** For callers past the front: it takes a place too, and answers 503 without one, or after `patience` ms. */
 export function admitted(app: App, { enter }: Admission, patience = 15_000): App {
   return async (request) => {
     const outcome = await inPlace(enter, deadlineIn(patience), () => app(request))

@@ -13,20 +13,18 @@ import { requestId } from './request-id'
 import type { SentTo } from './sent-to'
 import type { Uploads } from './uploads'
 
-/** The Remix build as a function. */
 export type App = (request: Request) => Promise<Response>
 
 export type AppDoor = {
   app: App
-  /** By which the app knows that a header was written here. */
+  /** Proves to the app that a header was written here. */
   frontKey: string
-  /** Places for requests that are all here, and for those whose picture is still on its way. */
+  /** For complete requests, and for those whose file is still uploading. */
   requests: Admission
   uploads: Record<Sent, Uploads>
   takes: SentTo
-  /** How fast a picture or a film has to come. */
   pace: Pace
-  /** Milliseconds that a form may take to arrive, and that an answer may take from then on, its wait for a place included. */
+  /** Milliseconds for a form to arrive, and for an answer from then on, including the wait for a place. */
   formPatience: number
   deadline: number
 }
@@ -37,7 +35,6 @@ type Ready = {
   deadline: Deadline<'tooLarge' | 'tooSlow' | 'deadline'>
 }
 
-/** What the app gets to see of a request: headers that it may believe, a body that cannot outgrow its limits. */
 async function prepare(
   raw: Request,
   incoming: IncomingMessage,
@@ -61,13 +58,13 @@ async function prepare(
     const request = new Request(seen, { ...init, body, duplex: 'half' } as RequestInit)
     return { request, enter: () => door.uploads[takes].enter(address), deadline }
   }
-  // A small body is waited for outside: who sends slowly must not hold a place inside.
+  // A small body is read outside: a slow sender must not hold a place.
   const body = await readBody(incoming, most, door.formPatience)
   if (typeof body === 'string') return body
   return { request: new Request(seen, { ...init, body }), enter, deadline: deadlineIn(patience) }
 }
 
-/** What the app says when the database had no connection for it: the same page that says so everywhere else. */
+/** The app had no database connection: the front's busy page is shown instead. */
 function asBusy(raw: Request, answer: Response): Response {
   countBusy('database')
   if (new URL(raw.url).pathname.startsWith('/h5/')) {
@@ -79,9 +76,8 @@ function asBusy(raw: Request, answer: Response): Response {
   return refuseBusy(raw, true)
 }
 
-/** Hands a request to the app when there is room for it, and answers in its place when that takes too long. */
 export async function answerByApp(raw: Request, incoming: IncomingMessage, door: AppDoor): Promise<Response> {
-  // A kept page may have been tried for in vain: whoever asks does not wait for both.
+  // The time spent on a cached page counts, so that nobody waits for both.
   const patience = door.deadline - sinceArrival(incoming)
   if (patience <= 0) {
     countBusy('deadline')

@@ -3,10 +3,8 @@ import type { Screen } from './documents'
 
 type Module = { default?: unknown; handle?: unknown; loader?: unknown }
 type Routes = Record<string, { parentId?: string; path?: string; index?: boolean; module: Module } | undefined>
-/** What is looked at of a build of the framework. */
 type Build = { routes: Routes; assets: { routes: Record<string, unknown> } }
 
-/** A route and all that it stands in, by id. */
 function chainOf(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId
   return parent ? [...chainOf(routes, parent), id] : [id]
@@ -17,10 +15,7 @@ const only = <T>(all: Record<string, T>, ids: readonly string[]): Record<string,
 
 type Loaded = { type?: string; data?: unknown }
 
-/**
- * The same data for whoever reads it by name, and nothing for whoever writes it out: the framework encodes what loaders
- * answer for a browser that runs React, also where none will.
- */
+/** Lazy for the framework, which encodes loader data for React in the browser even where none runs. */
 function unsent(loaded: unknown): unknown {
   if (typeof loaded !== 'object' || loaded === null || loaded instanceof Response) return loaded
   const { type, data } = loaded as Loaded
@@ -50,17 +45,15 @@ function narrowed<B extends Build>(build: B, id: string): B {
   }
 }
 
-/** The address of a screen, where it has just one. */
 function addressOf({ path, index }: NonNullable<Routes[string]>): string | undefined {
   if (index) return '/'
   return path && !/[:*]/.test(path) ? `/${path}` : undefined
 }
 
 /**
- * The build as one function, with `handlerOf` the framework's own. Remix walks its whole route table three times for
- * each document, with a regular expression for each route; that was a sixth of the work for a member's home. So an
- * address that names one screen gets a handler which knows this screen and its layouts alone. Any other way to write an
- * address is answered by the whole table. `screens` are those handlers that draw something.
+ * Remix walks its route table three times per document, with a regular expression per route: a sixth of the time of a
+ * member's home. Here a URL of one screen gets a handler for this screen and its layouts; all others use the whole
+ * table.
  */
 export function appByAddress<B extends Build>(build: B, handlerOf: (build: B) => App & Screen) {
   const whole = handlerOf(build)

@@ -6,25 +6,24 @@ import type { Deadline } from './in-place'
 
 const KIB = 1024
 
-/** Bytes that a body may have, by its content type; whatever is not listed is small. */
+/** In bytes, by content type; whatever is not listed is small. */
 const JSON_MOST = 256 * KIB
 const SMALL = 64 * KIB
 const PICTURES = PICTURES_MOST * PICTURE_MOST_BYTES
 const FILES_MOST: Record<Sent, number> = {
   file: PICTURE_MOST_BYTES + SMALL,
   pictures: PICTURES + SMALL,
-  // With the pictures of goods. A film that is a little longer than it may be is told so in words.
+  // With pictures. A slightly too long video is refused in words.
   film: 1.1 * VIDEO_MOST_BYTES + PICTURES + SMALL,
 }
 
-/** Milliseconds for which a body may come, however fast: it holds a place meanwhile. 100 MB at 1 Mbit/s take 14 minutes. */
+/** Milliseconds, since it holds a place: 100 MB at 1 Mbit/s take 14 minutes. */
 export const LONGEST_MS: Record<Sent, number> = { file: 2 * 60_000, pictures: 6 * 60_000, film: 15 * 60_000 }
 
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 
 export const isMultipart = (contentType: string | null) => typeOf(contentType) === 'multipart/form-data'
 
-/** `takes`: what may be sent to this address besides texts. */
 export function bodyLimit(contentType: string | null, takes: Sent | undefined): number {
   if (typeOf(contentType) === 'application/json') return JSON_MOST
   return isMultipart(contentType) && takes ? FILES_MOST[takes] : SMALL
@@ -32,10 +31,7 @@ export function bodyLimit(contentType: string | null, takes: Sent | undefined): 
 
 export type Body = Uint8Array<ArrayBuffer>
 
-/**
- * The whole of a small body, or why it is not there; `tooSlow` also where the client hangs up. Read as Node hands it out:
- * a web stream around it costs more than all the rest of receiving a form.
- */
+/** `tooSlow` also on a hang-up. Node's stream: a web stream costs more than the rest of receiving a form. */
 export function readBody(body: Readable, limit: number, patience: number): Promise<Body | 'tooLarge' | 'tooSlow'> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = []
@@ -57,25 +53,22 @@ export function readBody(body: Readable, limit: number, patience: number): Promi
   })
 }
 
-/** How fast a body has to come: after a start, so many bytes for each second in which more of it was waited for. */
+/** After a start, bytes for each second of waiting for the client. */
 export type Pace = { start: number; bytesASecond: number }
 
 type Limits = {
   /** Bytes. */
   most: number
-  /** Milliseconds in which more of it was waited for. */
+  /** Milliseconds of waiting for the client. */
   longest: number
   pace: Pace
-  /** Milliseconds for whatever is not waiting for the client: for a place, for the reader, for an answer. */
+  /** Milliseconds of waiting for anything but the client. */
   patience: number
 }
 
 const LOOK_MS = 100
 
-/**
- * Passes a body on while it stays within the limits. The deadline passes when it does not, or when the answer takes too
- * long, the way of the body not counted. Whoever still reads then gets an error.
- */
+/** The deadline excludes the transfer. A reader then gets an error. */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
   { most, longest, pace, patience }: Limits,
@@ -93,7 +86,7 @@ export function limitBody(
     clearInterval(looking)
     why = reason
     announce(reason)
-    // Also where nobody waits any more: whoever still reads would do so for ever, in a place that others need.
+    // Also after the deadline: a reader would wait for ever, in a place that others need.
     if (!isWhole) way.error(new Error(`the body is ${reason}`))
   }
 
@@ -125,7 +118,7 @@ export function limitBody(
       },
     },
     undefined,
-    // Room for a piece, by which it is seen who waits for whom.
+    // Room for one chunk shows who waits for whom.
     { highWaterMark: 1 },
   )
   const deadline = { passed, isPassed: () => why !== undefined, cancel: () => clearInterval(looking) }

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../values/network'
 import { clientAddress } from './client-address'
 
-/** A token bucket for each client: so many requests at once, and then so many a second. A long body counts as several. */
+/** A token bucket: burst, then per second. A long body counts as several requests. */
 export type Rates = { burst: number; perSecond: number }
 type Bucket = { tokens: number; at: number }
 
-/** Each takes some 200 bytes. Who is pushed out of the table begins with a full bucket. */
+/** Each takes some 200 bytes. An evicted client starts with a full bucket. */
 const MOST_BUCKETS = 30_000
 
-/** All sessions and devices of one network together, by what one of them has: a carrier's address is a whole chat group. */
+/** Per network, as a multiple of one client: a carrier's address is a whole chat group. */
 const NETWORK_SHARE = 10
 
-/** So many bytes of a body count as one more request: 30 MB of pictures as 240. */
+/** 30 MB of pictures count as 240 requests. */
 const BYTES_A_REQUEST = 128 * 1024
 
-/** A length that nobody knows before counts as nothing here; the limit of bodies ends it. */
+/** An unknown length is free here; the body limit ends it. */
 const costOf = ({ headers }: IncomingMessage) =>
   1 + Math.floor((Number(headers['content-length']) || 0) / BYTES_A_REQUEST)
 
@@ -24,25 +24,22 @@ const costOf = ({ headers }: IncomingMessage) =>
 const FREE = /^\/(healthz|readyz|policy-reports)$|^\/(assets|media)\/|^\/[\w-]+\.(ico|png|svg|speculationrules)$/
 
 const NAMED = /(?:^|; *)(?:__Host-)?(?:user|device|cart|console)=([^;]*)/
-/** What payment and express services tell us, each from a few addresses: what they sign is checked before anything is done. */
+/** Signed, and from a few addresses. */
 const CALLBACK = /^\/h5\/api\/\w+\/callback\b/
 
 /** The end of a signed cookie is its signature. */
 const KEY_LENGTH = 40
 
-/** A piece of a header that does not keep the whole header in memory, as a slice of it would. */
+/** A slice would keep the whole header in memory. */
 const copied = (text: string) => Buffer.from(text, 'latin1').toString('latin1')
 
-/** The session or device that a request names, if any. Nobody has checked it: so its network has a limit, too. */
+/** Unchecked, so the network is limited too. */
 function nameOf({ headers: { token, device, cookie } }: IncomingMessage): string | undefined {
   const sent = token ?? device ?? (cookie && NAMED.exec(cookie)?.[1])
   return typeof sent === 'string' && sent ? copied(sent.slice(-KEY_LENGTH)) : undefined
 }
 
-/**
- * Takes a request from the budget of its session or device, or of its network where it names none, and says whether
- * there was anything left. Rates of 0 a second set no budget.
- */
+/** By session or device, and by network. Rates of 0 a second set no budget. */
 export function makeBudget(
   { burst, perSecond }: Rates,
   trustedProxies: number,
@@ -57,7 +54,7 @@ export function makeBudget(
     bucket.at = at
     buckets.set(key, bucket)
     if (bucket.tokens < 1) return false
-    // A long body may overdraw, so that it does not need a full bucket; what comes next waits for it.
+    // A long body may overdraw; the next request waits for it.
     bucket.tokens -= cost
     return true
   }

@@ -12,7 +12,6 @@ import { type FrontRefusal, RETRY_SECONDS, refuse } from './refusal'
 import { requestId } from './request-id'
 import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
-/** What the provider gets to see of a call. */
 type Asked = {
   method: string
   url: string
@@ -22,10 +21,8 @@ type Asked = {
 }
 type Answered = { status: number; envelope: object; retryAfter?: number }
 
-/** Calls as the provider answers them, without the platform's requests and responses. */
 export interface Calls {
   answerCall(asked: Asked): Promise<Answered>
-  /** Whether a call stands at this path that takes no file. */
   takesPlainText(pathname: string): boolean
   CALL_HEADERS: Record<string, string>
 }
@@ -36,11 +33,7 @@ type Parts = {
   isStopping: () => boolean
 }
 
-/**
- * Answers calls that are sent in the plain way on Node's own request and response, and says whether it did: requests and
- * responses of the platform, with streams in both, cost several times what most calls do. Everything else, and whatever
- * is odd, is left to the long way, which knows how to refuse it.
- */
+/** On Node's own response: the platform's costs several times what most calls do. Odd requests take the long way. */
 export function serveCalls({ door, calls, isStopping }: Parts) {
   const { publicOrigin, trustedProxies } = settings()
   const isPlain = plainRequests(publicOrigin)
@@ -70,7 +63,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
   }
 
   async function ask(incoming: IncomingMessage, isGone: () => boolean): Promise<Answered | FrontRefusal> {
-    // What was waited for a kept page counts, the way of the body does not.
+    // The time spent on a cached page counts, the transfer of the body does not.
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return body
@@ -86,7 +79,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const answered = await ask(incoming, () => outgoing.destroyed)
-    // What is left of a body that was not read must not be taken for the next request.
+    // The rest of an unread body must not be taken for the next request.
     if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
     if (typeof answered === 'string') await writePlainly(outgoing, refuse(refusedRequest(incoming), answered))
     else write(outgoing, answered, calls.CALL_HEADERS, incoming.headers['accept-encoding'] as string | undefined)

@@ -5,7 +5,7 @@ import type { FrontRefusal } from './refusal'
 import { HIDDEN, LONGEST_ADDRESS, METHODS, OTHER_HOST } from './request-line'
 import type { SentTo } from './sent-to'
 
-/** Why a request does not reach the app, if so. `target` is the address as it was sent. */
+/** `target` is the URL as it was sent. */
 export function refusalOf(request: Request, target: string, takes: SentTo): FrontRefusal | undefined {
   const { publicOrigin } = settings()
   const url = new URL(request.url)
@@ -13,9 +13,9 @@ export function refusalOf(request: Request, target: string, takes: SentTo): Fron
   if (!target.startsWith('/')) return 'malformed'
   if (publicOrigin && url.host !== new URL(publicOrigin).host) return 'wrongHost'
   if (!METHODS.test(request.method)) return 'method'
-  // Remix would run a single loader past its layouts, or expand paths for seconds; no screen asks for either.
+  // Remix would run a single loader past its layouts, or expand paths for seconds; no screen uses either.
   if (url.searchParams.has('_data') || url.pathname === '/__manifest') return 'absent'
-  // The router would read the letters that are hidden in it; whoever looked at the path before saw other ones.
+  // The router would decode hidden letters that earlier checks of the path did not see.
   if (HIDDEN.test(url.pathname)) return 'absent'
   // Links and redirects of its page would lead there.
   if (OTHER_HOST.test(url.pathname)) return 'absent'

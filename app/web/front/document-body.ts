@@ -1,13 +1,13 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { DocumentPieces, SharedPiece } from '../../values/document-pieces'
 
-/** Shorter bodies do not get shorter by much. */
+/** Shorter bodies gain nothing. */
 const WORTH_PACKING = 1_024
-/** Below this a packer with a window of 4 KiB packs as well, and its tables are made in a third of the time. */
+/** Below this a window of 4 KiB packs as well, in a third of the setup time. */
 const SMALL = 4_096
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** A last block with nothing in it. */
+/** An empty last block. */
 const LAST = Buffer.from([3, 0])
 
 type Bytes = { plain: Buffer; packed?: Buffer }
@@ -23,7 +23,7 @@ function bytesOf(piece: string | SharedPiece): Bytes {
   return bytes
 }
 
-/** Deflate blocks (RFC 1951) that end on a byte and refer to nothing before them, so they fit behind any others. */
+/** Self-contained deflate blocks (RFC 1951) that end on a byte, so that they fit behind any others. */
 function packed(bytes: Bytes): Buffer {
   bytes.packed ??= deflateRawSync(bytes.plain, {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -32,7 +32,7 @@ function packed(bytes: Bytes): Buffer {
   return bytes.packed
 }
 
-/** One gzip member (RFC 1952) from blocks that were packed apart, what many share only once. */
+/** One gzip member (RFC 1952) of separately packed blocks, so that shared parts are packed once. */
 function gzipped(pieces: readonly Bytes[], length: number): Buffer {
   const end = Buffer.alloc(8)
   end.writeUInt32LE(pieces.reduce((sum, { plain }) => crc32(plain, sum), 0))
@@ -40,7 +40,6 @@ function gzipped(pieces: readonly Bytes[], length: number): Buffer {
   return Buffer.concat([HEAD, ...pieces.map(packed), LAST, end])
 }
 
-/** The bytes of a document, packed where the reader takes that and it is worth it. */
 export function bodyOf(document: DocumentPieces, takesGzip: boolean): { body: Buffer; isPacked: boolean } {
   const pieces = document.map(bytesOf).filter(({ plain }) => plain.length > 0)
   const length = pieces.reduce((sum, { plain }) => sum + plain.length, 0)

@@ -17,23 +17,17 @@ import { refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
 import { bodyIn, isSmall, plainRequests, refusedRequest } from './short-way'
 
-/** A screen of the build as a function. `takeDocument` gets what is drawn; the answer then comes without a body. */
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>
 
 type Parts = {
   door: Pick<AppDoor, 'requests' | 'frontKey' | 'formPatience' | 'deadline'>
-  /** Screens by their whole path. */
   screens: ReadonlyMap<string, Screen>
   isStopping: () => boolean
 }
 
 type Answer = { response: Response; document?: DocumentPieces }
 
-/**
- * Answers whoever asks for a screen, or sends it a form, in the plain way on Node's own response, and says whether it did:
- * the way through hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the
- * long way, which knows how to refuse it.
- */
+/** On Node's own response: hono and web streams cost as much as rendering. Odd requests take the long way. */
 export function serveDocuments({ door, screens, isStopping }: Parts) {
   const { publicOrigin, trustedProxies } = settings()
   const isPlain = plainRequests(publicOrigin)
@@ -44,7 +38,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
     return screen && isOwn(incoming) ? screen : undefined
   }
 
-  /** Whether a form was sent by one of our pages; whoever only asks may come from anywhere. */
+  /** GET may come from anywhere. */
   function isOwn({ method = '', url, headers }: IncomingMessage): boolean {
     const get = (name: string) => (headers[name] as string | undefined) ?? null
     return !isForeign({ method, url: `${originOf(headers)}${url}`, headers: { get } }, publicOrigin)
@@ -61,7 +55,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   }
 
   async function ask(incoming: IncomingMessage, screen: Screen, isGone: () => boolean): Promise<Answer> {
-    // What was waited for a kept page counts, the way of the body does not: nobody waits for both pages.
+    // The time spent on a cached page counts, the transfer of the body does not.
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return { response: refuse(refusedRequest(incoming), body) }
@@ -76,7 +70,6 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       return { response: refuseBusy(refusedRequest(incoming), outcome.not === 'deadline') }
     }
     if (outcome.done.status !== 503) return { response: outcome.done, document }
-    // What the app says when the database had no connection for it: the same page that says so everywhere else.
     countBusy('database')
     return { response: refuseBusy(refusedRequest(incoming), true) }
   }
@@ -86,7 +79,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       log().error({ id: requestId(incoming), err: error }, 'the front failed')
       return { response: refuse(refusedRequest(incoming), 'fault') }
     })
-    // What is left of a body that was not read must not be taken for the next request.
+    // The rest of an unread body must not be taken for the next request.
     if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
     await write(outgoing, made, incoming.headers['accept-encoding'] as string | undefined)
   }

@@ -1,12 +1,11 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Whether an Accept-Encoding header names an encoding; one with the weight 0 is refused by it. */
+/** The weight 0 refuses it. */
 export function accepts(accepted: string | null | undefined, encoding: string): boolean {
   const at = accepted?.indexOf(encoding) ?? -1
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test((accepted as string).slice(at + encoding.length))
 }
 
-/** The best encoding that an Accept-Encoding header names. */
 export function encodingOf(accepted: string | null | undefined): Encoding {
   for (const encoding of ['br', 'gzip'] as const) if (accepts(accepted, encoding)) return encoding
   return 'identity'

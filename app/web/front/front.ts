@@ -27,40 +27,30 @@ import { makeUploads } from './uploads'
 type Env = { Bindings: HttpBindings }
 
 const PATIENCE = {
-  /** Milliseconds for the body of a form or a call to arrive. */
+  /** Milliseconds for the body of a form or a call. */
   form: 10_000,
-  /** Milliseconds for an answer, once the request is all here. */
+  /** Milliseconds for an answer to a complete request. */
   answer: 15_000,
-  /** A telephone at the edge of its network sends about 12 KB a second. */
+  /** A phone at the edge of its network sends about 12 KB a second. */
   pace: { start: 10_000, bytesASecond: 8 * 1024 },
 }
 
 type Parts = {
   app: App
-  /** Its screens by their whole path. */
   screens: ReadonlyMap<string, Screen>
-  /** Answers what is below /h5, which Remix would only hand on to it; `calls` does so for most of it on a shorter way. */
+  /** Below /h5; `calls` answers most of it on a shorter way. */
   provider: App
   calls: Calls
-  /** Who may be inside the app. */
   requests: Admission
-  /** What one client may ask for. */
   budget: Pick<Budget, 'isWithin'>
-  /** The route table of the build. */
   routes: Parameters<typeof routeNames>[0] & Parameters<typeof sentTo>[0]
-  /** Hears of every request before it is answered, and counts those that are visits. */
   countVisit: Listener
-  /** Looks first whether a kept page answers. */
   serveKept: ServeKept
-  /** Where the build's files for browsers lie. */
   clientFolder: string
   isStopping: () => boolean
-  /** Whether requests that need the database can be answered. */
   isReady: () => Promise<boolean>
-  /** By which the app knows that a header was written here. */
   frontKey: string
   servePicture: (name: string) => Promise<Response | undefined>
-  /** A film, or the part of it that is asked for. */
   serveFilm: (request: Request) => Promise<Response | undefined>
   patience?: Partial<typeof PATIENCE>
 }
@@ -86,16 +76,15 @@ function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts):
   }
 }
 
-/** The order from cheap to dear in which everything is answered that takes no short way. */
 function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }: Parts, door: Door): Fetch {
   const fromFolder = staticFiles(clientFolder)
   const pictureOf = pictures(servePicture)
   const front = new Hono<Env>()
 
-  // For what was under way when the end began; the listener tells all others.
+  // For requests under way at the end; the listener handles all others.
   front.use(async (context, next) => {
     await next()
-    // What is left of a body that nobody read must not be taken for the next request, nor be waited for.
+    // The rest of an unread body must not be taken for the next request, nor be waited for.
     if (isStopping() || !context.env.incoming.complete) context.res.headers.set('Connection', 'close')
     makePersonal(context.res.headers)
     const name = context.res.status === 200 && takeName(context.env.outgoing)
@@ -105,7 +94,7 @@ function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }:
   front.get('/readyz', async (context) =>
     !isStopping() && (await isReady()) ? context.text('ready', 200, PLAIN) : context.text('not ready', 503, PLAIN),
   )
-  // Before the origin guard: browsers send reports on their own, without saying where from.
+  // Before the origin guard: browsers send reports without an Origin.
   front.post('/policy-reports', (context) => answerReport(context.req.raw))
   front.use(async (context, next) => {
     const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', door.takes)
@@ -126,7 +115,6 @@ function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }:
   return front.fetch
 }
 
-/** Everything between the wire and the app. */
 export function makeFront(parts: Parts): Listener {
   const { requests, budget, routes, calls, screens, isStopping, serveKept, countVisit } = parts
   const { publicOrigin } = settings()

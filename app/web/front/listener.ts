@@ -6,33 +6,25 @@ import { namesOneHost } from './host'
 import type { ServeKept } from './kept-pages/serve'
 import { plainRefusals } from './plain-refusal'
 
-/** Answers one request that came in over the wire. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 type ShortWay = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-/** Answers by the platform's requests and responses. */
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 type Parts = {
   fetch: Fetch
   publicOrigin: string | undefined
   isStopping: () => boolean
-  /** Hears of every request as it comes in. */
   note: Listener
-  /** Counts visits: of whoever asks for one host, before anybody answers. */
+  /** Before anybody answers, for requests that name one host. */
   countVisit: Listener
-  /** Looks first whether a kept page answers; such a page brings all of its headers. */
   serveKept: ServeKept
-  /** Answers whoever would find no place, first of all. */
   turnAway: ShortWay
-  /** Each answers some requests on Node's own response and says whether it did; the first that does ends the search. */
+  /** Each answers some requests on Node's own response and says whether it did; the first one wins. */
   shortWays: readonly ShortWay[]
 }
 
-/**
- * The one way in. A kept page brings what holds for every answer among its own headers, made once. For everybody else
- * these are set here on Node's own response before they answer; headers that an answer brings take the place of these.
- */
+/** A cached page brings the common headers; for all else they are set first, and the response's own win. */
 export function makeListener({
   fetch,
   publicOrigin,
@@ -49,7 +41,7 @@ export function makeListener({
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   })
-  // Whatever a stranger sends must not end the process: what a short way trips over, the long way refuses.
+  // A stranger's request must not end the process: what a short way trips over, the long way refuses.
   const isAnswered: ShortWay = (incoming, outgoing) => {
     try {
       return shortWays.some((answers) => answers(incoming, outgoing))

@@ -2,9 +2,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, register } from 'prom-client'
 import { settings } from '../../platform/settings/settings'
 
-/**
- * Answers /metrics on a port of its own where the operator has named one, never on the shop's. Returns what stops it.
- */
+/** On its own port where the operator has set one, never on the shop's. Returns a stop function. */
 export async function serveMetrics(): Promise<() => void> {
   const { metricsPort, metricsHost } = settings()
   if (metricsPort === undefined) return () => {}

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
 
-/** Seconds from the arrival of a request to the last byte of its answer. The route's name, never the address itself. */
+/** To the last byte of the response, by route name, never by URL. */
 const requestTimes = new Histogram({
   name: 'lilac_request_seconds',
   help: 'Time of a request',
@@ -8,7 +8,7 @@ const requestTimes = new Histogram({
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
 })
 
-/** Looked up here by one name: prom-client sorts and joins the labels anew each time. */
+/** prom-client sorts and joins labels on each lookup, so they are cached here. */
 const timesOf = new Map<string, Histogram.Internal<'route' | 'method' | 'status'>>()
 
 export function countRequest(route: string, method: string, status: number, seconds: number): void {
@@ -30,7 +30,7 @@ const outcomes = {
   pass: cacheAnswers.labels('pass'),
 }
 
-/** hit: a fresh page; stale: an old one while a new one is made; miss: none yet; pass: the page is one person's own. */
+/** hit: fresh; stale: old while it is revalidated; miss: not cached yet; pass: personal. */
 export function countKeptPage(outcome: keyof typeof outcomes): void {
   outcomes[outcome].inc()
 }
@@ -49,7 +49,7 @@ const turnedAwayFor = {
   budget: turnedAway.labels('budget'),
 }
 
-/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long; budget: one client asked for too much. */
+/** queue: no room; wait: too long; database: no connection; deadline: too slow; budget: one client's rate limit. */
 export function countBusy(reason: keyof typeof turnedAwayFor | 'gone'): void {
   if (reason !== 'gone') turnedAwayFor[reason].inc()
 }

@@ -6,13 +6,10 @@ import { countRequest } from './metrics'
 import { requestId } from './request-id'
 import { METHODS } from './request-line'
 
-/** What others write for a client that hung up before it had an answer. */
+/** nginx's status for a client that hung up. */
 const HUNG_UP = 499
 
-/**
- * Notes a request when its answer is out: in the metrics, and in the log where the operator wants it there. Neither ever
- * holds an address as it was typed, its query, a header or a body.
- */
+/** In metrics and, if enabled, the log: never URLs as typed, queries, headers or bodies. */
 export function noteAnswers(
   routeOf: (pathname: string) => string,
   logger: Logger | undefined = settings().accessLog ? log() : undefined,

@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 const MEDIA = '/media/'
 const MOST_BYTES = 24 * 1024 * 1024
-/** What was erased must not be shown for longer. */
+/** Erased pictures must not be shown for longer. */
 const KEPT_MS = 10 * 60 * 1000
 
 type Serve = (name: string) => Promise<Response | undefined>
 type Kept = { body: ArrayBuffer; headers: Headers }
 
-/** Answers addresses of stored pictures, those asked for lately from memory; undefined for every other address. */
 export function pictures(serve: Serve): (request: Request) => Promise<Response | undefined> {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,

@@ -3,9 +3,8 @@ import { bodyOf, type FrontRefusal, type Refusal, refusalFor } from './refusal'
 
 export type RefusePlainly = (incoming: IncomingMessage, outgoing: ServerResponse, reason: FrontRefusal) => void
 
-/** Refuses on Node's own response, with nothing of the platform's. `always` are the headers of every answer. */
 export function plainRefusals(always: Record<string, string>): RefusePlainly {
-  // As Node takes them without a look at what they are: names and values in turn.
+  // As Node takes them: names and values in turn.
   const headersOf = new Map<Refusal, string[]>()
   function headersFor(refusal: Refusal): string[] {
     const known = headersOf.get(refusal) ?? Object.entries({ ...always, ...refusal.headers }).flat()
@@ -17,7 +16,7 @@ export function plainRefusals(always: Record<string, string>): RefusePlainly {
     const refusal = refusalFor({ target, language: headers['accept-language'] ?? null }, reason)
     const body = bodyOf(refusal, target)
     const own = ['Content-Length', String(Buffer.byteLength(body))]
-    // The rest of what is sent must not be taken for the next request.
+    // The rest of the body must not be taken for the next request.
     if (method !== 'GET' && method !== 'HEAD') own.push('Connection', 'close')
     outgoing.writeHead(refusal.status, [...headersFor(refusal), ...own])
     outgoing.end(method === 'HEAD' ? undefined : body)

@@ -6,17 +6,17 @@ import { countPolicyReport } from './metrics'
 
 const MOST_BYTES = 16 * 1024
 const PATIENCE_MS = 5_000
-/** Reports that a process takes in a minute; a broken page on many phones says the same again and again. */
+/** Per process: a broken page on many phones reports the same again and again. */
 const A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** Names that a report may say; the browser of a stranger may say anything. */
+/** Reports are untrusted: only known names are counted. */
 const DIRECTIVE =
   /^(default|script|style|img|media|font|connect|manifest|frame|child|worker|object)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/
 
 type Fields = Record<string, unknown>
 
-/** The reports of a body, in the browsers' older shape (one) or newer (a list). */
+/** The older shape (one) or the newer (a list). */
 function reportsOf(text: string): Fields[] {
   const said: unknown = JSON.parse(text)
   const list = Array.isArray(said) ? said.slice(0, 20) : [said]
@@ -32,7 +32,7 @@ function directiveOf(report: Fields): string {
   return DIRECTIVE.test(name) ? name : 'other'
 }
 
-/** Where what was blocked came from: its origin or its kind, never its path. */
+/** Origin or kind, never its path. */
 function sourceOf(report: Fields): string {
   const blocked = String(report.blockedURL ?? report['blocked-uri'] ?? '')
   if (URL.canParse(blocked) && /^https?:/.test(blocked)) return new URL(blocked).origin
@@ -41,19 +41,18 @@ function sourceOf(report: Fields): string {
 
 const minute = { began: 0, count: 0 }
 
-/** Whether one more may be taken in this minute. */
 function takeOne(): boolean {
   const now = Date.now()
   if (now - minute.began >= MINUTE_MS) Object.assign(minute, { began: now, count: 0 })
   return minute.count++ < A_MINUTE
 }
 
-/** Takes what a browser reports of the content policy: counted and logged by what was broken, without the page's address. */
+/** By directive, without the page's URL. */
 export async function answerReport(request: Request): Promise<Response> {
   const done = (status: number) => new Response(null, { status, headers: { Connection: 'close' } })
   if (!takeOne()) return done(429)
   const sent = request.body && Readable.fromWeb(request.body as ReadableStream)
-  // Who hangs up after the answer was decided errors a stream that nobody reads any more, which would end the process.
+  // A hang-up errors a stream that nobody reads any more, which would end the process.
   sent?.on('error', () => {})
   const body = sent ? await readBody(sent, MOST_BYTES, PATIENCE_MS) : 'tooLarge'
   if (typeof body === 'string') return done(body === 'tooLarge' ? 413 : 408)

@@ -1,13 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { ownOf } from '~/values/own'
 
-/**
- * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
- * the queue full asks again after 1, 3 and 7 s, and meanwhile knows nothing.
- */
+/** The system may allow fewer (net.core.somaxconn). On a full queue clients retry after 1, 3 and 7 s. */
 const BACKLOG = 4_096
 
-/** What the operator can do about a port that cannot be had is told by the setting's name. */
 function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const { code = '', message } = error
   const why = ownOf({ EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }, code)
@@ -15,9 +11,7 @@ function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
   return Object.assign(new Error(line ?? `PORT: ${why ?? message}; set another one`), { expected: true })
 }
 
-/**
- * Lets a server listen (port 0: any free one) and answers its port. Rejects with one line for the operator.
- */
+/** Port 0: any free one. Rejects with one line for the operator. */
 export async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(told(error, host, port))
@@ -30,7 +24,7 @@ export async function listenOn(server: Server, host: string, port: number): Prom
   return (server.address() as { port: number }).port
 }
 
-/** Rejects where somebody else listens: told before a database is made, which takes seconds. */
+/** Before a database is created, which takes seconds. */
 export async function assertFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await listenOn(probe, host, port)

@@ -3,7 +3,6 @@ import { refusals, refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { type Locale, negotiateLocale } from '~/values/locales'
 
-/** Why the front itself turns a request away; each with its status, the envelope's code and the texts of its page. */
 const REFUSALS = {
   malformed: { status: 400, call: 'badInput', title: m.front_malformed_title, text: m.front_malformed_text },
   foreign: { status: 403, call: 'crossSite', title: m.front_foreign_title, text: m.front_foreign_text },
@@ -20,9 +19,9 @@ const REFUSALS = {
   wrongHost: { status: 421, call: 'unknownCall', title: m.front_wrong_host_title, text: m.front_wrong_host_text },
   fault: { status: 500, call: 'serverFault', title: m.shell_error_title, text: m.shell_error_text },
   busy: { status: 503, call: 'busy', title: m.word_busy, text: m.front_busy_text },
-  // What was posted did not reach the app.
+  // The post did not reach the app.
   busyForm: { status: 503, call: 'busy', title: m.word_busy, text: m.front_busy_form_text },
-  // What was posted did, and nobody knows how far it came.
+  // The post did, and its outcome is unknown.
   lateForm: { status: 503, call: 'busy', title: m.front_late_title, text: m.front_late_text },
 } as const
 
@@ -30,7 +29,7 @@ export type FrontRefusal = keyof typeof REFUSALS
 
 export const ALLOWED_METHODS = 'GET, HEAD, POST'
 
-// The shop's own colours, without its stylesheet: whoever is told this may get nothing else just now.
+// Inline: whoever sees this page may get nothing else just now.
 const STYLE =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:#222;background:#f6f4f9}' +
   'body{max-width:20rem;margin:25vh auto;padding:0 20px;text-align:center}' +
@@ -39,24 +38,23 @@ const STYLE =
   '@media(prefers-color-scheme:dark){:root{color:#f3f0f7;background:#161419}p{color:#b5aec0}a{color:#cfa0ff}}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Seconds after which a call that found the database busy may be sent again. */
 export const RETRY_SECONDS = '3'
 
-/** Seconds after which a busy page asks again; not all of them at the same time. */
+/** Random, so that pages do not all retry at once. */
 const pause = () => 3 + Math.floor(Math.random() * 3)
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
-/** As much of a request as a refusal looks at; the target is its path and query as they were sent. */
+/** The target is path and query as they were sent. */
 export type Asked = { target: string; language: string | null }
 
-/** A refusal but for the address to open again, which stands between the two halves of its body if anywhere. */
+/** The page's URL goes between the two halves of the body. */
 export type Refusal = { status: number; headers: Readonly<Record<string, string>>; halves: [string, string?] }
 
 type Kind = { reason: FrontRefusal; locale: Locale; isCall: boolean; seconds: number | undefined }
 
-/** The page's own address, to be opened again; home where a browser would read another shop's name in it. */
+/** Home for a target that browsers would read as another host. */
 const again = (target: string) => escaped(/^\/(?![/\\])/.test(target) ? target : '/')
 
 function makeCallRefusal({ reason, locale }: Kind): Pick<Refusal, 'status' | 'halves'> {
@@ -97,10 +95,9 @@ function makeRefusal(kind: Kind): Refusal {
   }
 }
 
-/** Each is made once: reasons, languages, pauses, calls and pages, so a few hundred at most. */
+/** Cached by reason, language, pause and kind: a few hundred at most. */
 const made = new Map<string, Refusal>()
 
-/** What a request that does not reach the app is told: the envelope for calls, a small page for people. */
 export function refusalFor({ target, language }: Asked, reason: FrontRefusal): Refusal {
   const locale = negotiateLocale(language)
   const isCall = target.startsWith('/h5/')
@@ -114,20 +111,19 @@ export function refusalFor({ target, language }: Asked, reason: FrontRefusal): R
 export const bodyOf = ({ halves: [start, end] }: Refusal, target: string): string =>
   end === undefined ? start : start + again(target) + end
 
-/** Why nobody was let in, or waited for: `came` says whether a form had reached the app. */
+/** `came`: the form had reached the app. */
 export function busyReason(method: string, came: boolean): FrontRefusal {
   if (method !== 'POST') return 'busy'
   return came ? 'lateForm' : 'busyForm'
 }
 
-/** The same on the platform's response. */
 export function refuse(request: Request, reason: FrontRefusal): Response {
   const { pathname, search } = new URL(request.url)
   const language = request.headers.get('accept-language')
   const target = pathname + search
   const refusal = refusalFor({ target, language }, reason)
   const { status, headers } = refusal
-  // What is left of a body that was not read must not be taken for the next request.
+  // The rest of an unread body must not be taken for the next request.
   const end: Record<string, string> = request.body ? { Connection: 'close' } : {}
   return new Response(bodyOf(refusal, target), { status, headers: { ...headers, ...end } })
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 
 const ids = new WeakMap<IncomingMessage, string>()
 
-/** The random name of a request: on the error page, in the log, nowhere else. */
 export function requestId(incoming: IncomingMessage): string {
   const known = ids.get(incoming)
   if (known) return known

@@ -3,16 +3,11 @@ import { everyCall } from '../../house/registers/every-call'
 type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string } | undefined>
 
 const CALLS = '/h5'
-/** What the front answers itself. */
 const OWN = ['/healthz', '/readyz', '/policy-reports']
 
-/** What stands before the star of a path that ends with one. */
 const prefixOf = (path: string) => `/${path.slice(0, -1)}`
 
-/**
- * Names an address by the id of the route that answers it, a call by its own path, so that logs and metrics never hold
- * what somebody typed. Addresses that the table does not know are named like its last resort.
- */
+/** By route id or call path, so that logs and metrics never hold what somebody typed. */
 export function routeNames(routes: Routes): (pathname: string) => string {
   const exact = new Map<string, string>(OWN.map((path) => [path, path]))
   const below: [prefix: string, id: string][] = [['/assets/', 'assets']]

@@ -3,7 +3,6 @@ import { everyCall } from '../../house/registers/every-call'
 
 type Route = { path?: string; module: { handle?: unknown } }
 
-/** What may be sent to an address: to calls that take a file, and to screens whose handle says so. */
 export type SentTo = (pathname: string) => Sent | undefined
 
 export function sentTo(routes: Record<string, Route | undefined>): SentTo {
@@ -13,6 +12,6 @@ export function sentTo(routes: Record<string, Route | undefined>): SentTo {
     const { takes } = (route?.module.handle ?? {}) as { takes?: Sent }
     if (takes && route?.path) taking.set(`/${route.path}`, takes)
   }
-  // A screen's data is asked for at its address with an ending.
+  // A screen's data is at its URL with an extension.
   return (pathname) => taking.get(pathname.replace(/\.data$/, ''))
 }

@@ -32,7 +32,7 @@ type File = { path: string; size: number; type: string; tag: string; cache: stri
 
 const PACKED = /\.(br|gz)$/
 
-/** The files of a folder by address, listed once: nothing outside of the list can be asked for. */
+/** Listed once: no other file can be requested. */
 function listFiles(folder: string): Map<string, File> {
   const files = new Map<string, File>()
   const sizes = new Map<string, number>()
@@ -47,7 +47,7 @@ function listFiles(folder: string): Map<string, File> {
       path,
       size,
       type: ownOf(TYPES, extname(path)) ?? 'application/octet-stream',
-      // Weak: the same file in other encodings has the same tag.
+      // Weak: other encodings have the same tag.
       tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
       cache: address.startsWith('/assets/') ? IMMUTABLE : SHORT,
       packed: {},
@@ -64,7 +64,6 @@ function listFiles(folder: string): Map<string, File> {
   return files
 }
 
-/** The twin that the build has packed for this reader, if there is one. */
 function twinOf({ packed }: File, accepted: string | null): [encoding: 'br' | 'gzip', twin: Twin] | undefined {
   for (const encoding of ['br', 'gzip'] as const) {
     const twin = packed[encoding]
@@ -73,7 +72,7 @@ function twinOf({ packed }: File, accepted: string | null): [encoding: 'br' | 'g
   return undefined
 }
 
-/** Read once; where that fails, the next who asks tries again. */
+/** Cached; a failed read is tried again. */
 function readTwin(twin: Twin): Promise<Buffer<ArrayBuffer>> {
   const reading = readFile(twin.path) as Promise<Buffer<ArrayBuffer>>
   reading.catch(() => {
@@ -95,7 +94,6 @@ async function answer(file: File, request: Request): Promise<Response> {
   return new Response(await twin.body, { headers })
 }
 
-/** Answers what a folder of the build holds; undefined for every other address. */
 export function staticFiles(folder: string): (request: Request) => Promise<Response> | undefined {
   const files = listFiles(folder)
   return (request) => {

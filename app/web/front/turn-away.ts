@@ -6,14 +6,10 @@ import { plainRefusals } from './plain-refusal'
 import { busyReason } from './refusal'
 import { LONGEST_ADDRESS } from './request-line'
 
-/** What is answered without a place inside: the front's own addresses, and files. */
+/** The front's own paths, and files. */
 const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
 
-/**
- * Tells whoever has used up their budget of requests, or would find no place, so before anything else is done for them, on Node's own response and with nothing
- * of the platform's: in a rush ten are told for each one who is let in, and what they cost is taken from that one.
- * `always` are the headers of every answer.
- */
+/** Before any other work, on Node's own response: in a rush ten are refused for each one that is served. */
 export function turnAway({ full }: Admission, always: Record<string, string>, { isWithin }: Pick<Budget, 'isWithin'>) {
   const refuse = plainRefusals(always)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {

@@ -4,23 +4,18 @@ import { type Admission, makeAdmission, type Turned } from './admission'
 
 const WAITING = { waiting: 50, patience: 3_000 }
 
-/**
- * Places for requests whose files are still on their way, and how many of them one network may have: however many it sends
- * at once, there is room for others. A film takes minutes, so films have places of their own.
- */
+/** Per kind and network: many uploads of one network leave room, and videos, which take minutes, have own places. */
 const PLACES: Record<Sent, { inside: number; ofOneNetwork: number }> = {
   file: { inside: 8, ofOneNetwork: 3 },
   pictures: { inside: 8, ofOneNetwork: 3 },
   film: { inside: 6, ofOneNetwork: 2 },
 }
 
-/** The places for one kind of files. */
 export function makeUploads(sent: Sent = 'file') {
   const { inside: all, ofOneNetwork } = PLACES[sent]
   const places = makeAdmission({ ...WAITING, inside: all })
   const networks = new Map<string, Admission>()
 
-  /** A place for who sends from this address, to be left by calling what is answered; or why there is none. */
   async function enter(address: string): Promise<(() => void) | Turned> {
     const network = networkOf(address)
     const own = networks.get(network) ?? makeAdmission({ ...WAITING, inside: ofOneNetwork })

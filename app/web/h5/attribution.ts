@@ -6,10 +6,9 @@ import { cookies, type Via } from './cookies'
 import type { Client } from './make-client'
 import { isPrefetch } from './prefetch'
 
-/** In whole seconds, so that those who come by one link in a rush are written the same. */
+/** In whole seconds, so that visitors of one link in a rush share a cookie. */
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** The cookie that keeps who shared the link of this request; nothing where it carries no sharer. */
 export async function attributionCookie(request: Visit): Promise<string | undefined> {
   if (isPrefetch(request)) return undefined
   const via: Via = linkOf(new URL(request.url).searchParams)
@@ -19,11 +18,11 @@ export async function attributionCookie(request: Visit): Promise<string | undefi
     const others = before.filter((one) => one.sUid !== sUid)
     return cookies.via.write({ ...via, links: [{ sUid, bUid, at: now() }, ...others].slice(0, LINKS_MOST) })
   }
-  // A shop's address without a sharer opens the shop; who had shared before stays.
+  // A shop's URL without a sharer opens the shop; the earlier sharer stays.
   return via.bUid ? cookies.via.write({ ...(await cookies.via.read(request)), bUid: via.bUid }) : undefined
 }
 
-/** Tells by whose links a member came who is about to order. Commission is reckoned by it when the order is paid. */
+/** Commission is calculated from it when the order is paid. */
 export async function noteLinks(member: Client, request: Visit): Promise<void> {
   const links = (await cookies.via.read(request))?.links ?? []
   if (links.length === 0) return

@@ -6,7 +6,7 @@ import { cookies } from './cookies'
 
 type Login = Asked<typeof calls.members.phoneRegister>
 
-/** Who logs in, and by what. The session itself is ours: this only turns a proof into a token, or into the refusal. */
+/** The session is ours: this only turns a proof into a token, or into the refusal. */
 export const authenticator = new Authenticator<Login>()
 
 authenticator.use(

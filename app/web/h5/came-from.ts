@@ -2,11 +2,7 @@ import { isScreen, paths } from '~/paths'
 import { localPath } from '~/values/local-path'
 import { publicAddress } from './public-address'
 
-/**
- * The screen of ours that a link to this one was followed from, as its Referer says; nothing where that was this screen
- * itself, one `below` it that leads back here, or login. Only for what is drawn for this request alone: a kept page has no
- * Referer.
- */
+/** By the Referer; undefined from this screen, one `below` it, or login. Cached pages have no Referer. */
 export function cameFrom(request: Request, below: readonly string[] = []): string | undefined {
   const { pathname, host } = new URL(publicAddress(request, new URL(request.url).pathname))
   const referer = request.headers.get('Referer')

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key for each cookie: what was signed under one name says nothing under another (RFC 5869 from the session secret). */
+/** Per cookie, so that a signature under one name is worth nothing under another (RFC 5869 from the session secret). */
 export const cookieKey = (name: string, secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url')

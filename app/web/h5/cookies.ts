@@ -15,7 +15,7 @@ export const BUILD_VERSION = '1.0.0'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The specification's user store: logged in means that both token and userInfo are there. */
+/** Logged in means that both token and userInfo are set. */
 const user = z.object({
   version: z.literal(BUILD_VERSION),
   token: z.string().min(1),
@@ -24,35 +24,34 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The specification's common store, as far as a browser has to keep it. */
+/** The part of the specification's common store that a browser has to store. */
 const common = z.object({
   goodsSearchRecord: z.array(z.string()).catch([]),
   videoSearchRecord: z.array(z.string()).catch([]),
 })
 export type Common = z.output<typeof common>
 
-/** Goods that a guest looked at last, the newest first, unless the guest wants none kept. */
+/** A guest's footprints, newest first. */
 const seen = z.object({ ids: z.array(z.string()), isPaused: z.boolean() })
 export type Seen = z.output<typeof seen>
 
 const toast = z.object({ text: z.string(), kind: z.enum(['done', 'error']) })
 export type Toast = z.output<typeof toast>
 
-/** Who shared the links that were opened last, the newest first; `at` in seconds since 1970. */
+/** Newest first; `at` in seconds since 1970. */
 const links = z.array(z.object({ sUid: z.string(), bUid: z.string().optional(), at: z.number() }))
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional(), links: links.optional() })
 export type Via = z.output<typeof via>
 
-/** Between asking for a code and typing it: what was filled in, and when the next code may be asked for (ms since 1970). */
+/** Between the request for a code and its entry; `againAt` in ms since 1970. */
 const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean(), isAgreed: z.boolean() })
 
-/** The same of the console's login. */
 const consoleLogin = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean() })
 
-/** The console's own session, apart from a member's. */
+/** Apart from a member's session. */
 const operatorCookie = z.object({ token: z.string().min(1) })
 
-/** The same of a member's own acts; `phone` is the new one of a change. */
+/** `phone` is the new one of a change. */
 const code = z.object({
   purpose: z.enum(CODE_PURPOSES),
   phone: z.string(),
@@ -60,10 +59,10 @@ const code = z.object({
   isChallenged: z.boolean(),
 })
 
-/** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
+/** While another address is chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
 
-/** An order of a flash sale that was posted when nobody had time for it; it is sent again as it was. */
+/** A flash-sale order that was refused as busy; it is sent again unchanged. */
 const rush = z.object({
   saleId: z.string(),
   skuId: z.string(),
@@ -75,13 +74,12 @@ const rush = z.object({
   seen: z.string(),
 })
 
-/** A trip to the messenger: where it goes, the state that comes back, and the page that it comes back to. */
+/** A sign-in attempt: URL, state, and the page to return to. */
 const trip = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
 interface Kept<T> {
-  /** What the browser sent, or nothing where it is absent, altered or of another shape. */
+  /** Undefined where it is absent, tampered with or of another shape. */
   read(request: Pick<Visit, 'headers'>): Promise<T | undefined>
-  /** The Set-Cookie value. */
   write(value: T): Promise<string>
   clear(): Promise<string>
 }
@@ -91,7 +89,7 @@ const NOTHING = Promise.resolve(undefined)
 type Options = {
   days?: number
   sameSite?: 'lax' | 'strict'
-  /** Many people are written the very same, as who come by one link: it is signed once for all of them. */
+  /** Many visitors get the same value, so it is signed once. */
   isShared?: boolean
 }
 
@@ -103,7 +101,7 @@ function kept<S extends z.ZodTypeAny>(
   { days, sameSite = 'lax', isShared = false }: Options = {},
 ): Kept<z.output<S>> {
   let made: Cookie | undefined
-  // Made on first use, because the secret is known only once the settings are read.
+  // Lazy: the secret is known only once the settings are read.
   const cookie = () => {
     const { sessionSecret, publicOrigin } = settings()
     const secure = publicOrigin?.startsWith('https:') ?? false
@@ -119,7 +117,7 @@ function kept<S extends z.ZodTypeAny>(
   }
   async function valueIn(header: string): Promise<z.output<S> | undefined> {
     const value: unknown = await cookie().parse(header)
-    // Absent, as most are: no schema has to find out why.
+    // Mostly absent, so the schema is skipped.
     if (value === null) return undefined
     const parsed = schema.safeParse(value)
     return parsed.success ? parsed.data : undefined
@@ -137,7 +135,7 @@ function kept<S extends z.ZodTypeAny>(
     read(request) {
       const header = request.headers.get('Cookie')
       if (!header) return NOTHING
-      // The loaders of one screen look at the same line at the same time.
+      // The loaders of one screen read the same header at the same time.
       if (header !== last?.header) last = { header, value: valueIn(header) }
       return last.value
     },
@@ -167,7 +165,6 @@ export const cookies = {
   consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),
 }
 
-/** The common store, empty where the browser has none. */
 export async function readCommon(request: Visit): Promise<Common> {
   return (await cookies.common.read(request)) ?? { goodsSearchRecord: [], videoSearchRecord: [] }
 }

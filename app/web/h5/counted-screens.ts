@@ -3,12 +3,10 @@ import type { VisitKind } from '~/values/visit-kinds'
 
 interface CountedScreen {
   kind: VisitKind
-  /** The parameter that names the thing; without it the screen itself is what was seen. */
   by?: string
 }
 
-/** The screens whose visits are counted. Words that were searched for stay out of it, and so does what
- * somebody reads of sex education. */
+/** Search terms are left out, and so is what somebody reads of sex education. */
 export const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string, CountedScreen>([
   [paths.home, { kind: 'home' }],
   [paths.homeAlias, { kind: 'home' }],

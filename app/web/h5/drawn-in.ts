@@ -3,23 +3,20 @@ import { reportFault } from '~/house/dispatch.server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
 
-/** The reader's language while texts are drawn at one go. */
 let drawing: Locale | undefined
-/** The same where drawing waits in between, so several are under way at once. */
+/** For rendering that awaits, so several run at once. */
 const waiting = new AsyncLocalStorage<Locale>()
 let underWay = 0
 
-/** The language of what is being drawn now, if anything is. */
 export const drawnLocale = (): Locale | undefined => drawing ?? waiting.getStore()
 
 overwriteGetLocale(() => {
   const known = drawnLocale()
-  // A loader or an action asks for a text. Its reader is better off with English than with an error.
+  // English is better for the reader than an error.
   if (!known) reportFault(new Error('a text is asked for outside of what is being drawn, and in no language'))
   return known ?? baseLocale
 })
 
-/** Every text of what is drawn is in this language. */
 export function drawnIn<T>(locale: Locale, draw: () => T): T {
   const around = drawing
   drawing = locale
@@ -30,7 +27,7 @@ export function drawnIn<T>(locale: Locale, draw: () => T): T {
   }
 }
 
-/** While a storage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
+/** While AsyncLocalStorage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
 export async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promise<T> {
   underWay++
   try {

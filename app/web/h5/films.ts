@@ -5,11 +5,10 @@ import { isBrowser } from './visit-counter'
 const MEDIA = '/media/'
 const ENDING = '.mp4'
 
-/** Whether a request is the first of somebody who plays a film: the others ask for what comes later. */
+/** The first request of a playback; others continue it. */
 const isStart = ({ method, headers }: Request) =>
   method === 'GET' && /^(bytes=0-.*)?$/.test(headers.get('range') ?? '') && isBrowser(headers.get('user-agent') ?? '')
 
-/** Answers the address of a film, and counts that it is played by a browser that has a name; undefined for every other address. */
 export async function serveFilm(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(MEDIA) || !pathname.endsWith(ENDING)) return undefined

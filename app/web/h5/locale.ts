@@ -2,10 +2,7 @@ import { isConsolePath } from '~/paths'
 import { consoleLocale, isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import { cookies } from './cookies'
 
-/**
- * The reader's language: `?lang=` of the address, else the choice in the cookie, else Accept-Language, else English. The
- * console has two of them.
- */
+/** `?lang=`, else the cookie, else Accept-Language, else English. The console has two of them. */
 export async function localeOf(request: Request): Promise<Locale> {
   const { searchParams, pathname } = new URL(request.url)
   const asked = searchParams.get('lang')

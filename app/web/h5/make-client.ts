@@ -16,19 +16,16 @@ export type Asked<C extends Call> =
   | { ok: true; data: z.output<C['output']> }
   | { ok: false; code: number; msg: string; fields: Record<string, string> }
 
-/** An input with no name besides those of the call, which would be refused. */
+/** Rejects unknown fields, which the call would refuse. */
 type Known<C extends Call, I> = I & { [Name in Exclude<keyof I, keyof z.input<C['input']>>]: never }
 
-/** The calls as one person's browser makes them. */
 export interface Client {
   locale: Locale
-  /** As the browser names itself. */
   userAgent: string
-  /** Set for whoever is logged in. */
   user?: User
-  /** The answer's data. A refusal is thrown as the page that says so: for reading what a screen cannot do without. */
+  /** Throws a refusal as an error page: for data that the screen needs. */
   call<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>): Promise<z.output<C['output']>>
-  /** The answer or the refusal, to be shown beside the form. */
+  /** Returns a refusal, to be shown beside the form. */
   ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<Asked<C>>
 }
 
@@ -36,13 +33,10 @@ type Identity = {
   user?: User
   operatorToken?: string
   factorCode?: string
-  /** What a browser gets whose session is dead. */
   ended?: (request: Request, msg: string) => Promise<Response>
-  /** Thrown instead of handing this code on. */
   sentOn?: (code: number) => Promise<Response> | undefined
 }
 
-/** A client for whoever the cookies name; a member unless they say otherwise. */
 export async function clientOf(request: Request, identity: Identity): Promise<Client> {
   const { user, operatorToken, factorCode, ended = loggedOut, sentOn } = identity
   const [locale, cartId, device] = await Promise.all([
@@ -71,7 +65,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
       const { code, msg, data } = await exchange(one, input)
       if (code === SUCCESS) return data as never
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
-      // Input of an address that nobody could have typed is a page that does not exist.
+      // Input from a URL that nobody could have typed is a missing page.
       if (code === refusals.badInput.code) throw notFound()
       throw refusePage(known?.status ?? 502, msg)
     },
@@ -84,7 +78,6 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
   }
 }
 
-/** A dead session: its cookie goes, login comes, with the provider's sentence and the way back. */
 async function loggedOut(request: Request, msg: string): Promise<Response> {
   return redirectTo(loginPath(request), {
     toast: { text: msg, kind: 'error' },
@@ -92,7 +85,7 @@ async function loggedOut(request: Request, msg: string): Promise<Response> {
   })
 }
 
-/** The same rule that the front applies to every path, so that it also holds where no front stands before. */
+/** As the front does for every path, so that it also holds without a front. */
 export function refuseForeign(request: Request): void {
   const own = new URL(request.url).host
   if (isSentFromElsewhere(request, (origin) => hostOf(origin) === own)) throw refusePage(403)

@@ -8,16 +8,12 @@ import { cookies } from './cookies'
 import { type Client, clientOf, refuseForeign } from './make-client'
 import { consoleLoginPath, consoleReturnPath } from './return-path'
 
-/** The calls as an operator's browser makes them. */
 export interface OperatorClient extends Client {
-  /** The same with a code of the second factor, for calls that want a fresh one; an empty code changes nothing. */
+  /** For calls that want a fresh second factor; an empty code changes nothing. */
   proving(factorCode: string | undefined): Promise<OperatorClient>
 }
 
-/**
- * The operator of the console's cookie. Others are led to its login, those in the middle of a login to the second factor,
- * and both come back. A member's cookie opens nothing here. Whoever lacks the right gets a 403 before anything is read.
- */
+/** Or redirects to the console's login or second factor. Without the right it throws a 403 before any data is read. */
 export async function operator(request: Request, right: Right = 'enter'): Promise<OperatorClient> {
   refuseForeign(request)
   const kept = await cookies.console.read(request)
@@ -28,7 +24,6 @@ export async function operator(request: Request, right: Right = 'enter'): Promis
   return client
 }
 
-/** The same door for the kits, which open it themselves. */
 export const operatorWho =
   ({ may = 'enter' }: { may?: Right }) =>
   (request: Request): Promise<OperatorClient> =>

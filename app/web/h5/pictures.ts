@@ -7,28 +7,22 @@ import { firstOf } from '~/values/characters'
 import type { Client } from './client'
 import { withSpooledForm } from './spooled-post'
 
-/** The field of chosen files, and the field of the keys that they get. */
 const [FILES, KEYS] = ['files', 'pictures'] as const
 
-/** Refusals that are about the sender or the shop and not about the file. */
+/** Refusals that concern the sender or the shop, not the file. */
 const FOR_ALL = (['busy', 'uploadsFull', 'uploadsRoom', 'uploadsSum', 'uploadsToday'] as const).map(
   (key): number => refusals[key].code,
 )
-/** As much of a file's name as is told. */
 const NAME_SHOWN = 40
 
 type Storing = {
   most?: number
-  /** The call of an operator, where the pictures are the mall's; of one that stores slices each gets a key. */
+  /** An operator's call for the mall's pictures; with slices each gets a key. */
   upload?: typeof calls.uploads.upload | typeof desk.uploads.upload | typeof desk.uploads.uploadSlices
-  /** A picture that comes takes the place of those that are there. */
   replaces?: boolean
 }
 
-/**
- * Stores the files that a form brings and puts their keys into it, so that a refused form comes back with its pictures.
- * Answers what to say of those that were not taken, each by its name; all others are kept, whatever their order.
- */
+/** Puts stored keys into the form, so that a refused one keeps its pictures. Answers messages for refused files. */
 export async function storePictures(
   client: Client,
   posted: FormData,
@@ -39,9 +33,7 @@ export async function storePictures(
   const kept = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
   const stored: string[] = []
   let taken = 0
-  /** Names of files by what is said of them. */
   const refused = new Map<string, string[]>()
-  /** What holds for whatever else is sent now. */
   let none: string | undefined
   for (const file of files) {
     if (kept.length + taken >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
@@ -65,6 +57,6 @@ export async function storePictures(
   return lines.join('\n')
 }
 
-/** Reads a form whose pictures may be chosen nine at once, and stores them as `storePictures` does. */
+/** Up to nine pictures at once. */
 export const formWithPictures = (client: Client, request: Request, storing?: Storing) =>
   withSpooledForm(request, async (posted) => ({ posted, trouble: await storePictures(client, posted, storing) }))

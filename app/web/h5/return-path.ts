@@ -3,25 +3,23 @@ import { localPath } from '~/values/local-path'
 
 const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor]
 
-/** Where a person wanted to go before login, if it is one of our screens; login itself leads home. */
+/** Only our own screens; login leads home. */
 export function returnPath(asked: unknown): string | undefined {
   const path = localPath(asked, isScreen)
   return path?.startsWith(paths.login) ? undefined : path
 }
 
-/** The console's login address that comes back to this request's page. */
 export function consoleLoginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return withQuery(paths.consoleLogin, { redirect: consoleReturnPath(pathname + search) })
 }
 
-/** Where an operator wanted to go before login: a screen of the console beyond the login. */
+/** Only screens of the console beyond the login. */
 export function consoleReturnPath(asked: unknown): string | undefined {
   const path = localPath(asked, (pathname) => isScreen(pathname) && isConsolePath(pathname))
   return path && !LOGIN_STEPS.includes(path.split('?', 1)[0] as string) ? path : undefined
 }
 
-/** The login address that comes back to this request's page. */
 export function loginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return withQuery(paths.login, { redirect: returnPath(pathname + search) })

@@ -6,26 +6,21 @@ import type { Visit } from '~/values/visit'
 import { cookies, type Seen } from './cookies'
 import { isPrefetch } from './prefetch'
 
-/** What a guest looked at last, the newest first. */
 export const readSeen = async (request: Pick<Visit, 'headers'>): Promise<Seen> =>
   (await cookies.seen.read(request)) ?? { ids: [], isPaused: false }
 
-/** Whether the guest wants no traces: said here, or by the browser to every site. */
+/** By our setting or by the browser's own signal. */
 const declines = (request: Visit, { isPaused }: Seen) => isPaused || request.headers.get('Sec-GPC') === '1'
 
-/** What joins a member's footprints at login: nothing of a guest who wants no traces. */
 export async function seenToJoin(request: Visit): Promise<string[]> {
   const seen = await readSeen(request)
   return declines(request, seen) ? [] : seen.ids.filter(isId)
 }
 
-/** A CDN could answer no page that leaves a cookie: where one keeps the pages, nothing is remembered. */
+/** A CDN cannot cache pages that set cookies. */
 const mayRemember = () => !settings().isCdnTrusted
 
-/**
- * The cookie that keeps which goods a guest looks at; nothing for any other page, for who wants no traces, for a member, and
- * where they are the newest already.
- */
+/** Undefined for other pages, members, opted-out guests, and unchanged lists. */
 export async function seenGoodsCookie(request: Visit): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''

@@ -1,7 +1,7 @@
-/** The first bytes of a spreadsheet's own files: a ZIP archive (xlsx, ods), or the older compound file (xls). */
+/** A ZIP archive (xlsx, ods), or the older compound file (xls). */
 const BOOKS = ['504b0304', 'd0cf11e0']
 
-/** A spreadsheet may save in UTF-16 or in the older Chinese encoding without saying so. */
+/** A spreadsheet may save in UTF-16 or GB18030 without saying so. */
 function decoded(bytes: Buffer): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
@@ -14,7 +14,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Puts what a file of a form holds into the field in which it could be typed; false where it is a book of a spreadsheet. */
+/** False for a spreadsheet's own format. */
 export async function readSentList(posted: FormData, field: string): Promise<boolean> {
   const file = posted.get('file')
   if (!(file instanceof File && file.size > 0)) return true

@@ -7,12 +7,10 @@ import { localeOf } from './locale'
 import { seenToJoin } from './seen-goods'
 import { send } from './transport'
 
-/** Milliseconds between two questions whether a session still lives. */
 const STATUS_EVERY = 5 * 60 * 1000
 
 type Info = { id: string; businessId: string | null; shopName: string | null }
 
-/** The cookie of a session that login has just opened. */
 export function sessionCookie(token: string, { id, businessId, shopName }: Info): Promise<string> {
   return cookies.user.write({
     version: BUILD_VERSION,
@@ -22,7 +20,7 @@ export function sessionCookie(token: string, { id, businessId, shopName }: Info)
   })
 }
 
-/** Asks loginStatus, and loads userInfo, where the last answer is 5 minutes old. Any other code than 200 ends the session here too. */
+/** At most every 5 minutes. Any other code than 200 ends the session here too. */
 export async function checkedUser(request: Request): Promise<{ user?: User; cookie?: string }> {
   const user = await cookies.user.read(request)
   if (!user || Date.now() - user.checkedAt < STATUS_EVERY) return { user }
@@ -33,7 +31,6 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   return { user: known, cookie: await cookies.user.write(known) }
 }
 
-/** The cookie of a member who has just changed what it says of them. */
 export async function changedUser(request: Request, user: User): Promise<string> {
   const userInfo = await infoOf(await senderOf(request, user.token))
   return cookies.user.write({ ...user, ...(userInfo && { userInfo }) })
@@ -44,7 +41,6 @@ const senderOf = async (request: Request, token: string) => ({
   ...{ address: clientAddressOf(request.headers), requestId: requestIdOf(request.headers) },
 })
 
-/** What the cookie keeps of userInfo, as the provider knows it now; nothing where it does not say. */
 async function infoOf(from: Awaited<ReturnType<typeof senderOf>>): Promise<Info | undefined> {
   const { code, data } = await send(calls.members.getMemberInfo, {}, from)
   if (code !== SUCCESS) return undefined
@@ -52,10 +48,7 @@ async function infoOf(from: Awaited<ReturnType<typeof senderOf>>): Promise<Info 
   return { id, businessId, shopName }
 }
 
-/**
- * After a login: userInfo is loaded, the guest's cart merged, and what the guest looked at joins the member's footprints;
- * the cookies that the browser gets for it. What could not be merged now keeps its cookie until the next login.
- */
+/** Loads userInfo, and merges the guest's cart and footprints. A failed merge keeps its cookie until the next login. */
 export async function loggedIn(request: Request, token: string): Promise<string[]> {
   const [from, cartId, goodsIds] = await Promise.all([
     senderOf(request, token),

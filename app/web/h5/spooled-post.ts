@@ -1,7 +1,7 @@
 import { spooledForm } from '~/house/dispatch.server'
 import { refusePage } from '~/values/refuse-page'
 
-/** Hands a posted form to whoever reads it, its files on the disk; they are gone when that has ended. */
+/** Files are on disk until `read` has ended. */
 export async function withSpooledForm<T>(request: Request, read: (posted: FormData) => Promise<T>): Promise<T> {
   const { fields, end } = await spooledForm(request)
   try {

@@ -4,16 +4,13 @@ import { type Fen, yuanText } from '~/values/money'
 import { isoText } from '~/values/time'
 import { drawnIn } from './drawn-in'
 
-/** A column of a table: its heading, and what stands in it of a row. */
 export type Column<R> = readonly [heading: () => string, cell: (row: R) => Cell]
 
-/** Yuan with two decimals, to be summed up. */
 export const sumCell = (amount: Fen): Value => ({ value: yuanText(amount) })
 
-/** An instant by the mall's clock, to be sorted by; empty for none. */
+/** In the mall's time zone, sortable; empty for none. */
 export const timeCell = (instant: string | null): Value => ({ value: instant ? isoText(new Date(instant)) : '' })
 
-/** Rows as a CSV file, its headings and words in the reader's language, for whoever has asked for it alone. */
 export function tableFile<R>(
   name: string,
   rows: readonly R[],

@@ -4,7 +4,7 @@ import { dispatch, reportUnsafeNumber, settings } from '~/house/dispatch.server'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
-/** Milliseconds that a request may take, and those that any other exchange may, such as an upload: the specification's section 9. */
+/** Milliseconds; the second for other exchanges, such as uploads: the specification's section 9. */
 const REQUEST_TIMEOUT = 200_000
 const NETWORK_TIMEOUT = 60_000
 
@@ -18,18 +18,17 @@ export interface Sender {
   address: string
   requestId?: string
   file?: File
-  /** Aborted when the browser goes away. */
   signal?: AbortSignal
 }
 
-/** Sends a call to the provider: in this process, or over HTTP where H5_BASE_URL names one elsewhere. */
+/** In this process, or over HTTP where H5_BASE_URL is set. */
 export async function send(one: Call, input: object, from: Sender): Promise<Envelope> {
   const { h5BaseUrl } = settings()
   if (h5BaseUrl) return sendOverHttp(h5BaseUrl, one, input, from)
   return (await dispatch(one, input, { ...from })).envelope
 }
 
-/** The same over HTTP. Where no envelope comes back, one of the runtime's own codes says why. */
+/** Without an envelope, a code of the runtime's own says why. */
 export async function sendOverHttp(
   base: string,
   one: Call,
@@ -67,11 +66,10 @@ export async function sendOverHttp(
   }
 }
 
-/** Ends a request at the time-out, or when the browser goes away that waits for it. */
 const endOf = (gone: AbortSignal | undefined, timeout: number): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(timeout), ...(gone ? [gone] : [])])
 
-/** What is told where no envelope came: specification, section 8. */
+/** Specification, section 8. */
 function failed(one: Call, { name }: Error, locale: Locale): Envelope {
   if (name === 'TimeoutError') return { code: RUNTIME_CODES.timeout, msg: 'timeout', data: {} }
   if (name === 'AbortError') return { code: RUNTIME_CODES.abort, msg: 'abort', data: {} }
@@ -84,7 +82,7 @@ const isUnsafe = (value: unknown): boolean =>
     ? Object.values(value).some(isUnsafe)
     : Number.isInteger(value) && !Number.isSafeInteger(value)
 
-/** A number that JavaScript has rounded is no longer the one that was sent. */
+/** A rounded number is no longer the one that was sent. */
 function warnOfUnsafeNumbers(path: string, said: unknown): void {
   if (isUnsafe(said)) reportUnsafeNumber(path)
 }

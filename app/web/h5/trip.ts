@@ -19,20 +19,15 @@ const senderOf = async (request: Request, token?: string) => ({
   requestId: requestIdOf(request.headers),
 })
 
-/** Whether the page is open in WeChat, where people can be told by it. */
 export const inWechat = (request: Request) => isWechat(request.headers.get('User-Agent'))
 
-/** Where a page inside of WeChat finds the messenger's script; nothing elsewhere, and where the shop has no account there. */
 export async function messengerScript(request: Request): Promise<string | null> {
   if (!inWechat(request)) return null
   const { code, data } = await send(calls.messenger.isOpen, {}, await senderOf(request))
   return code === SUCCESS ? calls.messenger.isOpen.output.parse(data).script : null
 }
 
-/**
- * The cookie of a trip to the messenger that comes back to `path`: it binds whoever has the token, and logs in whoever
- * has none. Nothing outside of WeChat, and where the shop or the messenger has nothing to gain by it.
- */
+/** Binds the session of `token`, or logs in. Undefined outside of WeChat, and where it would gain nothing. */
 export async function tripCookie(request: Request, path: string, token?: string): Promise<string | undefined> {
   if (!inWechat(request)) return undefined
   const sent = { returnTo: publicAddress(request, path) }
@@ -42,14 +37,9 @@ export async function tripCookie(request: Request, path: string, token?: string)
   return cookies.trip.write({ address, state, path, isLogin: !token })
 }
 
-/** The names that the messenger adds to an address. */
 const ADDED = ['code', 'state']
 
-/**
- * The answer to whoever comes back from the messenger: its code is used for what the trip was begun for, and the same page
- * follows without code and state, also where nothing came of it (specification, section 4). Whoever declined there comes
- * with the state alone. Nothing for all others.
- */
+/** Uses the code and redirects without it, also on failure (specification, section 4). */
 export async function cameBack(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
   const [code, state] = ADDED.map((name) => url.searchParams.get(name) ?? undefined)
@@ -65,7 +55,7 @@ export async function cameBack(request: Request): Promise<Response | undefined> 
   if (user) {
     const sender = await senderOf(request, user.token)
     const said = await send(calls.messenger.getWechatH5OpenId, { code, state }, sender)
-    // A code that is over says nothing to the person: the page was opened once more.
+    // An expired code says nothing to people: the page was opened once more.
     const isWorthSaying = trip?.state === state
     const toast =
       said.code === SUCCESS

@@ -6,7 +6,7 @@ import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
 import { seenGoodsCookie } from './seen-goods'
 
-/** The cookie that keeps the words of this search for next time; nothing for later pages, suggestions and prefetches. */
+/** Undefined for later pages, suggestions and prefetches. */
 export async function searchHistoryCookie(request: Visit): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const words = searchParams.get('q')?.trim()
@@ -17,13 +17,12 @@ export async function searchHistoryCookie(request: Visit): Promise<string | unde
   return cookies.common.write({ ...common, goodsSearchRecord })
 }
 
-/** What a visit to a public page leaves in the browser, where no loader runs because the page was kept. */
+/** For cached pages, whose loaders do not run. */
 export async function visitCookies(request: Visit): Promise<string[]> {
   const left = await Promise.all([attributionCookie(request), searchHistoryCookie(request), seenGoodsCookie(request)])
   return left.filter((one) => one !== undefined)
 }
 
-/** What a browser sends for each choice that a page is drawn by, as `name=value`. */
 export async function choiceCookies<T extends string>(
   name: 'lang' | 'theme',
   choices: readonly T[],

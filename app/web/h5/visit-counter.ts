@@ -9,27 +9,26 @@ import { cookies } from './cookies'
 import { countedScreens } from './counted-screens'
 import { isPrefetch } from './prefetch'
 
-/** A browser that has asked for a screen whose visits are counted. */
 export interface Arrival {
-  /** The browser has no name yet: it counts only once it was given one. */
+  /** Counted only once it has a cookie. */
   isNew: boolean
-  /** Names the browser and answers the cookie that tells it so; undefined where no name is ready. */
+  /** Undefined where no signed name is ready. */
   name(): string | undefined
-  /** Counts the visit. To be called when the screen has been shown. */
+  /** Call it when the screen has been shown. */
   count(): Promise<void>
 }
 
-/** Names that are ready: they have to be there at once, and signing them waits. */
+/** Prepared because signing is asynchronous. */
 const SPARE = 64
-/** A thing's id is short; anything longer was made up. */
+/** Longer ids are made up. */
 const LONGEST_ID = 64
 const DEVICE = /(?:^|; *)(?:__Host-)?device=/
 const USER = /(?:^|; *)(?:__Host-)?user=/
 const VIA = /(?:^|; *)(?:__Host-)?via=/
 
-/** Looks that were noted within the last minute: a page that is loaded again and again is not looked at each time. */
+/** Reloads within a minute are not counted again. */
 const lately = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
-/** A longer name of a look is no browser's; it would only fill the memory. */
+/** A longer one is no browser's; it would only fill the memory. */
 const LONGEST_LOOK = 1_000
 
 const spare: { device: string; cookie: string }[] = []
@@ -39,14 +38,13 @@ async function makeSpare(): Promise<void> {
   spare.push({ device, cookie: await cookies.device.write(device) })
 }
 
-/** Makes names for browsers that come for the first time. To be called once, when the settings are known. */
 export async function prepareNames(): Promise<void> {
   while (spare.length < SPARE) await makeSpare()
 }
 
 const agents = new LRUCache<string, boolean>({ max: 2_000 })
 
-/** Whether a user agent is a browser's that a person holds. Only few are different, so the answers are kept. */
+/** Cached: there are few different ones. */
 export function isBrowser(userAgent: string): boolean {
   const known = agents.get(userAgent)
   if (known !== undefined) return known
@@ -55,13 +53,13 @@ export function isBrowser(userAgent: string): boolean {
   return is
 }
 
-/** A screen that a person opens: no fetch of a script, no frame. Older browsers do not say. */
+/** No fetch of a script, no frame. Older browsers do not say. */
 function isOpened(get: Visit['headers']['get']): boolean {
   const opened = get('Sec-Fetch-Dest')
   return opened === null || opened === 'document'
 }
 
-/** Whom and what a look counts for. A new sharer without a shop ends the shop that was in context. */
+/** A new sharer without a shop ends the shop in context. */
 async function countsFor(query: URLSearchParams, headers: Visit['headers']) {
   const { sUid: sharerId, bUid } = linkOf(query)
   const cookie = headers.get('Cookie') ?? ''
@@ -71,7 +69,6 @@ async function countsFor(query: URLSearchParams, headers: Visit['headers']) {
   return { sharerId, shopId, memberId: user?.userInfo.id }
 }
 
-/** Counts that a browser has put goods into its cart, where that is in somebody's shop. */
 export async function countCart({ url, headers }: Visit, goodsId: string): Promise<void> {
   if (!isBrowser(headers.get('User-Agent') ?? '')) return
   const device = await cookies.device.read({ headers })
@@ -79,10 +76,7 @@ export async function countCart({ url, headers }: Visit, goodsId: string): Promi
   if (device && shopId) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
 }
 
-/**
- * Looks at a GET for a document before it is answered; nothing where no visit is to be counted: another screen, a
- * robot, a browser that looks ahead, a script. Reads no cookie yet and costs a few microseconds.
- */
+/** Undefined for other screens, robots, prefetches and scripts. Reads no cookie yet and costs a few microseconds. */
 export function arrive({ url, headers }: Visit): Arrival | undefined {
   const mark = url.indexOf('?')
   const screen = countedScreens.get(mark < 0 ? url : url.slice(0, mark))
@@ -98,7 +92,7 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
   let named: string | undefined
 
   async function count(): Promise<void> {
-    // A name that we have not signed is nobody's.
+    // Only names that we have signed count.
     const device = isNew ? named : await cookies.device.read({ headers })
     if (!device) return
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))

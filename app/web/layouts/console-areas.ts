@@ -4,7 +4,6 @@ import type { ScreenHandle } from './screen-handle'
 
 const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/features/*/console/*.tsx', { eager: true })
 
-/** What the navigation shows an operator: the areas whose screen lets their role in. */
 export const areasFor = (role: OperatorRole, locale: Locale) =>
   Object.values(modules)
     .flatMap(({ handle }) => (handle?.area && isAmong(role, may[handle.may ?? 'enter']) ? [handle.area] : []))

@@ -14,7 +14,7 @@ import { roleTexts } from './console-nav'
 import { useShownError } from './shown-error'
 import { useScreen } from './use-screen'
 
-/** Who is logged in, for the frame. Protects nothing: every screen's own loader does. */
+/** Protects nothing: every screen's own loader does. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await cookies.console.read(request))) return { operator: undefined, areas: [] }
   const { call, locale } = await h5.operator(request)
@@ -32,7 +32,6 @@ export default function ConsoleLayout() {
   )
 }
 
-/** An error of a screen keeps the frame, so that the way on is where it always is. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('web/layouts/console')
   const { parent } = useScreen()

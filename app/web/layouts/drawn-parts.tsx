@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DocumentPieces, SharedPiece } from '~/values/document-pieces'
 import type { DrawPart } from '~/web/ui/drawn-once'
 
-/** Versions of one part that are kept, by what is no object among its props. Few addresses and counts are asked for often. */
+/** By primitive props: few URLs and counts are requested often. */
 const MOST_VERSIONS = 20
 
-/** What is known of a part, by the objects among its props in their order, then by language and all the rest. */
+/** By the objects among its props in their order, then by language and the rest. */
 type Versions = { byObject: WeakMap<object, Versions>; drawn: Map<string, SharedPiece> }
 
 const noVersions = (): Versions => ({ byObject: new WeakMap(), drawn: new Map() })
@@ -21,23 +21,19 @@ function under<K extends WeakKey>(map: WeakMap<K, Versions>, key: K): Versions {
   return versions
 }
 
-// Nobody can know it, so no text of anybody can stand for a part.
+// Random, so no text can stand for a part.
 const MARK = `drawn-${randomBytes(8).toString('hex')}`
 const MARKS = new RegExp(`<${MARK}>(\\d+)</${MARK}>`)
 
 type Sameness = {
-  /** Whether an object is, by identity, the same for everybody and cannot change. */
+  /** Immutable and the same for everybody, by identity. */
   isShared: (value: object) => boolean
   language: () => string
 }
 
 const isPlain = (value: unknown) => value === null || /^(string|boolean)$/.test(typeof value) || Number.isFinite(value)
 
-/**
- * Draws the parts of one document that are the same for everybody. What a part is made of is its key, as a whole: shared
- * objects by identity, texts and numbers by value, the language. A part with any other object among its props is drawn
- * with its screen.
- */
+/** By all props: shared objects by identity, primitives by value. A part with any other object is not cached. */
 export function drawParts({ isShared, language }: Sameness) {
   const pieces: SharedPiece[] = []
 
@@ -57,7 +53,6 @@ export function drawParts({ isShared, language }: Sameness) {
 
   return {
     draw,
-    /** The drawn document with the parts in their places. */
     piecesOf(html: string): DocumentPieces {
       return html.split(MARKS).map((text, index) => (index % 2 ? (pieces[Number(text)] as SharedPiece) : text))
     },

@@ -6,16 +6,15 @@ import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
-  /** What messengers show of the link; the shop's name without one. The document's own title is the screen's handle. */
+  /** The shop's name by default. The document's own title is the screen's handle. */
   title?: string
-  /** The name of a screen that shows many things, in place of a title: it says little without the shop's. */
+  /** In place of a title, with the shop's name: it says little alone. */
   screen?: string
   description?: string
-  /** The whole address, without who shared it; with the language that it asks for. */
+  /** Without the sharer; with the language of the URL. */
   canonical: string
-  /** Whole address of what messengers show beside the link; the shop's sign where nothing else is said. */
+  /** For link previews; the shop's sign by default. */
   picture?: string
-  /** The screens above it from home down, without itself. */
   trail?: readonly { name: string; path: string }[]
   type?: 'website' | 'product' | 'article'
 }
@@ -29,7 +28,7 @@ const shortened = (text: string) => {
   return shown === text ? text : `${firstOf(text, DESCRIPTION_MOST - 1)}…`
 }
 
-/** The way to a screen as search engines read it (schema.org/BreadcrumbList). */
+/** schema.org/BreadcrumbList */
 const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -47,7 +46,6 @@ type Matches = readonly (Match | undefined)[]
 const rootOf = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
 
-/** Who runs the shop and where one searches in it, as search engines read it from its home (schema.org). */
 export function shopData(matches: Matches, canonical: string): MetaDescriptor[] {
   const { brand: name = '', facts } = rootOf(matches)
   const [url, context] = [inLocale(canonical, undefined), 'https://schema.org']
@@ -69,13 +67,12 @@ export function shopData(matches: Matches, canonical: string): MetaDescriptor[] 
   ]
 }
 
-/** Of a screen that is nobody's to find, or one of many that say the same. */
+/** For screens that are private, or one of many with the same content. */
 export const unlistedMeta = (): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
   { name: 'description', content: m.home_description() },
 ]
 
-/** What search engines and messengers are told of a public screen. */
 export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { brand = '', facts } = rootOf(matches)
   const { canonical, type = 'website', trail } = page
@@ -85,7 +82,7 @@ export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
   return [
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    // Who speaks none of ours gets what the browser asks for.
+    // For languages that we do not have.
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: inLocale(canonical, undefined) },
     ...LOCALES.map((locale) => ({
       tagName: 'link',

@@ -4,10 +4,8 @@ import { Alert, DrawnForms } from '~/web/kits/form/form'
 
 type Refused = { formId?: string; fieldErrors?: Record<string, string>; repopulateFields?: Record<string, unknown> }
 
-/** What the actions of a document have answered, by their routes; on the server only. */
 export const Answered = createContext<Record<string, unknown> | null | undefined>(undefined)
 
-/** What a form sends beside the words of a person. */
 const UNTYPED = /^__|^(intent|kind|way|find|on|true|false)$|(Id|Ids|Word|Asked)$/
 const wordsOf = (typed: Record<string, unknown>) =>
   Object.entries(typed)
@@ -15,10 +13,7 @@ const wordsOf = (typed: Record<string, unknown>) =>
     .flatMap(([, value]) => [value].flat())
     .filter((value): value is string => typeof value === 'string' && value !== '' && !UNTYPED.test(value))
 
-/**
- * What was refused of a form that its screen does not draw any more, because somebody else was faster: why, and what was
- * typed. Has to stand behind the screen, which says what it draws. A region that is renewed by a script renews it too.
- */
+/** Its screen no longer draws the form, because somebody else was faster. Stands behind the screen. */
 export function RefusedForm() {
   const drawn = useContext(DrawnForms)
   const answers = useContext(Answered)

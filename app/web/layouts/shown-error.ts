@@ -5,15 +5,11 @@ import { saidOf } from '~/values/refuse-page'
 type Shown = {
   title: string
   text: string
-  /** What was asked for is not there; trying again does not help. */
   isMissing: boolean
-  /** Whoever asks may not come in; trying again does not help either. */
   isForbidden?: true
-  /** Names the request in the log, where it is worth looking up. */
   reference?: string
 }
 
-/** What an error page says of the error that it stands for. */
 export function useShownError(): Shown {
   const error = useRouteError()
   const root = useRouteLoaderData<{ requestId: string | null }>('root')
@@ -28,7 +24,7 @@ export function useShownError(): Shown {
       isMissing: false,
       isForbidden: true,
     }
-  // Only a form that no page of ours sends is answered so; what is said is its odd field.
+  // Only for a form that no page of ours sends; the message names its field.
   if (status === 400)
     return {
       title: m.shell_form_odd_title(),

@@ -5,11 +5,10 @@ import { useShownError } from './shown-error'
 
 type Titled = { data?: unknown } | undefined
 
-/** A title; none where it looks at data and there are none, as after an error. */
+/** Undefined where the title needs data and there is none, as after an error. */
 const titleOf = (title: ScreenHandle['title'], match: Titled): string | undefined =>
   match?.data === undefined && title?.length ? undefined : title?.(match?.data)
 
-/** The title of the document: the screen's own, then the shop's name. */
 export function useDocumentTitle(brand: string): string {
   const match = useMatches().at(-1)
   const { documentTitle, title } = (match?.handle ?? {}) as ScreenHandle
@@ -20,17 +19,15 @@ export function useDocumentTitle(brand: string): string {
   return [own, brand].filter(Boolean).join(' · ')
 }
 
-/** Seconds after which the screen that is drawn has to be asked for again where no script does it; 0 for never. */
+/** Where no script does it; 0 for never. */
 export function useAskingAgain(): number {
   const match = useMatches().at(-1)
   const { asksAgain } = (match?.handle ?? {}) as ScreenHandle
   return match?.data ? (asksAgain?.(match.data) ?? 0) : 0
 }
 
-/** Whether the screen that is drawn is one that people hand on. */
 export const useIsHandedOn = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).shares === true
 
-/** What the screen that is drawn says about itself. */
 export function useScreen() {
   const match = useMatches().at(-1)
   const { search } = useLocation()
@@ -43,7 +40,7 @@ export function useScreen() {
   }
 }
 
-/** Where the back arrow of a screen leads; home for what has no handle, such as an address that nothing stands at. */
+/** Home without a handle, such as for an unknown URL. */
 export function parentOf(
   { parent = paths.home, keeps = [] }: Partial<ScreenHandle>,
   query: URLSearchParams,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { Icon, type IconName } from './icon'
 
-/** Sticks to the foot of the screen and takes its own room, so that nothing is hidden behind it. The screen's last part. */
+/** Takes its own room, so that nothing is hidden behind it. The screen's last part. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className="action-bar">{children}</div>
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 const MOST = 99
 
-/** A count on an icon; nothing for 0. What it counts is said by the text beside it. */
+/** Undefined for 0. The text beside it says what it counts. */
 export function Badge({ count, className }: { count: number | undefined; className?: string }) {
   if (!count) return null
   return <span className={classNames('badge num', className)}>{count > MOST ? `${MOST}+` : count}</span>

@@ -9,7 +9,6 @@ type BannerProps = {
   priority?: boolean
 }
 
-/** A wide picture whose left half is calm enough for white text. */
 export function Banner({ href, title, text, action, picture, priority }: BannerProps) {
   return (
     <a href={href} className="banner">

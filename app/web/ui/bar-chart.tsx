@@ -1,16 +1,14 @@
 type Bar = { name: string; value: number }
 
 type BarChartProps = {
-  /** What it shows, for whoever cannot see it; the numbers stand in a list beside it. */
+  /** For screen readers; the numbers stand in a list beside it. */
   label: string
   bars: readonly Bar[]
-  /** How the largest value is written. */
   text: (value: number) => string
 }
 
 const [WIDTH, HEIGHT, FOOT] = [320, 120, 16]
 
-/** Bars by day, drawn by the server; the first and the last day are named, and the largest value. */
 export function BarChart({ label, bars, text }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = WIDTH / Math.max(1, bars.length)

@@ -4,11 +4,9 @@ import { Icon, type IconName } from './icon'
 type BigNoticeProps = {
   icon: IconName
   title: string
-  /** What it means, and the ways on. */
   children: ReactNode
 }
 
-/** A screen that says one thing, such as how a payment ended. */
 export function BigNotice({ icon, title, children }: BigNoticeProps) {
   return (
     <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">

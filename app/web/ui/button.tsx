@@ -4,7 +4,6 @@ import { classNames } from './class-names'
 type Looks = {
   look?: 'primary' | 'soft' | 'line' | 'danger' | 'plain'
   size?: 'md' | 'sm'
-  /** As wide as its place; in an action bar they share the room. */
   wide?: boolean
 }
 
@@ -44,10 +43,7 @@ type EnterProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'value'
   'data-native'?: ''
 }
 
-/**
- * What Enter presses in a form whose first visible button is not the one that sends it, such as one that sends a code or
- * takes something out: browsers press the first button in the tree. Stands before all others; nobody sees it.
- */
+/** Enter presses a form's first button: this hidden one stands before others that do not submit. */
 export function EnterPresses(button: EnterProps) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden {...button} />
 }

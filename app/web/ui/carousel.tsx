@@ -7,14 +7,11 @@ type CarouselProps = {
   id: string
   label: string
   slides: readonly Slide[]
-  /** Goes on by itself every 5 s, where scripts run and motion is welcome. */
   auto?: boolean
-  /** "2 / 5" in the corner of each slide, instead of dots. */
   counted?: boolean
   className?: string
 }
 
-/** Slides side by side that snap into place; a script only adds the turning and marks the dot. */
 export function Carousel({ id, label, slides, auto, counted, className }: CarouselProps) {
   return (
     <x-carousel class={`carousel ${className ?? ''}`} data-auto={auto ? '' : undefined}>

@@ -4,12 +4,10 @@ import { Icon, type IconName } from './icon'
 import { Picture } from './picture'
 
 export type EmptyProps = {
-  /** A picture's key, or an icon where none fits. */
   picture?: string
   icon?: IconName
   title: string
   text?: ReactNode
-  /** The way on. */
   action?: { href: string; text: string }
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { clockParts } from '~/web/enhance/clock'
 
-/** Copies a text; not there without a script, so the text itself has to be on the screen. */
+/** Needs a script, so the text itself has to be on the screen. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <copy-button
@@ -19,16 +19,14 @@ export function CopyButton({ text, children }: { text: string; children?: ReactN
 }
 
 type ShareProps = {
-  /** The shared address, with the sharer's ids. */
   url: string
   title: string
-  /** Where the link leads without a script; to the shared address itself where nothing else is said. */
   href?: string
   className?: string
   children: ReactNode
 }
 
-/** The phone's share sheet, else a copied link; without a script a link to where the address can be copied. */
+/** The share sheet, else copying; without a script a link to where the URL can be copied. */
 export function ShareButton({ url, title, href = url, className, children }: ShareProps) {
   return (
     <share-button
@@ -62,7 +60,7 @@ export function CallLink({ number, children }: { number: string | null | undefin
   )
 }
 
-/** A button that may be pressed again only in some seconds; without a script the server says so. */
+/** Without a script the server refuses early presses. */
 export function ResendCountDown({ seconds, children }: { seconds: number; children: ReactNode }) {
   return (
     <count-down data-seconds={seconds} data-text={m.shell_code_again_in({ seconds: '{seconds}' })}>
@@ -71,7 +69,7 @@ export function ResendCountDown({ seconds, children }: { seconds: number; childr
   )
 }
 
-/** Hours, minutes and seconds to an instant (ms since 1970), for screens drawn at `now`. */
+/** In ms since 1970, for screens drawn at `now`. */
 export function Clock({ until, now, reload }: { until: number; now: number; reload?: boolean }) {
   const [hours, minutes, seconds] = clockParts((until - now) / 1000)
   return (
@@ -81,7 +79,6 @@ export function Clock({ until, now, reload }: { until: number; now: number; relo
   )
 }
 
-/** Links to pictures inside it open over the whole screen; a file field inside it shows what was chosen. */
 export function PicturePreview({ children }: { children: ReactNode }) {
   return (
     <picture-preview data-label={m.shell_preview_label()} data-close={m.shell_sheet_close()}>
@@ -90,13 +87,10 @@ export function PicturePreview({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Forms inside it post in place. The id is the same on the answer; a form or button marked `data-native` is left to
- * the browser, a field marked `data-autosubmit` sends its form 500 ms after the last change.
- */
+/** Forms post in place; `data-native` leaves it to the browser, `data-autosubmit` submits 500 ms after a change. */
 type LiveRegionProps = {
   id: string
-  /** Takes the address of the answer too: for a form that makes what it goes on to change. */
+  /** Takes over the response's URL: for a form that creates what it goes on to change. */
   follows?: boolean
   className?: string
   children: ReactNode

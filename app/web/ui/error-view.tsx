@@ -4,10 +4,8 @@ import { Icon } from './icon'
 type ErrorViewProps = {
   title: string
   text?: string
-  /** The whole view is a link there; to load again, the same address. */
   href: string
   action: string
-  /** Names the logged error, so that somebody can look it up. */
   reference?: string
 }
 

@@ -4,15 +4,12 @@ import { pictureUrl } from './picture'
 export const filmUrl = (key: string) => `/media/${key}.mp4`
 
 type FilmProps = {
-  /** The keys of the film and of its picture. */
   file: string
   cover?: string
-  /** What it is, for whoever does not see it. */
   label: string
   className?: string
 }
 
-/** A film that plays when somebody asks for it, with the browser's own controls. */
 export function Film({ file, cover, label, className }: FilmProps) {
   return (
     <video

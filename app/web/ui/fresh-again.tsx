@@ -1,4 +1,4 @@
 import again from '~/web/enhance/fresh-again.ts?worker&url'
 
-/** Has a screen asked for anew where "back" shows it as it was left; for those that say what may be over by then. */
+/** For screens whose content may be over when "back" restores them. */
 export const FreshAgain = () => <script type="module" src={again} />

@@ -55,7 +55,7 @@ const sizes = { sm: 'h-4 w-4', md: 'h-5 w-5', lg: 'h-6 w-6', tab: 'h-[24px] w-[2
 type IconProps = {
   name: IconName
   size?: keyof typeof sizes
-  /** What a screen reader says; without it the icon is decoration beside a text. */
+  /** Without it the icon is decoration beside a text. */
   label?: string
   filled?: boolean
   className?: string

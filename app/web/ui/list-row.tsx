@@ -3,15 +3,12 @@ import { Icon, type IconName } from './icon'
 
 export type ListRowProps = {
   title: ReactNode
-  /** Below the title. */
   note?: ReactNode
-  /** At the end of the line. */
   value?: ReactNode
   icon?: IconName
   href?: string
 }
 
-/** One line of a list in a card: an entry that leads on, or a name with its value. */
 export function ListRow({ title, note, value, icon, href }: ListRowProps) {
   const content = (
     <>
@@ -28,7 +25,7 @@ export function ListRow({ title, note, value, icon, href }: ListRowProps) {
       {href && <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />}
     </>
   )
-  // Where nothing goes below the title, icon and arrow stay beside it.
+  // Without a line below the title, icon and arrow stay beside it.
   const className = value ? 'row large:flex-wrap' : 'row'
   return href ? (
     <a href={href} className={className}>

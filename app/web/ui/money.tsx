@@ -14,9 +14,7 @@ const sizes = {
 type MoneyProps = {
   fen: Fen
   size?: keyof typeof sizes
-  /** Leaves ".00" away, for lists where prices stand side by side. */
   short?: boolean
-  /** In the colour of the text around it instead of the price red. */
   plain?: boolean
   className?: string
 }
@@ -32,7 +30,6 @@ export function Money({ fen, size = 'md', short, plain, className }: MoneyProps)
   )
 }
 
-/** The price before, struck through. */
 export function Was({ fen, className }: { fen: Fen; className?: string }) {
   return (
     <span className={classNames('num whitespace-nowrap text-2xs text-ink-3', className)}>

@@ -3,14 +3,12 @@ import * as m from '~/paraglide/messages'
 import { Icon } from './icon'
 
 type BackProps = {
-  /** Where "back" leads: the structural parent. */
   href: string
-  /** Never goes back in history, such as after paying. */
   fixed?: boolean
   className?: string
 }
 
-/** A link to the parent; with a script and a previous page of ours it goes back to that. */
+/** With a script, goes back to the previous page of ours. */
 export function Back({ href, fixed, className = 'nav-button' }: BackProps) {
   const link = (
     <a href={href} className={className} aria-label={m.word_back()}>

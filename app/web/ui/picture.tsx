@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Height for 100 of width, with the class that keeps the room before the picture is there; `whole` then takes its own. */
+/** Height for 100 of width, with the class that reserves the room; `whole` has its own size. */
 const shapes = {
   square: [100, 'pic'],
   banner: [40, 'pic pic-banner'],
@@ -19,10 +19,7 @@ export function pictureUrl(key: string, width: PictureWidth, ext: 'webp' | 'jpg'
 const srcSet = (key: string, ext: 'webp' | 'jpg') =>
   PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width, ext)} ${width}w`).join(', ')
 
-/**
- * Beyond two pixels of a picture for each of CSS nobody sees a difference on a phone, but waits for more than twice the
- * bytes: screens of three ask for what screens of two get.
- */
+/** Beyond two image pixels per CSS pixel nobody sees a difference on a phone, but loads more than twice the bytes. */
 function sharpEnough(sizes: string): string {
   const last = sizes.lastIndexOf(',') + 1
   const usual = sizes.slice(last).trim()
@@ -30,15 +27,13 @@ function sharpEnough(sizes: string): string {
 }
 
 type PictureProps = {
-  /** The stored picture's key; without one the room stays empty in the tint. */
   picture: string | null | undefined
   alt: string
-  /** How wide it is drawn, as in the attribute `sizes`. */
   sizes: string
   shape?: PictureShape
-  /** Px of a `whole` one, where they are known: its room is kept before it is there. */
+  /** In px, to reserve the room. */
   size?: { width: number; height: number }
-  /** For what the first view shows: loaded at once and before the rest. */
+  /** Above the fold: loaded at once and first. */
   priority?: boolean
   className?: string
 }

@@ -4,7 +4,7 @@ import { Picture } from './picture'
 
 const widths = {
   sm: { box: 'w-16', sizes: '64px' },
-  // Less on a narrow phone, whose words would have no room beside it.
+  // Smaller on a narrow phone, where the text would have no room.
   md: { box: 'w-[min(5rem,22vw)]', sizes: '80px' },
 } as const
 
@@ -12,16 +12,14 @@ type PicturedProps = {
   as?: 'div' | 'li'
   picture: string | null
   size?: keyof typeof widths
-  /** Where all of it leads, but for what stands in a `relative` box among the children. */
+  /** Covers everything except `relative` boxes among the children. */
   href: string
   title: string
   heading?: 'p' | 'h2'
   className?: string
-  /** Below the title. */
   children?: ReactNode
 }
 
-/** Something by its picture and title, which lead to it; the words go below the picture where text is very large. */
 export function Pictured({
   as: Box = 'div',
   picture,

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+/** Modules of white around the code, by ISO/IEC 18004. */
 const QUIET = 4
 
-/** A QR code as SVG, black on white in both themes, because readers expect it so. */
+/** Black on white in both themes, because readers expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,26 +3,20 @@ import { QUANTITY_MOST } from '~/values/quantity'
 import { Icon } from './icon'
 
 type QuantityProps = {
-  /** What is counted, for the label of the field. */
   of: string
   value: number
   min?: number
   max?: number
   name?: string
-  /** Sends a typed number 500 ms after the last key, inside of a live region. */
+  /** 500 ms after the last key, inside of a live region. */
   auto?: boolean
-  /** The id of the form, where the parts stand outside of it. */
   form?: string
-  /** The id of the sentence that refuses the number. */
   refusedBy?: string
-  /** The intent of its own button, in a form whose other buttons do more; then none of its buttons validates the rest. */
+  /** In a form with other buttons; none of its own validates the rest then. */
   intent?: string
 }
 
-/**
- * Two submit buttons and a number field. Posts the field (`quantity`) and, where a button was pressed, `step` −1 or 1:
- * `askedQuantity` puts them together. The first button in the tree is the one that Enter presses.
- */
+/** Posts `quantity` and `step` −1 or 1: `askedQuantity` combines them. Enter presses the first button in the tree. */
 export function Quantity(props: QuantityProps) {
   const { of, value, min = 1, max = QUANTITY_MOST, name = 'quantity', auto, form, refusedBy, intent } = props
   const rest = { form, formNoValidate: intent !== undefined }
@@ -78,7 +72,6 @@ export function Quantity(props: QuantityProps) {
   )
 }
 
-/** A number field of a larger form; a script adds a button on each side of it. */
 export function QuantityField({
   of,
   value,
@@ -111,7 +104,6 @@ export function QuantityField({
   )
 }
 
-/** The quantity that was asked for: the number in the field, one less or one more where a button was pressed. */
 export function askedQuantity(data: { quantity: number; step?: string }): number {
   return data.quantity + (data.step === '1' ? 1 : data.step === '-1' ? -1 : 0)
 }

@@ -5,11 +5,9 @@ import { Icon } from './icon'
 
 const MOST = 5
 
-/** An average of stars with at most one decimal, as the reader's language writes it. */
 export const starsText = (stars: number, { always = false } = {}): string =>
   new Intl.NumberFormat(getLocale(), { minimumFractionDigits: always ? 1 : 0, maximumFractionDigits: 1 }).format(stars)
 
-/** Stars out of five, in words for those who can't see them. */
 export function Rating({ stars, withNumber }: { stars: number; withNumber?: boolean }) {
   const text = starsText(stars)
   return (
@@ -36,7 +34,6 @@ export function Rating({ stars, withNumber }: { stars: number; withNumber?: bool
   )
 }
 
-/** An average and how many people it is of, in one short line. */
 export function RatedBy({ stars, count, className }: { stars: number; count: number; className?: string }) {
   const text = starsText(stars, { always: true })
   return (

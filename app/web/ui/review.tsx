@@ -4,7 +4,6 @@ import { Picture, pictureUrl } from './picture'
 
 type PicturesProps = { pictures: readonly string[]; alt: (number: number) => string }
 
-/** Pictures of a review, which open over the whole screen. */
 export function ReviewPictures({ pictures, alt }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
@@ -27,7 +26,6 @@ type FollowUpProps = {
   alt: (number: number) => string
 }
 
-/** What was added to a review later on. */
 export function FollowUp({ followUp, alt }: FollowUpProps) {
   if (!followUp) return null
   const { body, pictures, days } = followUp

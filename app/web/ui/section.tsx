@@ -5,14 +5,12 @@ import { Icon } from './icon'
 type SectionProps = {
   id?: string
   title?: string
-  /** Beside the heading, such as a count-down. */
   beside?: ReactNode
   more?: { href: string; text: string }
   className?: string
   children: ReactNode
 }
 
-/** A card with a heading and a way to more of it. */
 export function Section({ id, title, beside, more, className, children }: SectionProps) {
   return (
     <section id={id} className={classNames('card p-3', className)}>

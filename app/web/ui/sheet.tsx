@@ -3,7 +3,6 @@ import * as m from '~/paraglide/messages'
 import { Icon } from './icon'
 
 type SheetProps = {
-  /** The line that opens the sheet, and the area around it that closes it. */
   summary: ReactNode
   title: string
   open?: boolean
@@ -11,7 +10,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel that comes up from the bottom; opened and closed by the browser itself, with a script a dialog. */
+/** Opened and closed by the browser itself; a dialog with a script. */
 export function Sheet({ summary, title, open, id, children }: SheetProps) {
   return (
     <sheet-dialog>

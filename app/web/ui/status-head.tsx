@@ -1,4 +1,3 @@
-/** How something stands, in large; in colour as long as it goes on, quiet once it came to nothing. */
 export function StatusHead({ title, text, isOver }: { title: string; text?: string; isOver?: boolean }) {
   return (
     <header className={isOver ? 'card p-4' : 'grad rounded-card p-4'}>

@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 
 export type Sum = { name: ReactNode; value: ReactNode; total?: boolean }
 
-/** Names and amounts, line by line; totals stand out. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl>

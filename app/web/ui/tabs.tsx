@@ -1,6 +1,5 @@
 export type TabLink = { href: string; text: string; count?: number }
 
-/** Links in a line that scrolls sideways where it must; the current one is underlined. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: number }) {
   return (
     <nav aria-label={label} className="tabs">

@@ -4,7 +4,6 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Picture } from './picture'
 
-/** Entries in a grid of four or five columns. */
 export function Tiles({ columns, children }: { columns: 4 | 5; children: ReactNode }) {
   return <ul className={classNames('tiles', columns === 5 && 'tiles-five')}>{children}</ul>
 }
@@ -14,7 +13,6 @@ type TileProps = {
   text: string
   picture?: string | null
   icon?: IconName
-  /** An icon without a ground, as for the states of orders. */
   bare?: boolean
   count?: number
 }

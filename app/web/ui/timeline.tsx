@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type TimelineEntry = { text: ReactNode; time?: string; note?: ReactNode }
 
-/** What has happened, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="timeline">
@@ -18,7 +17,6 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   )
 }
 
-/** The way of an order from left to right; `current` counts from 0. */
 export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol className="steps" aria-label={label}>

@@ -2,13 +2,12 @@ import { getLocale } from '~/paraglide/runtime'
 import { dateText, dateTimeText } from '~/values/time'
 
 type WhenProps = {
-  /** An instant as a call answers it, in ISO 8601. */
   at: string
-  /** The day alone; `last` is the day that is over at this instant, for the end of a period. */
+  /** `last`: the day that ends at this instant, for the end of a period. */
   day?: boolean | 'last'
 }
 
-/** A moment in the reader's language and the mall's time zone, readable for machines as well. */
+/** In the mall's time zone. */
 export function When({ at, day }: WhenProps) {
   const moment = new Date(Date.parse(at) - (day === 'last' ? 1 : 0))
   return (

@@ -5,11 +5,9 @@ type WordListProps = {
   title: string
   words: readonly string[]
   hrefOf: (word: string) => string
-  /** Posts to the screen itself, which forgets them. */
   clearable?: boolean
 }
 
-/** Words to search for, each a link. */
 export function WordList({ title, words, hrefOf, clearable }: WordListProps) {
   return (
     <section className="mt-3">

@@ -3,7 +3,6 @@ import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { GENDERS } from '~/features/members/contract/calls'
 
-/** What stands in the way of deleting an account, and what goes with it. */
 export const DELETION_OBSTACLES = [
   'openOrders',
   'openCases',
@@ -20,14 +19,14 @@ const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
 const deletionHint = z.object({
   obstacles: counted(DELETION_OBSTACLES),
   losses: counted(DELETION_LOSSES),
-  /** Days between the request and the erasure, in which it can be taken back. */
+  /** Days between request and erasure, in which it can be cancelled. */
   graceDays: z.number().int(),
-  /** When the account goes; nothing where nobody asked for it. */
+  /** When the account is erased; null without a request. */
   dueAt: z.string().nullable(),
 })
 export type DeletionHint = z.output<typeof deletionHint>
 
-/** What the shop knows of a person besides what other calls list: nothing is masked here. */
+/** Unmasked; besides what other calls list. */
 const ownRecord = z.object({
   id: z.string(),
   phone: z.string(),
@@ -43,7 +42,6 @@ const ownRecord = z.object({
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
-  /** What else is the member's own, by its name: reviews, uploads. */
   kinds: z.array(z.string()),
 })
 

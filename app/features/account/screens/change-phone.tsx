@@ -18,7 +18,6 @@ import { Button, EnterPresses } from '~/web/ui/button'
 export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: paths.settings }
 
 const phoneForm = formFor('phone', calls.accounts.changePhone.input, codeSecrets)
-/** The same form, posted by the button that asks for the codes. */
 const codeForm = formFor('phone', z.object({ phone: f.phone, ...challengeFields }), codeSecrets)
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -80,7 +80,6 @@ export default function DeleteAccount() {
   )
 }
 
-/** What is settled on the screen of the balance; everything else is with an order. */
 const OF_MONEY: readonly string[] = ['openPayouts', 'balanceDebt']
 
 function Obstacles({ obstacles }: Pick<DeletionHint, 'obstacles'>) {
@@ -122,7 +121,6 @@ function Request({ seconds, challenge }: CodeStanding) {
   )
 }
 
-/** The days of grace: when it goes, and the one button that keeps it. */
 function Waiting({ due, hasBalance }: { due: string; hasBalance: boolean }) {
   return (
     <form method="post" className="px-4 pt-3">

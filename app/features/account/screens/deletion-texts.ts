@@ -20,8 +20,6 @@ const losses: Record<DeletionHint['losses'][number]['kind'], (params: { count: n
   orders: m.account_deletion_loses_orders,
 }
 
-/** What stands in the way of deleting an account, with its count. */
 export const deletionObstacle = (kind: keyof typeof obstacles, count: number) => obstacles[kind]({ count })
 
-/** What goes with the account. */
 export const deletionLoss = (kind: keyof typeof losses, count: number) => losses[kind]({ count })

@@ -9,7 +9,6 @@ import { Icon } from '~/web/ui/icon'
 import { ListRow } from '~/web/ui/list-row'
 import { Picture } from '~/web/ui/picture'
 
-/** Who is here, or the way to log in. */
 export function MineHead({ info, unread }: { info: MemberInfo | undefined; unread: number }) {
   return (
     <header className="flex flex-wrap items-center px-4 pb-2 pt-5">
@@ -67,7 +66,6 @@ function Guest() {
 
 export type MineFigures = { points: number; coupons: number; favourites: number }
 
-/** What a member has, as figures that lead to it; a guest sees what there could be. */
 export function Figures({ figures }: { figures: MineFigures | undefined }) {
   const number = (value: number | undefined) => value?.toLocaleString(getLocale()) ?? '–'
   const entries = [
@@ -89,7 +87,6 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
   )
 }
 
-/** Whoever has asked for the account to go is told so until it is gone or kept. */
 export function PendingDeletion({ dueAt }: { dueAt: string | null | undefined }) {
   if (!dueAt) return null
   return (

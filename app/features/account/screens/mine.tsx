@@ -19,7 +19,7 @@ export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4, k
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  // Messengers ban the addresses of shops that show draws or look for agents inside of them.
+  // Messengers ban shops for draws and for recruiting agents.
   const isInside = isInMessenger(request.headers.get('user-agent') ?? '')
   const [showsDraw, recruits] = isInside
     ? (await Promise.all([guest.call(calls.prizeDraws.hint), guest.call(calls.agents.hint)])).map(

@@ -9,7 +9,6 @@ import { type Client, h5 } from '~/web/h5/client'
 
 type Row = { id: string }
 
-/** The page of an own list after a cursor; each row whole where a call of its own answers that. */
 async function pageOf(client: Client, { concept, one, own }: OwnCall, input: Record<string, string>) {
   const answer = (await client.call(one, input)) as Record<string, unknown> & { next?: string }
   const rows = answer[own.rows ?? 'items'] as Row[]
@@ -63,7 +62,7 @@ async function* inPieces(client: Client, { kinds, ...account }: Account): AsyncG
   yield '}\n'
 }
 
-/** One JSON file of all that the shop keeps about whoever asks, sent as it is read. It draws no screen. */
+/** Streams one JSON file of all own data; it renders no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   // Before the first byte, so that a dead session is still a redirect.

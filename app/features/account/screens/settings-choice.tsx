@@ -2,14 +2,12 @@ import { Button } from '~/web/ui/button'
 
 type ChoiceProps = {
   title: string
-  /** What the choice is about, where its title says too little. */
   note?: string
   intent: string
   current: string
   choices: { value: string; text: string; lang?: string }[]
 }
 
-/** One button for each choice, so that a choice is made by one press and without a script. */
 export function Choice({ title, note, intent, current, choices }: ChoiceProps) {
   return (
     <section className="card mt-2 p-3">

@@ -3,11 +3,9 @@ import { Button } from '~/web/ui/button'
 
 type MessengerProps = {
   isConnected: boolean
-  /** Whether this browser is the messenger's own: nobody else can say who the person is. */
   mayConnect: boolean
 }
 
-/** Whether WeChat knows the member, and the way to let it, for those who did not go on there when they logged in. */
 export function Messenger({ isConnected, mayConnect }: MessengerProps) {
   return (
     <section className="card mt-2 p-3">

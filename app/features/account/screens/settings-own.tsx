@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'
 import { Choice } from './settings-choice'
 
-/** What a member has besides the profile: phone, addresses, inviter, privacy, the data and the account itself. */
 export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean }) {
   return (
     <>

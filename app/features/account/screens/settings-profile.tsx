@@ -13,7 +13,6 @@ type ProfileProps = {
   genders: readonly MemberInfo['gender'][]
 }
 
-/** Years that a date of birth may lie back. */
 const YEARS = 150
 
 export function Profile({ form, info, genders }: ProfileProps) {
@@ -81,7 +80,6 @@ export function Profile({ form, info, genders }: ProfileProps) {
   )
 }
 
-/** The member sees their own change already; others do not. */
 function InReview({ what }: { what: string }) {
   return (
     <p className="pb-2 text-xs text-ink-2">

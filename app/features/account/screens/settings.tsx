@@ -43,9 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { theme, isInside, info, messenger: isOpen && { isConnected: info.hasOpenid, mayConnect: inWechat(request) } }
 }
 
-/** Every button of this screen names what it sets; what anybody may set needs no login. */
 export async function action({ request }: ActionFunctionArgs) {
-  // A picture comes with a member's form alone; nobody else's is waited for.
+  // A picture comes with a member's form alone; nobody else's is read.
   if (/^multipart\//i.test(request.headers.get('Content-Type') ?? '')) await h5.member(request)
   const posted = await postedForm(request)
   const chosen = String(posted.get('value') ?? '')

@@ -13,23 +13,17 @@ const UNIQUE_VIOLATION = '23505'
 
 interface Change {
   memberId: string
-  /** The session that goes on; the member's others end. */
+  /** The session that stays open; the member's others end. */
   token: string
-  /** The new one. */
   phone: string
   oldCode: string
   verificationCode: string
-  /** The browser's random name, which the new phone knows from now on. */
   device?: string
 }
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'phoneTaken' | 'phoneSame' | 'sessionDead'
 
-/**
- * Puts a new phone in the place of the old one. Each of the two has to show its code, so neither a found session nor a
- * mistyped number is enough. Whether the new phone is another member's is told only to whoever holds it.
- * Refused: codeWrong, codeExpired, codeDead, codeTooMany (field oldCode or verificationCode), phoneSame, phoneTaken.
- */
+/** Both numbers have to prove a code. Whether the new one is taken is revealed only to whoever holds it. */
 export async function changePhone(change: Change): Promise<Result<Record<string, never>, Refusal>> {
   const { memberId, phone, device } = change
   const account = await findAccount(db, memberId)
@@ -42,7 +36,7 @@ export async function changePhone(change: Change): Promise<Result<Record<string,
   try {
     return await swap(change, { from: account.phone, old: old.value, fresh: fresh.value })
   } catch (error) {
-    // Somebody registered with it between the question and the answer.
+    // Registered between the check and the update.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('phoneTaken', { field: 'phone' })
     throw error
   }
@@ -58,7 +52,7 @@ async function swap({ memberId, token, phone, device }: Change, { from, old, fre
     if (!(await replacePhone(tx, { memberId, from, to: phone }))) return refuse('phoneTaken', { field: 'phone' })
     await forgetDevices(tx, from)
     await knowDevice(tx, { realm: 'member', phone, device })
-    // Or who was here before would be a new member with the next number.
+    // Otherwise the former holder would count as a new member with the next number.
     await carryFormerPhone(tx, from, phone)
     await endSessionsOf(tx, memberId, tokenHash(token))
     await sendNotice(tx, { memberId, kind: 'phoneChanged', params: {}, path: { screen: 'settings' } })

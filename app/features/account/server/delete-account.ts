@@ -10,21 +10,17 @@ import { askDeletion, dropDeletion, findAccount } from './store'
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'deletionObstructed' | 'sessionDead'
 type Asked = Result<{ dueAt: string }, Refusal>
 
-/**
- * Asks for an account to be deleted, with a code of the purpose logoff. It goes 15 days later unless that is taken back.
- * Asked for again, the day stays the one it was.
- * Refused: codeWrong, codeExpired, codeDead, codeTooMany, deletionObstructed (the hint names what stands in the way).
- */
+/** Deletion takes effect after GRACE_DAYS; a repeated request does not move the date. */
 export async function requestDeletion(memberId: string, code: string): Promise<Asked> {
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')
-  // Before the code is looked at, so that a try at what cannot be done costs no code.
+  // Checked before the code, so that a blocked request uses up no code.
   if ((await obstaclesOf(db, memberId)).length > 0) return refuse('deletionObstructed')
   const tried = await tryCode({ phone: account.phone, purpose: 'logoff', code, isOwn: true })
   if (!tried.ok) return tried
   return transaction(async (tx): Promise<Asked> => {
     if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
-    // Placing an order takes the same lock, so none can come between the question and the answer.
+    // Placing an order takes the same lock, so none can come between the check and the update.
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
     if ((await obstaclesOf(tx, memberId)).length > 0) return refuse('deletionObstructed')
     const dueAt = await askDeletion(tx, memberId, GRACE_DAYS)
@@ -38,7 +34,6 @@ export async function requestDeletion(memberId: string, code: string): Promise<A
   })
 }
 
-/** Keeps an account after all. Without a request it changes nothing. */
 export async function cancelDeletion(memberId: string): Promise<Result<Record<string, never>, never>> {
   await transaction(async (tx) => {
     if (await lockMember(tx, memberId)) await dropDeletion(tx, memberId)

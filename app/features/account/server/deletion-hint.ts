@@ -5,7 +5,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { DeletionHint } from '../contract/calls'
 import { findAccount } from './store'
 
-/** Days in which a member who asked to be deleted may change their mind. */
 export const GRACE_DAYS = 15
 
 type Counts<K extends string> = Partial<Record<K, Count>>
@@ -17,10 +16,8 @@ async function counted<K extends string>(counts: Counts<K>, reader: Reader, memb
   return found.filter((one) => one.count > 0)
 }
 
-/** What has to be settled before an account can be deleted; empty where nothing stands in the way. */
 export const obstaclesOf = (reader: Reader, memberId: string) => counted(gather('obstacles'), reader, memberId)
 
-/** What stands in the way of deleting an account and what goes with it. Refused: sessionDead. */
 export async function deletionHint(memberId: string): Promise<Result<DeletionHint, 'sessionDead'>> {
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')

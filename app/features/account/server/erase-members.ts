@@ -7,16 +7,11 @@ import { eraseRows } from '~/platform/personal-data/erase-rows'
 import { obstaclesOf } from './deletion-hint'
 import { isMoving, listDueDeletions, lockDueDeletion, putOffDeletion } from './store'
 
-/** Hours until an account that something stands in the way of is looked at again. */
 const AGAIN_HOURS = 24
-/** Seconds that a request can go on after its session has ended. */
+/** Seconds that a request may still run after its session has ended. */
 const SETTLED_SECONDS = 60
 
-/**
- * Erases accounts whose days of grace are over, each in a transaction of its own. Orders and ledgers stay, with nothing
- * in them that tells whose they were; of the phone a keyed hash stays. Where an order, a case or a debt is open the account
- * waits another day. Answers how many are gone; see `eachDue`.
- */
+/** Each in its own transaction. Orders and ledgers stay, anonymous; of the phone a keyed hash stays. */
 export const eraseMembers = (): Promise<number> =>
   eachDue(listDueDeletions, (memberId) => transaction((tx) => eraseMember(tx, memberId)))
 
@@ -27,7 +22,7 @@ async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
     await putOffDeletion(tx, memberId, AGAIN_HOURS)
     return false
   }
-  // A request that has begun must not write an address behind the eraser: sessions end first, the rest comes next time.
+  // A running request must not write behind the eraser: end the sessions now, erase in the next run.
   await endSessionsOf(tx, memberId)
   if (await isMoving(tx, memberId, SETTLED_SECONDS)) return false
   for (const rows of personalRows()) await eraseRows(tx, rows, { id: memberId, phone })

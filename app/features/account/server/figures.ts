@@ -4,7 +4,6 @@ import { availablePoints } from '~/features/points/server/read-points'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
 
-/** What a member has, one statement each. */
 export async function figuresOf(memberId: string) {
   const [points, coupons, favourites] = await Promise.all([
     availablePoints(db, memberId),

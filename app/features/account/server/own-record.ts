@@ -14,13 +14,12 @@ type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** A download reads all that somebody has: one a minute, and a few an hour. */
+/** An export reads everything that a member has: one a minute, and a few an hour. */
 const DOWNLOADS = [
   { seconds: 60, most: 1 },
   { seconds: 60 * 60, most: 4 },
 ]
 
-/** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead, ownDataWaits (a few an hour). */
 export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
   if (!(await takeHit(db, `own data:${memberId}`, DOWNLOADS))) return refuse('ownDataWaits')
   const [row, sessions] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId)])
@@ -48,7 +47,6 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
   })
 }
 
-/** A page of one kind of what else is the member's own. Refused: notFound (no such kind). */
 export async function ownRows(memberId: string, { kind, after }: { kind: string; after?: string }) {
   const list = ownOf(ownLists(personalRows()), kind)
   if (!list) return refuse('notFound', { field: 'kind' })
@@ -56,7 +54,6 @@ export async function ownRows(memberId: string, { kind, after }: { kind: string;
   return ok(Array.isArray(page) ? { rows: page } : page)
 }
 
-/** What is kept of a member and told to them from now on; what is not named stays as it is. */
 export async function setPrivacy(memberId: string, chosen: Privacy) {
   await transaction((tx) => setPrivacyOf(tx, memberId, chosen))
   return ok({})

@@ -38,7 +38,6 @@ function meant(search: string): Search {
   return /^\d{4}$/.test(digits) ? { phoneEnd: digits } : { id: search }
 }
 
-/** Members by id, whole phone or its last four digits, newest first, 20 a page. */
 export async function listMembers({
   search,
   cursor,
@@ -52,7 +51,6 @@ export async function listMembers({
 
 const states: Record<string, Pick['state']> = { active: 'good', blocked: 'blocked' }
 
-/** Members as a form offers them: found as in the list, but nobody where nothing was typed. */
 export async function pickMembers(asked: PickAsked): Promise<Result<Page<Pick>, never>> {
   const picks = await picksOf<MemberRow>(asked, {
     known: (ids) => knownMembers(db, ids),
@@ -71,7 +69,6 @@ export async function pickMembers(asked: PickAsked): Promise<Result<Page<Pick>, 
   return ok(picks)
 }
 
-/** One member, masked. Refused: notFound. */
 export async function seeMember(id: string): Promise<Result<Details, 'notFound'>> {
   const row = await findMember(db, id)
   if (!row) return refuse('notFound')

@@ -6,7 +6,6 @@ import type { accountCalls } from '../contract/calls'
 
 export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
 
-/** Sets what is said; what is undefined stays. */
 export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): Promise<void> {
   const { recordsFootprints: records, hearsOfFavourites: hears, takesRecommendations: takes } = chosen
   await sql`
@@ -16,7 +15,6 @@ export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): P
     where id = ${memberId}`.execute(tx)
 }
 
-/** Puts a new phone in the place of the old one; false where the member's phone is another by now, or the new one is taken. */
 export async function replacePhone(
   tx: Tx,
   { memberId, from, to }: { memberId: string; from: string; to: string },
@@ -53,7 +51,6 @@ export async function listSessions(reader: Reader, memberId: string) {
     .execute()
 }
 
-/** Asks for the end of an account in `days` days; nothing where that was asked for already. */
 export async function askDeletion(tx: Tx, memberId: string, days: number): Promise<Date | undefined> {
   const row = await tx
     .updateTable('members')
@@ -76,7 +73,6 @@ export async function dropDeletion(tx: Tx, memberId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Accounts whose days of grace are over, the longest waiting first. */
 export async function listDueDeletions(most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -89,10 +85,7 @@ export async function listDueDeletions(most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Holds an account whose deletion is due, so that nothing of it begins or goes on meanwhile; its phone, or nothing where
- * the deletion was taken back or somebody else holds the account.
- */
+/** Locks an account whose deletion is due; undefined where it was cancelled or is locked elsewhere. */
 export async function lockDueDeletion(tx: Tx, memberId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('members')
@@ -111,7 +104,6 @@ export async function putOffDeletion(tx: Tx, memberId: string, hours: number): P
     update members set logoff_due_at = shop_now() + make_interval(hours => ${hours}) where id = ${memberId}`.execute(tx)
 }
 
-/** Whether a session of the member is open, or ended so recently that a request of it may still run. */
 export async function isMoving(tx: Tx, memberId: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     select from sessions

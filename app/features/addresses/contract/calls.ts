@@ -4,7 +4,6 @@ import * as f from '~/contract/fields'
 
 export const ADDRESS_DETAIL_MOST = 100
 export const ADDRESS_NAME_MOST = 25
-/** Letters of a text that an address is read from. */
 export const ADDRESS_TEXT_MOST = 300
 
 export const address = z.object({
@@ -19,7 +18,6 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-/** What a person fills in; the form of the screen validates with the same object. */
 export const addressInput = z.object({
   name: f.text(ADDRESS_NAME_MOST),
   phone: f.phone,
@@ -28,7 +26,6 @@ export const addressInput = z.object({
   isDefault: f.flag.default(false),
 })
 
-/** What a text says of an address. */
 const addressText = z.object({
   name: z.string(),
   phone: z.string(),

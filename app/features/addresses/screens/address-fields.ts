@@ -16,7 +16,6 @@ export const addressForm = formFor(
     addressText: z.string().max(ADDRESS_TEXT_MOST).optional(),
   }),
 )
-/** The same form, posted by the button that shows the cities of a province or the districts of a city. */
 export const stepForm = formFor('address', z.object({ province: area, city: area, region: area }))
 
 export const regionsOf = (client: Client, { province, city }: { province: string; city: string }) =>
@@ -32,22 +31,20 @@ export async function withRegions(refusal: Response, regions: Regions, status = 
   return data({ ...rest, fieldErrors: onDrawnField(fieldErrors, regions), regions }, { status })
 }
 
-/** A district that is missing is marked at the last of the three that can be chosen by now. */
+/** A missing district is marked at the last visible field of the three. */
 function onDrawnField({ region, ...errors }: Record<string, string>, { cities, districts }: Regions) {
   if (!region) return errors
   return { ...errors, [districts.length > 0 ? 'region' : cities.length > 0 ? 'city' : 'province']: region }
 }
 
-/** What an address needs and a copied text may lack. */
 export type Part = 'name' | 'phone' | 'region' | 'detail'
 
-/** The form with what the copied text says put into it; what it does not say stays as it was typed. */
 export async function recognised(member: Client, posted: FormData, regions: Regions) {
   const read = await member.ask(calls.addresses.recognise, { text: String(posted.get('addressText') ?? '') })
   if (!read.ok) return again(posted, { addressText: read.fields.text ?? read.msg }, regions)
   const { province, city, region, ...words } = read.data
   for (const [name, value] of Object.entries(words)) if (value) posted.set(name, value)
-  // Of the place all three or none: a city that was chosen before lies in another province.
+  // All three or none: a city chosen before lies in another province.
   if (province) for (const [name, code] of Object.entries({ province, city, region })) posted.set(name, code)
   const missing = (['name', 'phone', 'region', 'detail'] as const).filter((part) => !read.data[part])
   const found = province ? await regionsOf(member, { province, city }) : regions

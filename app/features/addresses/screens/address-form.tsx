@@ -32,7 +32,6 @@ export const handle: ScreenHandle<{ id?: string }> = {
   parent: (query) => withQuery(paths.addresses, { for: returnPath(query.get('for')) }),
 }
 
-/** What a changed province leaves of the city, and a changed city of the district. */
 function narrowed({ province = '', city = '', region = '' }: { province?: string; city?: string; region?: string }) {
   const sameProvince = city.slice(0, 2) === province.slice(0, 2)
   const sameCity = sameProvince && region.slice(0, 4) === city.slice(0, 4)
@@ -66,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const place = narrowed(step.value)
   for (const [name, code] of Object.entries(place)) posted.set(name, code)
   const regions = await regionsOf(member, place)
-  // Nothing is done yet: the form comes back as typed, with the next choice in it.
+  // Nothing is saved yet: the form comes back with the next choice in it.
   if (intent === 'step') return withRegions(refuseForm(addressForm, posted, {}), regions, 200)
 
   if (intent === 'recognise') return recognised(member, posted, regions)
@@ -143,7 +142,6 @@ export default function AddressForm() {
 
 const choices = (areas: Regions['provinces']) => areas.map(({ code, name }) => ({ value: code, text: name }))
 
-/** Province, city and district, one after the other; a script presses the button by itself after a choice. */
 function Place({ regions: { provinces, cities, districts } }: { regions: Regions }) {
   const next = (
     <Button look="soft" size="sm" name="intent" value="step" formNoValidate className="only-plain ml-2" data-default="">

@@ -3,7 +3,6 @@ import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/web/ui/button'
 import type { Address } from '../contract/calls'
 
-/** Asks once more, with the address in sight, before it is removed. */
 export function AddressRemove({ address, waiting }: { address: Address; waiting?: string }) {
   const back = withQuery(paths.addressForm, { id: address.id, for: waiting })
   return (

@@ -7,7 +7,6 @@ import type { Part } from './address-fields'
 
 const ALL_PARTS = 4
 
-/** A whole address that was copied from anywhere, to be read into the fields below; `missing` is what the last one lacked. */
 export function AddressText({ missing }: { missing?: readonly Part[] }) {
   return (
     <div className="card mb-2 p-3">

@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
   parent: (query) => returnPath(query.get('for')) ?? paths.mine,
 }
 
-/** `for` is the screen that waits for an address to be chosen; it gets `addressId` in its query. */
+/** `for` is the screen that waits for an address; it gets `addressId` in its query. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { items } = await member.call(calls.addresses.list)

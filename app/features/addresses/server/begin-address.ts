@@ -2,7 +2,6 @@ import { findPhone } from '~/features/members/server/find-phone'
 import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
 
-/** What a new address of a member begins with. Refused: sessionDead. */
 export async function beginAddress(memberId: string): Promise<Result<{ phone: string }, 'sessionDead'>> {
   const phone = await findPhone(db, memberId)
   return phone ? ok({ phone }) : refuse('sessionDead')

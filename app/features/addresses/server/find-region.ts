@@ -1,6 +1,5 @@
 import { type Area, everyArea, isStandIn } from './regions'
 
-/** A place in a text: where it begins and ends, and how far down its codes go; '' for what is not said. */
 export interface Found {
   start: number
   end: number
@@ -14,9 +13,8 @@ type Named = { code: string; name: string; isWhole: boolean }
 const PEOPLE =
   '(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|哈萨克|柯尔克孜|维吾尔|满|瑶|畲|黎|水|纳西|拉祜|佤|东乡|保安|撒拉|仡佬|毛南|锡伯|塔吉克|达斡尔|鄂温克|普米|怒|独龙|裕固|土)族?)'
 const TAIL = new RegExp(`(?:${PEOPLE}*自治[区州县旗]|特别行政区|街道|新区|地区|省|盟|[市区县旗镇])$`)
-/** A street that is called after a place. */
+/** A street named after a place. */
 const STREET = /^(?:大[道街厦]|[路街巷弄村镇乡门桥站园城])(?!道)/
-/** What people write behind a name in place of what the list says. */
 const KIND = /^(?:街道|新区|[区县市])/
 const BETWEEN = /^[\s,，、;；/|\-—·]*/
 
@@ -30,7 +28,6 @@ function named({ code, name }: Area): Named[] {
   ]
 }
 
-/** Names by their first letter, the longest first. */
 function indexed(areas: readonly Area[]): Map<string, Named[]> {
   const index = new Map<string, Named[]>()
   for (const one of areas.filter(({ name }) => !isStandIn(name)).flatMap(named))
@@ -48,7 +45,6 @@ const isOnlyOne = ({ name, isWhole }: Named) => isWhole && counts.get(name) === 
 
 type Step = { code: string; end: number }
 
-/** What of an index stands at a place of the text. */
 function standing(text: string, at: number, index: Map<string, Named[]>, fits: (one: Named) => boolean): Step[] {
   const start = at + (BETWEEN.exec(text.slice(at))?.[0].length ?? 0)
   return (index.get(text.charAt(start)) ?? []).flatMap((one) => {
@@ -60,7 +56,6 @@ function standing(text: string, at: number, index: Map<string, Named[]>, fits: (
   })
 }
 
-/** Every way to read a place that begins at `start`: each of the three may be left out. */
 function readings(text: string, start: number): Found[] {
   const isEdge = start === 0 || !/\p{Script=Han}/u.test(text.charAt(start - 1))
   const found: Found[] = []
@@ -83,7 +78,6 @@ function readings(text: string, start: number): Found[] {
 
 const worth = ({ region, city, start, end }: Found) => (region ? 2_000 : city ? 1_000 : 0) + end - start
 
-/** The place that a text names, as far down and as much of it as can be read; undefined where it names none. */
 export function findRegion(text: string): Found | undefined {
   let best: Found | undefined
   for (let start = 0; start < text.length; start++)

@@ -11,12 +11,10 @@ const shown = ({ is_default, ...row }: AddressRow): Address => ({
   isDefault: is_default,
 })
 
-/** The member's addresses: the default one first, then the newest. */
 export async function listAddresses(memberId: string, reader: Reader = db): Promise<Address[]> {
   return (await listAddressRows(reader, memberId)).map(shown)
 }
 
-/** One address of the member. Refused: notFound, also where it is somebody else's. */
 export async function getAddress(
   memberId: string,
   id: string,
@@ -26,10 +24,9 @@ export async function getAddress(
   return row ? ok(shown(row)) : refuse('notFound')
 }
 
-/** Addresses of several members, each named with its member, in one question. What is answered knows one as `getAddress`. */
 export async function getAddresses(reader: Reader, wanted: readonly { memberId: string; id: string }[]) {
   const rows = await findAddressRows(reader, wanted)
-  // By both: somebody may name an address that its owner names at the same time.
+  // Keyed by both: a member may name the address of another who names it too.
   const found = new Map(rows.map(({ memberId, ...row }) => [`${memberId} ${row.id}`, shown(row)]))
   return (memberId: string, id: string): Result<Address, 'notFound'> => {
     const address = found.get(`${memberId} ${id}`)

@@ -24,7 +24,6 @@ const LATIN_PLACE = /\b(?:road|rd|street|st|avenue|ave|lane|building|room|floor|
 const tidied = (part: string) => part.replace(/^[\s，,。.、:：()（）-]+|[\s，,。、:：()（）-]+$/g, '')
 const asName = (part: string) => part.replace(/[（(]?收[)）]?$/, '').trim()
 
-/** How much a piece looks like somebody's name; 0 where it does not. */
 function likeName(part: string): number {
   const name = asName(part)
   if (/^[a-z][a-z .'’-]{1,24}$/i.test(name)) return LATIN_PLACE.test(name) ? 0 : 2
@@ -34,13 +33,12 @@ function likeName(part: string): number {
   return SURNAMES.has(name.charAt(0)) ? 2 : 1
 }
 
-/** A name that was written right behind an address: "1号张三". */
+/** A name written right behind a house number: "1号张三". */
 function behindNumber(part: string): [string, string] | undefined {
   const [, before, name] = /^(.*[\d号室楼栋幢座单元户层])(\p{Script=Han}{2,4}收?)$/u.exec(part) ?? []
   return before && name && likeName(name) > 1 && !PLACE_WORDS.test(name) ? [before, name] : undefined
 }
 
-/** What is left of the text in pieces; what is Chinese is cut at its spaces too. */
 const piecesOf = (text: string) =>
   text
     .split(/[\n\r\t,，;；、|]+/)
@@ -51,7 +49,7 @@ const piecesOf = (text: string) =>
 function nameAmong(pieces: readonly string[]): { name: string; rest: string[] } {
   const best = Math.max(0, ...pieces.map(likeName))
   const at = pieces.findIndex((one) => likeName(one) === best)
-  // A piece that only could be a name is one where another is left to be the address.
+  // A piece that only might be a name counts as one only if another is left to be the address.
   if (best > 1 || (best === 1 && pieces.length > 1))
     return { name: asName(pieces[at] ?? ''), rest: pieces.filter((_, index) => index !== at) }
   for (const [index, piece] of pieces.entries()) {
@@ -61,10 +59,6 @@ function nameAmong(pieces: readonly string[]): { name: string; rest: string[] } 
   return { name: '', rest: [...pieces] }
 }
 
-/**
- * Reads an address that somebody has copied from anywhere: name, phone, region and street in any order. '' for what is not
- * found. Nothing is kept.
- */
 export function recogniseAddress(typed: string): Recognised {
   const { phone, rest: others } = takePhone(typed)
   let text = others.replace(COUNTRY, ' ')

@@ -4,14 +4,10 @@ import { ownOf } from '~/values/own'
 const { province_list: provinces, city_list: cities, county_list: districts } = areaList
 const names: Record<string, string>[] = [provinces, cities, districts]
 
-/** How many digits of a code say which province, which city, which district. */
 const DIGITS = [2, 4, 6] as const
 const KIND = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|(?:[一-龥]{1,3}族){0,3}自治州|省|市|地区|盟)$/
 
-/**
- * The prefix of administrative codes that a place is known by, which is typed as people write it ('西藏', '浙江省', '杭州') or
- * as the prefix itself; undefined for a place that is none. A province comes before a city of the same name.
- */
+/** The code prefix of a place typed as '西藏' or '浙江省', or as digits; provinces come before cities of the same name. */
 export function prefixOf(typed: string): string | undefined {
   if (/^\d+$/.test(typed)) return placeNamed(typed) ? typed : undefined
   for (const isSame of [(name: string) => name === typed, (name: string) => name.replace(KIND, '') === typed])
@@ -22,7 +18,6 @@ export function prefixOf(typed: string): string | undefined {
   return undefined
 }
 
-/** What the place of a prefix is called; undefined for one that is none. */
 export function placeNamed(prefix: string): string | undefined {
   const at = DIGITS.indexOf(prefix.length as (typeof DIGITS)[number])
   const code = prefix.padEnd(6, '0')

@@ -3,7 +3,6 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { deleteAddress, fillDefault } from './store'
 
-/** Removes an address; where it was the default, the newest other one becomes it. Refused: notFound. */
 export async function removeAddress(memberId: string, id: string): Promise<Result<Record<string, never>, 'notFound'>> {
   return transaction(async (tx) => {
     if (!(await lockMember(tx, memberId)) || !(await deleteAddress(tx, memberId, id))) return refuse('notFound')

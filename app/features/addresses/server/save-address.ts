@@ -8,7 +8,6 @@ export const ADDRESSES_MOST = 20
 
 export interface AddressToSave {
   memberId: string
-  /** Of the address to change; a new one is added without it. */
   id?: string
   name: string
   phone: string
@@ -17,10 +16,6 @@ export interface AddressToSave {
   isDefault: boolean
 }
 
-/**
- * Adds or changes an address. The first one becomes the default, and the default stays it until another one is made so.
- * Refused: regionUnknown (no district's code), notFound (not the member's), addressesFull (20 are there).
- */
 export async function saveAddress({
   memberId,
   id,

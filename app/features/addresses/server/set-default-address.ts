@@ -3,7 +3,6 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { moveDefault } from './store'
 
-/** Makes an address the default one in place of the one that was. Refused: notFound. */
 export async function setDefaultAddress(
   memberId: string,
   id: string,

@@ -27,7 +27,6 @@ export async function findAddressRow(reader: Reader, memberId: string, id: strin
   return ofMember(reader, memberId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of the named addresses that belong to the member named with them. */
 export async function findAddressRows(
   reader: Reader,
   wanted: readonly { memberId: string; id: string }[],
@@ -40,7 +39,6 @@ export async function findAddressRows(
   return rows
 }
 
-/** Adds an address unless the member has `most`; nothing then. */
 export async function insertAddress(
   tx: Tx,
   memberId: string,
@@ -66,7 +64,6 @@ export async function updateAddress(tx: Tx, memberId: string, id: string, fields
   return numUpdatedRows === 1n
 }
 
-/** Moves the default to this address; false, and nothing moved, where the member has no such address. */
 export async function moveDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const mine = await findAddressRow(tx, memberId, id)
   if (!mine) return false
@@ -82,7 +79,6 @@ export async function moveDefault(tx: Tx, memberId: string, id: string): Promise
   return true
 }
 
-/** Makes the newest address the default where none is. */
 export async function fillDefault(tx: Tx, memberId: string): Promise<void> {
   await sql`
     update addresses set is_default = true

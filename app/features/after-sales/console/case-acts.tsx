@@ -13,7 +13,6 @@ const proved = z.object(factorInput)
 const answered = z.object({ answer: f.lines(CASE_TEXT_MOST) })
 const judged = z.object({ sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
-/** The form of each act, named as its call is. */
 export const caseForms = {
   approve: formFor('approve', proved, { secrets }),
   reject: formFor('reject', answered),
@@ -26,7 +25,6 @@ export const caseForms = {
 
 type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean; lacksReturnAddress: boolean }
 
-/** What an operator may do with a case as it stands; what moves money asks for the second factor. */
 export function CaseActs({ one }: { one: Shown }) {
   const approves = one.kind === 'refund' ? m.console_case_approve_refund() : m.console_case_approve_return()
   return (

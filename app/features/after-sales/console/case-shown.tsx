@@ -12,13 +12,11 @@ import { reasonText } from '../parts/case-texts'
 
 type CaseShownProps = {
   one: CaseDetails & { member: { id: string; nickname: string; phone: string }; isSellable: boolean | null }
-  /** The name of the express company. */
   company: string | null
 }
 
 const yesNo = (is: boolean) => (is ? m.console_word_yes() : m.console_word_no())
 
-/** All that the member said, and what is known of the goods. */
 export function CaseShown({ one, company }: CaseShownProps) {
   const mayOpen = useRights()
   const { member, orderId } = one

@@ -7,10 +7,10 @@ import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASO
 
 export const caseInput = z.object({
   orderId: f.id,
-  /** Without it all lines of an order that is not shipped yet. */
+  /** Without it all lines of an unshipped order. */
   lineId: f.id.optional(),
   kind: z.enum(CASE_KINDS),
-  /** Pieces of the line; without it all that are left. */
+  /** Without it all pieces left. */
   quantity: f.quantity.optional(),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
   description: f.optionalLines(CASE_TEXT_MOST),
@@ -29,13 +29,12 @@ export const caseCalls = {
     output: z.object({
       orderId: z.string(),
       wasShipped: z.boolean(),
-      /** It was won in a draw: nothing was paid, so nothing goes back. */
+      /** Won in a draw: nothing was paid, so nothing is refunded. */
       isPrize: z.boolean(),
       kinds: z.array(z.enum(CASE_KINDS)),
       lines: z.array(applicable),
-      /** Freight in fen that goes back where all that can be is applied for; below 0 what is kept back for the rest. */
+      /** In fen, refunded with all that is left; negative where freight is withheld for the rest. */
       freight: f.money,
-      /** The ends of the two windows after receipt. */
       until: z.string().nullable(),
       qualityUntil: z.string().nullable(),
       reasons: z.object({ refund: z.array(z.enum(REASONS)), return: z.array(z.enum(REASONS)) }),

@@ -3,7 +3,6 @@ import * as f from '~/contract/fields'
 import { type Fen, fen } from '~/values/money'
 
 export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
-/** Goods on their way back; a case of refund only has none. */
 export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused'] as const
 export const MONEY_STATES = ['none', 'refunding', 'refunded'] as const
 export const CASE_KINDS = ['refund', 'return'] as const
@@ -25,13 +24,13 @@ export type CaseReason = (typeof REASONS)[number]
 
 export const CASE_TEXT_MOST = 140
 
-/** Days after receipt in which a line can be applied for, and longer where the goods themselves are at fault. */
+/** Days after receipt, more for faulty goods. */
 export const WINDOW_DAYS = 7
 export const QUALITY_WINDOW_DAYS = 15
-/** Days that one extension adds to the time for sending back, or for saying whether the goods have come. */
+/** Days, for sending back or for inspecting the goods. */
 export const CASE_EXTRA_DAYS = 5
 
-/** Which reasons a case may have: before shipping nothing can be wrong with the goods, and only what came can be returned. */
+/** Before shipping goods cannot be faulty, and only received goods can be returned. */
 export function reasonsFor(kind: CaseKind, wasShipped: boolean): readonly CaseReason[] {
   if (!wasShipped) return ['noLongerWanted', 'wrongSize', 'other']
   if (kind === 'return') return REASONS.filter((reason) => reason !== 'notReceived')
@@ -47,15 +46,14 @@ const caseLine = z.object({
   price: f.money,
 })
 
-/** What of an order can be applied for: `left` pieces, and what 1, 2, … of them come to in fen and in points. */
+/** `left` pieces, and what 1, 2, … of them come to in fen and points. */
 export const applicable = caseLine.extend({
   quantity: z.number().int(),
   left: z.number().int(),
   shares: z.array(f.money),
   points: z.array(z.number().int()),
-  /** What of the freight goes back with 1, 2, … of them, in fen; below 0 what is kept back for the freight of the rest. */
+  /** Freight refunded with 1, 2, … of them, in fen; negative where it is withheld for the rest. */
   freights: z.array(f.money),
-  /** An open case of the line: no other can be applied for until it ends. */
   openCase: z.string().nullable(),
 })
 export type Applicable = z.output<typeof applicable>
@@ -64,31 +62,28 @@ export const caseSummary = caseLine.extend({
   id: z.string(),
   orderId: z.string(),
   kind: z.enum(CASE_KINDS),
-  /** The member applied, or the mall gives it back unasked. */
   openedBy: z.enum(['member', 'operator']),
   reason: z.enum(REASONS),
-  /** None where only money goes back. */
+  /** None where only an amount is refunded. */
   quantity: z.number().int(),
   amount: f.money,
-  /** What goes back of the freight besides, and what is kept back for the freight of the rest. */
+  /** Refunded freight, and freight withheld for the rest. */
   freight: f.money,
   freightHeld: f.money,
   state: z.enum(CASE_STATES),
   goodsState: z.enum(GOODS_STATES).nullable(),
   moneyState: z.enum(MONEY_STATES),
-  /** The gateway refused the refund; the mall is at it. */
   isStuck: z.boolean(),
   isEscalated: z.boolean(),
-  /** Who has to do the next step; nobody where the case is over or money is on its way. */
+  /** Null where the case is over or money is on its way. */
   turn: z.enum(['member', 'operator']).nullable(),
   dueAt: z.string().nullable(),
   appliedAt: z.string(),
-  /** What has become of it so far, the first thing first. */
   outcomes: z.array(z.object({ move: z.string(), by: z.string(), note: z.string(), at: z.string() })),
 })
 export type CaseSummary = z.output<typeof caseSummary>
 
-/** What a case pays in all, in fen: its goods, with the freight that goes back and without what is kept of it. */
+/** In fen: goods and refunded freight, less the withheld one. */
 export const caseTotal = ({
   amount,
   freight,
@@ -106,7 +101,6 @@ export const caseDetails = caseSummary.extend({
   returnCompany: z.string().nullable(),
   returnNumber: z.string().nullable(),
   mayExtend: z.boolean(),
-  /** The case ended without a refund, and the line can be applied for again. */
   mayApplyAgain: z.boolean(),
   history: z.array(
     z.object({ machine: z.string(), move: z.string(), by: z.string(), note: z.string(), at: z.string() }),

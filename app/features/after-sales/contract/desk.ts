@@ -8,17 +8,17 @@ import { parseYuan } from '~/values/money'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
 
-/** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */
+/** Waiting for the mall, for the member, stuck at the gateway, or over. */
 export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
 
-/** Hours before its deadline in which a case counts as pressing. */
+/** Hours before its deadline in which a case is urgent. */
 export const SOON_HOURS = 12
 
 const id = z.object({ id: f.id })
 const answered = z.object({ id: f.id, answer: f.lines(CASE_TEXT_MOST) })
 const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
-/** What an operator gives back of a line unasked: pieces with their share, or none of them and yuan as typed. */
+/** Pieces with their share, or none of them and yuan as typed. */
 export const refundInput = z.object({
   orderId: f.id,
   lineId: f.id,
@@ -34,7 +34,6 @@ export const refundInput = z.object({
   submissionId: f.id,
 })
 
-/** An operator's call about one case; what pays much back waits for a second operator instead. */
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
   call({
     method: 'POST',
@@ -76,7 +75,6 @@ export const caseDesk = {
       isSellable: z.boolean().nullable(),
       approvals: z.array(waitingApproval),
       mayExtendReceipt: z.boolean(),
-      /** Its return cannot be approved before the mall has an address for it. */
       lacksReturnAddress: z.boolean(),
     }),
   }),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const caseNotices = {
   afterSaleOpened: { title: m.notices_case_opened_title, text: m.notices_case_opened_text },
   afterSaleApproved: { title: m.notices_case_approved_title, text: m.notices_case_approved_text },

@@ -6,7 +6,6 @@ import { type CaseSummary, caseTotal } from '../contract/cases'
 import { CaseGoods } from './case-goods'
 import { kindText, standingText } from './case-texts'
 
-/** One of the member's cases, as their list shows it. */
 export function CaseCard({ one }: { one: CaseSummary }) {
   return (
     <li className="card mb-2 p-3">

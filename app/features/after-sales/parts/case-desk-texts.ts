@@ -18,7 +18,6 @@ export const caseKindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_ref
 
 type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'isStuck' | 'isEscalated'>
 
-/** How a case stands, as the mall sees it. */
 export function caseStandingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
   if (state === 'applied') return isEscalated ? m.console_cases_late() : m.console_cases_applied()
   if (state === 'rejected') return m.console_cases_state_rejected()
@@ -30,7 +29,6 @@ export function caseStandingText({ state, goodsState, isStuck, isEscalated }: St
   return isStuck ? m.console_cases_stuck() : m.console_cases_refunding()
 }
 
-/** What happened in a case; what time did is said to have happened by itself. */
 export function consoleMoveText({ move, by }: { move: string; by: string }): string {
   if (move === 'apply' && by === 'operator') return m.console_cases_move_opened()
   const texts: Record<string, () => string> = {

@@ -9,7 +9,6 @@ import { caseTotal } from '../contract/cases'
 
 type Goods = { goodsId: string; title: string; optionText: string; picture: string; quantity: number }
 
-/** What a case is about: picture, name and options of its line, and how many pieces. */
 export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   return (
     <Pictured picture={goods.picture} href={withQuery(paths.goods, { id: goods.goodsId })} title={goods.title}>
@@ -31,7 +30,7 @@ interface CaseSumsProps {
   points?: number
 }
 
-/** What goes back, line by line: goods, freight where it does or what is kept for it, both together, and points where some were spent. */
+/** Freight refunded or withheld, and points where some were spent. */
 export function CaseSums({ amount, freight, freightHeld, points = 0 }: CaseSumsProps) {
   return (
     <>

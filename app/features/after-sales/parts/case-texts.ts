@@ -27,7 +27,6 @@ export function reasonText(reason: CaseReason): string {
 
 type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'moneyState' | 'isStuck' | 'isEscalated'>
 
-/** How a case stands, in the member's words: one text for the three machines together. */
 export function standingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
   if (state === 'applied') return isEscalated ? m.cases_status_escalated() : m.cases_status_applied()
   if (state === 'rejected') return m.cases_status_rejected()
@@ -41,7 +40,6 @@ export function standingText({ state, goodsState, isStuck, isEscalated }: Standi
 
 type Waiting = Standing & Pick<CaseSummary, 'dueAt' | 'kind' | 'turn'> & { wasShipped: boolean }
 
-/** Who does the next step and by when; nothing where nobody has to. */
 export function nextText({ kind, wasShipped, ...one }: Waiting, locale: Locale): string {
   if (one.isEscalated) return m.cases_next_escalated()
   if (one.isStuck) return m.cases_next_stuck()
@@ -54,7 +52,6 @@ export function nextText({ kind, wasShipped, ...one }: Waiting, locale: Locale):
 
 type Happened = { move: string; by: string; note: string }
 
-/** What happened in a case, for its history; a move that tells nobody anything has no text. */
 export function caseMoveText({ move, by, note }: Happened): string | undefined {
   const moves: Record<string, () => string> = {
     apply: by === 'operator' ? m.cases_move_opened : m.cases_move_apply,

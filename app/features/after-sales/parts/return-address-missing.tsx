@@ -2,10 +2,8 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { useRights } from '~/web/kits/console/rights'
 
-/** Where the settings take the address for returned goods. */
 export const RETURN_ADDRESS_ID = 'return-address'
 
-/** Says what a return waits for, and leads there whoever may set it. */
 export function ReturnAddressMissing() {
   const isAllowed = useRights()
   return (

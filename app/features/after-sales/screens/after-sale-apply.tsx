@@ -81,7 +81,6 @@ export default function ApplyScreen() {
   )
 }
 
-/** Chooses how many and what for; each button leads to the screen of its kind. */
 function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable; kinds: readonly CaseKind[] }) {
   const field = `quantity-${line.lineId}`
   return (

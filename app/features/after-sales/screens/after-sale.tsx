@@ -60,7 +60,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(here, { toast: m.cases_return_sent({}, { locale }) })
 }
 
-/** Nothing came of it, or it was taken back. */
 const OVER: readonly string[] = ['withdrawn', 'rejected', 'closed']
 
 export default function CaseScreen() {
@@ -105,7 +104,6 @@ export default function CaseScreen() {
   )
 }
 
-/** Asks once more, on a screen of its own, before a request is taken back. */
 function WithdrawForm({ id }: { id: string }) {
   const back = withQuery(paths.afterSale, { id })
   return (

@@ -13,7 +13,6 @@ import { caseMoveText, kindText, reasonText } from '../parts/case-texts'
 
 type Companies = readonly { code: string; name: string }[]
 
-/** What was asked for, why, and under which numbers. */
 export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Companies }) {
   const company = companies.find(({ code }) => code === one.returnCompany)
   return (
@@ -59,11 +58,9 @@ export function CasePictures({ pictures }: { pictures: readonly string[] }) {
   )
 }
 
-/** What the mall opens itself, it does not approve besides. */
 const told = ({ openedBy, history }: CaseDetails) =>
   openedBy === 'operator' ? history.filter(({ move }) => move !== 'approve') : history
 
-/** The timeline of a case, newest first. */
 export function CaseHistory({ one, locale }: { one: CaseDetails; locale: Locale }) {
   const entries = told(one).flatMap((row) => {
     const text = caseMoveText(row)

@@ -9,7 +9,6 @@ import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { CaseKind } from '../contract/cases'
 import { caseForm } from './case-form'
 
-/** Which pieces of which line an address names; without a line the whole order. */
 function asked(request: Request) {
   const query = new URL(request.url).searchParams
   return {
@@ -19,7 +18,6 @@ function asked(request: Request) {
   }
 }
 
-/** What both screens of an application show. An address that names nothing that can be applied for is not there. */
 export async function loadApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
   const { orderId, lineId, quantity } = asked(request)
@@ -56,12 +54,11 @@ export async function loadApplication(request: Request, kind: CaseKind) {
 
 export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
 
-/** Sends the application, or keeps the form with its pictures. */
 export async function sendApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
   const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(caseForm, posted, { pictures: trouble })
-  // Nothing is asked for yet: the form comes back as typed, with its pictures.
+  // Not sent yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(caseForm, posted)
 
   const form = await readForm(caseForm, posted, member.locale)

@@ -16,7 +16,6 @@ export const caseForm = formFor(
   caseInput.pick({ reason: true, description: true, pictures: true }).extend({ submissionId: f.id }),
 )
 
-/** What is asked for, why, and with which pictures. */
 export function CaseForm({ data }: { data: ApplicationData }) {
   return (
     <LiveRegion id="case-live" className="px-4 pt-3">

@@ -11,7 +11,6 @@ type SendBackProps = {
   companies: readonly { code: string; name: string }[]
 }
 
-/** Where the goods go, and the form that says how they are sent. */
 export function SendBack({ one: { returnAddress, mayExtend }, form, companies }: SendBackProps) {
   return (
     <section className="card mt-2 p-3">

@@ -11,11 +11,9 @@ interface Acting {
   operatorId: string
   act: string
   caseId: string
-  /** Where a second operator has approved it. */
   approvalId?: string
 }
 
-/** Does an operator's act on a case with its line in the audit log. */
 export async function actOnCase<R extends RefusalKey>(
   tx: Tx,
   { operatorId, act, caseId, approvalId }: Acting,
@@ -29,7 +27,6 @@ export async function actOnCase<R extends RefusalKey>(
   return done
 }
 
-/** The same in a transaction of its own. */
 export const acting = <R extends RefusalKey>(
   operatorId: string,
   act: string,

@@ -13,10 +13,7 @@ import { tell, tellUntil } from './tell'
 type Decided = 'notFound' | 'caseMovedOn'
 export type ApproveRefusal = 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
 
-/**
- * Approves an application: the refund starts at once, or the member is asked to send the goods back.
- * Refused: notFound, caseMovedOn (decided or withdrawn before), returnAddressNone, and what the refund refuses.
- */
+/** The refund starts at once, or the member is asked to send the goods back. */
 export async function approveCase(
   tx: Tx,
   caseId: string,
@@ -30,7 +27,7 @@ export async function approveCase(
   return ok({})
 }
 
-/** The same for a case that is held; answers what was given back where the refund has started. */
+/** Answers what was refunded, where the refund has started. */
 export async function approveHeld(
   tx: Tx,
   one: Held,
@@ -51,7 +48,6 @@ export async function approveHeld(
   return ok(undefined)
 }
 
-/** Rejects an application, with words to the member, who may apply again. Refused: notFound, caseMovedOn. */
 export async function rejectCase(
   tx: Tx,
   caseId: string,

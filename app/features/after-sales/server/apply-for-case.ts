@@ -17,7 +17,6 @@ import type { caseCalls } from '../contract/calls'
 import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/cases'
 import { insertCase } from './store'
 
-/** What a member sends; without a line it is all of an order that is not shipped yet. */
 export type Application = z.output<typeof caseCalls.apply.input>
 
 type ApplyRefusal =
@@ -30,12 +29,7 @@ type ApplyRefusal =
   | 'piecesGone'
   | 'caseOpen'
 
-/**
- * Applies for the refund of pieces of a member's order, once per submissionId. Each line gets a case of its own; the
- * answer is the first one's id. Refused, with nothing changed: notFound (order, line or picture), orderNotRefundable,
- * kindUnfit (a return of what was not shipped), reasonUnfit, windowOver (7 days after receipt, 15 for quality),
- * piecesGone (fewer are left), caseOpen, submissionReused.
- */
+/** Each line gets a case of its own; answers the first. `windowOver`: 7 days after receipt, 15 for quality. */
 export async function applyForCase(memberId: string, sent: Application): Promise<Result<{ id: string }, ApplyRefusal>> {
   const { submissionId, ...content } = sent
   return transaction(async (tx) => {
@@ -87,7 +81,7 @@ async function whyUnfit(tx: Tx, { orderId, kind, reason }: Application, status: 
 
 type Wanted = { line: RefundLine; quantity: number }
 
-/** The line that is named, or every line of which something is left and for which nobody has applied yet. */
+/** The named line, or every line with pieces left and no open case. */
 async function wantedLines(
   tx: Tx,
   { orderId, lineId, quantity }: Application,

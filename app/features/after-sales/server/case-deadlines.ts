@@ -13,7 +13,6 @@ import { tell } from './tell'
 
 const BY = { by: 'sweep' } as const
 
-/** Does what happens by itself at a case's deadline; false where it is not due any more, or somebody else holds its order. */
 async function caseDue(caseId: string): Promise<boolean> {
   const done = await transaction(async (tx) => {
     const held = await holdDueCase(tx, caseId)
@@ -27,7 +26,7 @@ async function caseDue(caseId: string): Promise<boolean> {
 
 async function nextStep(tx: Tx, one: Held) {
   if (one.state === 'applied') {
-    // Nothing is lost where the goods are still here or come back first, to an address. Otherwise a person has to decide.
+    // Safe where nothing can be lost: the goods are still here, or come back first. Otherwise a person decides.
     const isSafe = one.kind === 'return' ? (await readReturnAddress(tx)) !== null : !one.wasShipped
     return isSafe ? approveCase(tx, one.id, BY) : escalate(tx, one)
   }
@@ -50,5 +49,4 @@ async function closeUnsent(tx: Tx, one: Held) {
   return ok({})
 }
 
-/** Deals with the cases whose deadline has passed; see `eachDue`. Answers how many. */
 export const meetDeadlines = (): Promise<number> => eachDue(listDueCases, caseDue)

@@ -3,9 +3,8 @@ import type { CASE_STATES } from '../contract/cases'
 
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** The case itself: what was asked for, and what became of it. */
 export const caseFlow = {
-  /** By an operator where the mall gives something back unasked; it is approved with it. */
+  /** By an operator where the mall refunds without an application; it is approved at once. */
   apply: {
     from: [],
     to: 'applied',
@@ -21,17 +20,16 @@ export const caseFlow = {
       sweep: ['afterSaleApproved', 'afterSaleSendBack'],
     },
   },
-  /** Whoever was rejected applies anew. */
   reject: { from: ['applied'], to: 'rejected', by: ['operator'], tells: { operator: ['afterSaleRejected'] } },
   withdraw: { from: ['applied'], to: 'withdrawn', by: ['member'] },
-  /** The money has arrived; by those who start its refund only where nothing was paid. */
+  /** By those who start the refund only where nothing was paid. */
   complete: {
     from: ['approved'],
     to: 'completed',
     by: ['operator', 'sweep', 'gateway'],
     tells: { operator: ['afterSaleSettled'], sweep: ['afterSaleSettled'], gateway: ['afterSaleRefunded'] },
   },
-  /** Approved, but the goods were never sent, or refused, or the member keeps them after all. */
+  /** Approved, but the goods were never sent, were refused, or the member keeps them. */
   close: {
     from: ['approved'],
     to: 'closed',

@@ -26,10 +26,6 @@ import { newestCases } from './read-cases'
 
 type Options = z.input<typeof caseCalls.options.output>
 
-/**
- * What of a member's order can be applied for now: no kinds where nothing can. Refused: notFound, also where the order is
- * somebody else's.
- */
 export async function caseOptions(
   memberId: string,
   orderId: string,
@@ -75,16 +71,13 @@ interface Around {
 interface ToTell extends Pick<Around, 'newest'> {
   order: RefundOrder
   lines: readonly RefundLine[]
-  /** Whether refunds before shipping keep the freight of the rest back. */
+  /** Whether refunds before shipping withhold freight for the rest. */
   keeps: boolean
 }
 
 type Chosen = readonly { line: RefundLine; count: number }[]
 
-/**
- * Says what of the freight goes back with pieces, in fen, below 0 what is kept back for the rest; as it is once all that has
- * been applied for before is gone.
- */
+/** Freight refunded with pieces, in fen; negative where freight is withheld for the rest. */
 function freightTold({ order, lines, newest, keeps }: ToTell) {
   const open = lines.flatMap((line): Chosen => {
     const one = newest.get(line.id)
@@ -102,7 +95,6 @@ function freightTold({ order, lines, newest, keeps }: ToTell) {
   }
 }
 
-/** Lines as they can be applied for, in the reader's language. */
 async function drawn(lines: readonly RefundLine[], { wasShipped, newest, freight, locale }: Around) {
   const shown = await shownLines(
     lines.map((line) => line.id),
@@ -116,7 +108,6 @@ async function drawn(lines: readonly RefundLine[], { wasShipped, newest, freight
   })
 }
 
-/** What of an order an operator may give back unasked. Refused: notFound, orderNotRefundable. */
 export async function openable(
   orderId: string,
   locale: Locale,
@@ -134,7 +125,7 @@ export async function openable(
   })
 }
 
-/** How many pieces are left of a line, and what 1, 2, … of them come to in fen and in points, and with which freight. */
+/** Pieces left of a line, and what 1, 2, … of them come to in fen and points, freight included. */
 function left(line: RefundLine, wasShipped: boolean, freight: Around['freight']) {
   const count = leftOf(line, wasShipped)
   const counts = Array.from({ length: count }, (_, index) => index + 1)

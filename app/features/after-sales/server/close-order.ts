@@ -18,16 +18,12 @@ interface Closing {
   approvalId?: string
 }
 
-/** What would be paid back, in fen; nothing where the order cannot be closed so, which the act itself says better. */
 async function sumOf(tx: Tx, orderId: string): Promise<Fen | undefined> {
   const left = await leftToRefund(tx, orderId)
   return left?.status === 'paid' && !left.isPacked ? addFen(left.lines, left.freight) : undefined
 }
 
-/**
- * Closes a paid order that nobody has shipped and gives all of it back; where that is more than one operator may, it only
- * asks for a second one. Refused like `refundWholeOrder`, and approvalOpen.
- */
+/** Refunds all of an unshipped order; above the operator's limit it requests an approval. */
 export async function closeOrder(operatorId: string, orderId: string, reason: string): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     const sum = await sumOf(tx, orderId)
@@ -47,7 +43,6 @@ async function close(tx: Tx, { operatorId, orderId, reason, approvalId }: Closin
   return ok({})
 }
 
-/** Closes an order as a second operator has approved. Refused besides: approvalChanged (more would be paid back). */
 export async function closeApproved(tx: Tx, { facts, amount, askedBy, approvalId }: Approved): Promise<Done> {
   const { orderId, reason } = facts as unknown as Pick<Closing, 'orderId' | 'reason'>
   if (((await sumOf(tx, orderId)) ?? 0) > (amount ?? 0)) return refuse('approvalChanged')

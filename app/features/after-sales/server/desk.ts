@@ -25,7 +25,6 @@ import { findCaseRow } from './store-read'
 type Listed = z.input<typeof caseDesk.list.output>
 type Asked = z.output<typeof caseDesk.list.input>
 
-/** The cases of a queue, 20 a page, with how many wait in each that somebody has to see to. */
 async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Promise<Result<Listed, never>> {
   const stuck = (await listFailedRefunds()).map((refund) => refund.id)
   const [key, id] = (cursor && decodeCursor(cursor)) || []

@@ -7,7 +7,6 @@ import { note } from './store'
 import { extendDue } from './store-facts'
 import { tellUntil } from './tell'
 
-/** Five more days for the mall to find and look at returned goods, once. Refused: notFound, caseMovedOn. */
 export async function extendReceipt(
   tx: Tx,
   caseId: string,

@@ -21,32 +21,25 @@ import { ok, type Result } from '~/values/result'
 
 interface ToGiveBack {
   orderId: string
-  /** Without them all that is left. */
   pieces?: readonly ToGoBack[]
-  /** The order may be finished. */
   isLate?: boolean
-  /** It is a part of giving all of the order back. */
   isAll?: boolean
-  /** What the refund is for, once per payment; it never changes, so that asking twice is asking once. */
+  /** Unique per refund: sending it twice refunds once. */
   ref: string
   by: Actor
   byId?: string | null
-  /** What the order's history keeps where it is closed with it. */
   reason?: string
 }
 
 export type GivenBack = PiecesRefunded & {
-  /** The refund at the gateway; null where nothing had been paid. */
+  /** Null where nothing had been paid. */
   refundId: string | null
   total: Fen
 }
 
 export type GiveBackRefusal = 'orderNotRefundable' | 'piecesGone' | 'paymentClosed'
 
-/**
- * Gives back what the member paid for pieces of an order: money through the gateway, and all that was given or taken
- * with it. The order is held by then. Stock comes last and is the caller's: see `restock`.
- */
+/** Pieces of a locked order, with points, coupon and commissions. Stock is the caller's, last of all: see `restock`. */
 export async function giveBack(
   tx: Tx,
   { orderId, pieces, isLate, isAll, ref, by, byId, reason = 'refunded' }: ToGiveBack,
@@ -58,9 +51,9 @@ export async function giveBack(
   const money = await refundOrder(tx, { orderId, amount: total, reason: ref }, act)
   if (!money.ok) return money
   const { memberId, lines, isWhole, wasShipped } = refunded.value
-  // What is left may all be in parcels by now.
+  // The rest may be in parcels already.
   if (!isWhole && !wasShipped) await shipIfPacked(tx, orderId, act)
-  // Freight that stays with the mall is earned by then.
+  // Freight that was withheld is earned now.
   if (isWhole) await Promise.all([releaseCoupon(tx, orderId, act), earnSale(tx, orderId)])
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
@@ -76,7 +69,7 @@ export async function giveBack(
   return ok({ ...refunded.value, total, refundId: money.value.refundId })
 }
 
-/** Puts the pieces of refunds back for sale that never left the mall; the transaction's last statement. */
+/** Has to be the transaction's last statement. */
 export async function restock(tx: Tx, orderId: string, given: readonly GivenBack[]): Promise<void> {
   const bySku = new Map<string, number>()
   for (const { lines, wasShipped } of given) {

@@ -3,7 +3,6 @@ import type { GOODS_STATES } from '../contract/cases'
 
 export type GoodsState = (typeof GOODS_STATES)[number]
 
-/** The goods on their way back; only cases of return and refund have them. */
 export const goodsFlow = {
   await: {
     from: [],

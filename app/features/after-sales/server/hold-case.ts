@@ -3,7 +3,6 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { findOrderOf, type Held, hold } from './store-facts'
 
-/** Holds a case, its order first, until the transaction ends; the owner's only, where one is named. Refused: notFound. */
 export async function holdCase(tx: Tx, caseId: string, ownerId?: string): Promise<Result<Held, 'notFound'>> {
   const orderId = await findOrderOf(tx, caseId, ownerId)
   if (orderId === undefined) return refuse('notFound')
@@ -11,7 +10,7 @@ export async function holdCase(tx: Tx, caseId: string, ownerId?: string): Promis
   return ok(await hold(tx, caseId))
 }
 
-/** The same for a case whose deadline has passed, without waiting: nothing where it has not, or somebody else holds the order. */
+/** Without waiting: undefined where the deadline has moved or the order is locked elsewhere. */
 export async function holdDueCase(tx: Tx, caseId: string): Promise<Held | undefined> {
   const orderId = await findOrderOf(tx, caseId)
   if (orderId === undefined || !(await lockIfFree(tx, orderId))) return undefined

@@ -4,13 +4,11 @@ import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '../contract/cases'
 
 type Receipt = Awaited<ReturnType<typeof receiptOf>>
 
-/** Whether an order is paid for and not over, and the longest time for returns has not passed since it was received. */
 export function isOpenToCases({ status }: { status: string }, receipt: Receipt): boolean {
   const isWithin = receipt ? receipt.isWithin.some(Boolean) : true
   return ['paid', 'shipped', 'received'].includes(status) && isWithin
 }
 
-/** Whether a member can apply for pieces of this line now: some are left, and the order is open to it. */
 export async function mayApplyFor(memberId: string, orderId: string, lineId: string): Promise<boolean> {
   const [order, lines, receipt] = await Promise.all([
     refundable(db, orderId, memberId),

@@ -10,10 +10,6 @@ import { extendDue, setDue, setFacts } from './store-facts'
 
 type Moved = Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn'>>
 
-/**
- * The member takes an application back, or keeps goods whose return was approved and that are not sent yet.
- * Refused: notFound (not the member's), caseMovedOn (the refund has started, or the case is over).
- */
 export async function withdrawCase(memberId: string, caseId: string): Moved {
   return transaction(async (tx) => {
     const held = await holdCase(tx, caseId, memberId)
@@ -27,10 +23,6 @@ export async function withdrawCase(memberId: string, caseId: string): Moved {
   })
 }
 
-/**
- * The member has sent the goods back. `company` is a code of `getAllExpress`. Refused: notFound, caseMovedOn,
- * companyUnknown.
- */
 export async function sendBack(
   memberId: string,
   { id, company, number }: { id: string; company: string; number: string },
@@ -49,7 +41,6 @@ export async function sendBack(
   })
 }
 
-/** Five more days to send the goods back, once. Refused: notFound, caseMovedOn (not waited for, or extended before). */
 export async function extendSendBack(memberId: string, caseId: string): Moved {
   return transaction(async (tx) => {
     const held = await holdCase(tx, caseId, memberId)

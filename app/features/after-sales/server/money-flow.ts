@@ -3,7 +3,7 @@ import type { MONEY_STATES } from '../contract/cases'
 
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-/** The money on its way back. A gateway that refuses leaves it on its way: it is owed until it has arrived. */
+/** A refused refund stays pending: the money is owed until it has arrived. */
 export const moneyFlow = {
   refund: {
     from: ['none'],
@@ -14,7 +14,6 @@ export const moneyFlow = {
       sweep: ['afterSaleApproved', 'afterSaleReceived'],
     },
   },
-  /** By those who start it only where nothing was paid. */
   arrive: {
     from: ['refunding'],
     to: 'refunded',

@@ -26,23 +26,21 @@ import { tellOpened } from './tell'
 export interface ToOpen {
   orderId: string
   lineId: string
-  /** Pieces that go back with their share; none where it is money alone. */
+  /** Pieces refunded with their share; none where only an amount is. */
   quantity: number
-  /** In fen, of money alone. */
+  /** In fen, of an amount without pieces. */
   amount?: number
   reason: CaseReason
-  /** Why, in words to the buyer. */
   answer: string
 }
 
 type Refusal = 'notFound' | 'caseOpen' | 'refundAbove' | 'caseMovedOn' | GiveBackRefusal
 type Done = Result<{ id?: string; approvalId?: string }, Refusal | 'approvalOpen' | 'submissionReused'>
 
-/** Holds the order and says what would go back, in fen, and how; or why nothing can. */
 async function fitting(tx: Tx, { orderId, lineId, quantity, amount = 0 }: ToOpen) {
   const order = await holdOrder(tx, orderId)
   if (!order) return refuse('notFound')
-  // Nothing was paid for a prize, and one that has been received is the winner's.
+  // A prize cost nothing, and one that was received is the winner's.
   const isOverPrize = order.kind === 'prize' && order.status === 'finished'
   if (!isRefundable(order, true) || isOverPrize) return refuse('orderNotRefundable')
   const line = (await linesToRefund(tx, orderId)).find(({ id }) => id === lineId)
@@ -61,7 +59,6 @@ async function fitting(tx: Tx, { orderId, lineId, quantity, amount = 0 }: ToOpen
   return ok({ memberId, wasShipped, amount: fen(amount), most: fen(amount) })
 }
 
-/** Opens the case, approves it and starts its refund, in a transaction that holds the order. */
 async function open(
   tx: Tx,
   asked: ToOpen,
@@ -90,12 +87,7 @@ async function open(
   return ok({ id })
 }
 
-/**
- * An operator gives something of a line back unasked: pieces with their share, or money alone, also of an order that is
- * finished. It is a case like a member's, approved with its opening; where it pays back more than one operator may, it only
- * asks for a second one. Once per submissionId. Refused: notFound, orderNotRefundable, caseOpen (the member's own case is
- * decided instead), piecesGone, refundAbove (more than is left of the line), paymentClosed, approvalOpen, submissionReused.
- */
+/** A refund without an application, also of a finished order; above the operator's limit it requests an approval. */
 export async function openRefund(
   operatorId: string,
   { submissionId, ...asked }: ToOpen & { submissionId: string },
@@ -117,7 +109,7 @@ export async function openRefund(
   })
 }
 
-/** Does what a second operator has approved. Refused besides: approvalChanged (more would be paid back than was approved). */
+/** Refused as approvalChanged where more would be refunded than was approved. */
 export async function openApproved(
   tx: Tx,
   { facts, amount, askedBy, approvalId }: Approved,

@@ -12,14 +12,12 @@ type Listed = z.input<typeof caseCalls.list.output>
 type Details = z.input<typeof caseCalls.details.output>
 type Summary = Listed['items'][number]
 
-/** Who has to do the next step of a case. */
 export function turnOf({ state, goodsState, moneyState }: Pick<CaseRow, 'state' | 'goodsState' | 'moneyState'>) {
   if (state === 'applied') return 'operator' as const
   if (state !== 'approved' || moneyState !== 'none') return null
   return goodsState === 'awaiting' ? ('member' as const) : ('operator' as const)
 }
 
-/** A case as every list shows it, with its line in the reader's language. */
 export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>): Summary {
   const line = lines.get(row.lineId)
   if (!line) throw new Error(`case ${row.id} is of no line`)
@@ -39,7 +37,6 @@ export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: Re
   }
 }
 
-/** Several cases as lists show them. */
 export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Promise<Summary[]> {
   const refunds = rows.flatMap(({ refundId }) => refundId ?? [])
   const [lines, stuck] = await Promise.all([
@@ -52,11 +49,9 @@ export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Pro
   return rows.map((row) => summaryOf(row, lines, stuck))
 }
 
-/** The cases of an order as lists show them, oldest first. */
 export const shownCasesOf = async (orderId: string, locale: Locale): Promise<Summary[]> =>
   summariesOf(await casesOfOrder(orderId), locale)
 
-/** A member's cases, or those of one order, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listCases(
   memberId: string,
   { orderId, cursor }: { orderId?: string; cursor?: string },
@@ -66,13 +61,11 @@ export async function listCases(
   return ok({ items: await summariesOf(rows, locale), next })
 }
 
-/** One case of the member with its history. Refused: notFound, also where it is somebody else's. */
 export async function readCase(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findCaseRow(id, memberId)
   return row ? ok(await detailsOf(row, locale)) : refuse('notFound')
 }
 
-/** A case with all that its owner and the operators see of it. */
 export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> {
   const [[summary], history, siblings] = await Promise.all([
     summariesOf([row], locale),
@@ -91,7 +84,6 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
   }
 }
 
-/** The newest case of each line of an order that has one. */
 export async function newestCases(orderId: string): Promise<Map<string, CaseRow>> {
   return new Map((await casesOfOrder(orderId)).map((row) => [row.lineId, row]))
 }

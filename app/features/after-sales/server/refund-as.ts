@@ -17,7 +17,6 @@ type Kind = 'approveCase' | 'receiveReturn'
 interface Facts {
   caseId: string
   orderId: string
-  /** Of goods that have come back. */
   sellable?: 'yes' | 'no'
 }
 type Refusal = 'notFound' | 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
@@ -29,13 +28,12 @@ const works = {
     receiveReturn(tx, caseId, { ...by, isSellable: sellable === 'yes' }),
 }
 
-/** Whether a refund of so many fen needs a second operator. */
 export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> {
   const set = await readMallSettings(reader, 'approvals.refundFrom')
   return isAbove(sum, set['approvals.refundFrom'])
 }
 
-/** What the act pays back at most, in fen; nothing where it pays nothing, such as asking for goods. Refused: notFound, caseMovedOn. */
+/** The most that the act refunds, in fen; undefined where it refunds nothing, such as asking for the goods. */
 async function sumOf(reader: Reader, kind: Kind, caseId: string) {
   const row = await findCaseRow(caseId)
   if (!row) return refuse('notFound')
@@ -48,10 +46,7 @@ async function sumOf(reader: Reader, kind: Kind, caseId: string) {
   return { ok: true as const, value: { orderId: row.orderId, sum: pays ? sum : undefined } }
 }
 
-/**
- * An operator approves a case, or takes its goods back; where that pays back more than one operator may, it only asks for
- * a second one. Refused: what the act itself refuses, approvalOpen.
- */
+/** Above the operator's limit it only requests an approval. */
 export async function refundCaseAs(
   operatorId: string,
   kind: Kind,
@@ -70,7 +65,6 @@ export async function refundCaseAs(
   })
 }
 
-/** Does what a second operator has approved. Refused besides: approvalChanged (more would be paid back than was approved). */
 const refundApproved =
   (kind: Kind) =>
   async (

@@ -6,10 +6,7 @@ import { move } from './store'
 import { type Held, setFacts } from './store-facts'
 import { tell } from './tell'
 
-/**
- * Starts the refund of a case that is approved and whose goods, where there are any, have come back. Where nothing was
- * paid the case is completed with it. Stock is the caller's, last of all. Refused: caseMovedOn, and what `giveBack` refuses.
- */
+/** Returned goods are back. Without a payment the case completes at once. Stock is the caller's, last of all. */
 export async function refundCase(
   tx: Tx,
   one: Held,
@@ -36,7 +33,6 @@ export async function refundCase(
   return ok(given.value)
 }
 
-/** The money of a case is with the member; the case is over. */
 export async function moneyArrived(tx: Tx, caseId: string, act: Act): Promise<boolean> {
   if (!(await move(tx, caseId, { machine: 'money', move: 'arrive' }, act))) return false
   return move(tx, caseId, { machine: 'case', move: 'complete' }, act)

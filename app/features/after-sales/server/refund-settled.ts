@@ -11,10 +11,7 @@ import { note } from './store'
 import { findByRefund, hold } from './store-facts'
 import { tellArrived } from './tell'
 
-/**
- * A refund has ended at the gateway, and its member is told. A case that it is of is completed with it, or stays and is
- * looked at by a person.
- */
+/** Completes the refund's case, or leaves it for a person, and notifies the member. */
 export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
   const { orderId, amount } = refund
   const caseId = await findByRefund(tx, refund.id)
@@ -27,7 +24,6 @@ export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
   } else await note(tx, caseId, { machine: 'deadline', move: 'stuck', by: 'gateway', byId: refund.id })
 }
 
-/** Sends the refund of a case that the gateway had refused once more. Refused: notFound, refundNotFailed, paymentClosed. */
 export async function retryCaseRefund(
   tx: Tx,
   caseId: string,
@@ -43,7 +39,6 @@ export async function retryCaseRefund(
   return ok({})
 }
 
-/** Sends a refund that the gateway had refused once more, with its case where it has one. Refused like `retryCaseRefund`. */
 export async function retryRefundOf(
   tx: Tx,
   { orderId, refundId }: { orderId: string; refundId: string },

@@ -11,15 +11,10 @@ interface WholeOrder {
   orderId: string
   by: Actor
   byId?: string | null
-  /** Why, in words that the order's history keeps. */
   reason: string
 }
 
-/**
- * Gives back all that is left of a paid order that nobody has shipped, and closes it: open cases are approved, the rest
- * goes with them, the freight too. Refused: orderNotRefundable (not paid, some of it shipped, closed
- * before), paymentClosed.
- */
+/** Refunds all that is left of an unshipped order, freight too, and closes it; open cases are approved with it. */
 export async function refundWholeOrder(
   tx: Tx,
   { orderId, by, byId, reason }: WholeOrder,

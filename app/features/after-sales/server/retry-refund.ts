@@ -4,10 +4,7 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { retryRefundOf } from './refund-settled'
 
-/**
- * Sends a refund of an order that the gateway has refused once more, always under its number, so that it is paid once.
- * Refused: notFound (no refund of this order), refundNotFailed, paymentClosed.
- */
+/** Retries under the same refund number, so that it is paid once. */
 export async function retryOrderRefund(
   operatorId: string,
   orderId: string,

@@ -13,14 +13,10 @@ import { tell } from './tell'
 type Decided = 'notFound' | 'caseMovedOn'
 
 interface Received extends Act {
-  /** Whether somebody can buy the goods again; unknown where nobody has looked at them yet. */
+  /** Undefined while nobody has inspected the goods. */
   isSellable?: boolean
 }
 
-/**
- * The returned goods are there: the refund starts. Refused: notFound, caseMovedOn (not sent back yet, or decided), and
- * what the refund refuses.
- */
 export async function receiveReturn(
   tx: Tx,
   caseId: string,
@@ -36,10 +32,7 @@ export async function receiveReturn(
   return ok({})
 }
 
-/**
- * Says later whether goods that were taken as received can be sold again, once. Refused: notFound, caseMovedOn (not
- * received, or said before).
- */
+/** For goods whose receipt was confirmed automatically, once. */
 export async function judgeReturn(
   tx: Tx,
   caseId: string,
@@ -59,10 +52,6 @@ async function countReturned(tx: Tx, one: Held, isSellable: boolean): Promise<vo
   await settle(tx, one.orderId, [{ skuId, quantity: one.quantity }])
 }
 
-/**
- * The returned goods are not what was sold, or damaged by the member: no refund, and the reason goes to the member.
- * Refused: notFound, caseMovedOn.
- */
 export async function refuseReturn(
   tx: Tx,
   caseId: string,

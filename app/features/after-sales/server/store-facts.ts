@@ -26,14 +26,13 @@ export interface Held {
   isDue: boolean
 }
 
-/** Which order a case is of; its owner's only, where one is named. */
 export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Promise<string | undefined> {
   let query = tx.selectFrom('after_sales').select('order_id').where('id', '=', caseId)
   if (ownerId !== undefined) query = query.where('member_id', '=', ownerId)
   return (await query.executeTakeFirst())?.order_id
 }
 
-/** Holds a case until the transaction ends; its order has to be held before. */
+/** Locks a case; lock its order first. */
 export async function hold(tx: Tx, caseId: string): Promise<Held> {
   const { is_due, ...row } = await tx
     .selectFrom('after_sales')
@@ -76,7 +75,6 @@ interface Facts {
   isSellable?: boolean
 }
 
-/** Writes down what became known of a case. */
 export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<void> {
   const { answer, returnAddress, sentBack, refund, isSellable } = facts
   await tx
@@ -93,7 +91,6 @@ export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<vo
     .execute()
 }
 
-/** The next step happens by itself after that many hours; answers when. */
 export async function setDue(tx: Tx, caseId: string, hours: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}
@@ -102,7 +99,6 @@ export async function setDue(tx: Tx, caseId: string, hours: number): Promise<Dat
   return rows[0].at
 }
 
-/** Moves the deadline of the step that is waited for by some hours, once, and answers it; nothing where it has been moved or there is none. */
 export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     update after_sales set due_at = due_at + make_interval(hours => ${hours}), extended_at = shop_now()
@@ -111,7 +107,6 @@ export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<
   return rows[0]?.at
 }
 
-/** From now on the case waits for a person only. */
 export async function setEscalated(tx: Tx, caseId: string): Promise<void> {
   await tx
     .updateTable('after_sales')
@@ -120,7 +115,6 @@ export async function setEscalated(tx: Tx, caseId: string): Promise<void> {
     .execute()
 }
 
-/** Cases whose next step happens by itself now, the longest waiting first. */
 export async function listDueCases(most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('after_sales')
@@ -132,7 +126,6 @@ export async function listDueCases(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The open cases of an order, oldest first. */
 export async function openCasesOf(reader: Reader, orderId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('after_sales')
@@ -144,7 +137,6 @@ export async function openCasesOf(reader: Reader, orderId: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** The case that a refund is of. */
 export async function findByRefund(tx: Tx, refundId: string): Promise<string | undefined> {
   return (await tx.selectFrom('after_sales').select('id').where('refund_id', '=', refundId).executeTakeFirst())?.id
 }

@@ -10,12 +10,11 @@ interface Asked {
   queue: Queue
   kind?: string
   orderId?: string
-  /** Refunds that the gateway has refused. */
   stuck: readonly string[]
   after?: { key: string; id: string }
 }
 
-/** The mall has to decide, or to look at goods that have come back. */
+/** The mall has to decide, or to inspect returned goods. */
 const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and goods_state = 'returned'))`
 
 function inQueue(queue: Queue, stuck: readonly string[]) {
@@ -28,7 +27,6 @@ function inQueue(queue: Queue, stuck: readonly string[]) {
 // Digits of equal length sort as times do; a case without a deadline was escalated and comes first.
 const dueKey = sql<string>`coalesce(to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '0')`
 
-/** Cases of a queue: those that wait for the mall by their deadline, the others newest first. */
 export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, most: number) {
   const byDue = queue === 'waiting'
   const key = byDue ? dueKey : sql<string>`''`
@@ -41,7 +39,6 @@ export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, m
   return (await sorted.limit(most).execute()).map(shaped)
 }
 
-/** How many cases wait for the mall, how many of them for too long, and how many have one of these refunds. */
 export async function countQueue(
   stuck: readonly string[],
 ): Promise<{ waiting: number; escalated: number; stuck: number }> {
@@ -58,7 +55,6 @@ export async function countQueue(
   return row
 }
 
-/** What the audit log keeps of a case before and after an operator's act. */
 export async function factsOf(tx: Tx, caseId: string): Promise<object | undefined> {
   return tx
     .selectFrom('after_sales')

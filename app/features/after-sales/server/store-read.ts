@@ -36,20 +36,17 @@ interface Outcome {
   at: string
 }
 
-/** Whether a case waits for its goods to be sent back. */
 export async function awaitsGoods(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from after_sales where id = ${id} and state = 'approved' and goods_state = 'awaiting'`.execute(reader)
   return rows.length === 1
 }
 
-/** The moves that tell what has become of a case; what its money does, its refund tells. */
 const outcomes = sql<Outcome[]>`array(
   select jsonb_build_object('move', move, 'by', by_kind, 'note', note, 'at', moved_at) from after_sale_history h
   where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse')
   order by h.id)`
 
-/** All columns of cases that screens draw. */
 export const cases = () =>
   db
     .selectFrom('after_sales')
@@ -78,7 +75,6 @@ export const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & Record<keyof
 
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]
 
-/** A member's cases, newest first, those after `after` only. */
 export async function listCaseRows(
   memberId: string,
   orderId: string | undefined,
@@ -91,7 +87,6 @@ export async function listCaseRows(
   return (await query.orderBy('id', 'desc').limit(most).execute()).map(shaped)
 }
 
-/** One case; the owner's only, where one is named. */
 export async function findCaseRow(caseId: string, ownerId?: string): Promise<CaseRow | undefined> {
   let query = cases().where('id', '=', caseId)
   if (ownerId !== undefined) query = query.where('member_id', '=', ownerId)
@@ -99,12 +94,10 @@ export async function findCaseRow(caseId: string, ownerId?: string): Promise<Cas
   return row && shaped(row)
 }
 
-/** The cases of an order, oldest first. */
 export async function casesOfOrder(orderId: string): Promise<CaseRow[]> {
   return (await cases().where('order_id', '=', orderId).orderBy('id').execute()).map(shaped)
 }
 
-/** What has happened in a case, the first thing first. */
 export function listCaseHistory(caseId: string) {
   return db
     .selectFrom('after_sale_history')

@@ -21,11 +21,9 @@ export interface CaseToInsert {
   quantity: number
   amount: Fen
   hoursToAnswer: number
-  /** Who opens it; the member where nobody is named. */
   openedBy?: Act & { by: 'operator' }
 }
 
-/** Opens a case with the first row of its history; nothing where the line has an open one. */
 export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | undefined> {
   const row = await tx
     .insertInto('after_sales')
@@ -45,7 +43,7 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
       opened_by: one.openedBy?.by ?? 'member',
       due_at: sql<Date>`shop_now() + make_interval(hours => ${one.hoursToAnswer})`,
     })
-    // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
+    // The condition is part of the text: a prepared statement with parameters here would not find the index.
     .onConflict((on) => on.column('line_id').where(sql<SqlBool>`is_open`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -64,7 +62,6 @@ interface Noted {
   note?: string
 }
 
-/** Writes one row of a case's history. */
 export async function note(tx: Tx, caseId: string, { machine, move, from, to, by, byId, note }: Noted): Promise<void> {
   await tx
     .insertInto('after_sale_history')
@@ -93,10 +90,7 @@ const movers = {
   money: mover({ ...shared, column: 'money_state', machine: 'money' }, moneyFlow),
 }
 
-/**
- * Makes one move of one machine and writes its history row; false, and nothing done, where it may not move so. A case
- * that moves waits for nobody until `setDue` says otherwise.
- */
+/** False where the state does not allow it. The move clears the deadline; set a new one with `setDue`. */
 export async function move(tx: Tx, caseId: string, { machine, move }: Step, act: Act): Promise<boolean> {
   const make = movers[machine] as (typeof movers)['case']
   const set = sql`due_at = null, extended_at = null`

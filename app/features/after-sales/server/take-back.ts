@@ -8,10 +8,7 @@ type Refusal =
   | 'notOverdue'
   | Extract<Awaited<ReturnType<typeof refundWholeOrder>>, { ok: false }>['refusal']
 
-/**
- * A buyer takes the money back for a paid order of which nothing was shipped in the time that was promised; nobody has to
- * approve it. Refused: notFound, notOverdue, and what `refundWholeOrder` refuses.
- */
+/** A buyer's refund without approval, for an order that was not shipped within the promised time. */
 export async function takeBack(memberId: string, orderId: string): Promise<Result<Record<string, never>, Refusal>> {
   return transaction(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
     const held = await holdLate(tx, memberId, orderId)

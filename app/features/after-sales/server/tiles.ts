@@ -3,7 +3,7 @@ import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import { SOON_HOURS } from '../contract/desk'
 
-/** Cases that wait for us. One that was escalated has lost its deadline. */
+/** An escalated case has lost its deadline. */
 const waiting = (due = sql`true`) => sql`
   (select count(*) from after_sales
     where is_open and (state = 'applied' or (state = 'approved' and goods_state = 'returned')) and ${due})`

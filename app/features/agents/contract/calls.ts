@@ -10,7 +10,6 @@ export const agentApplication = z.object({
   phone: f.phone,
   city: f.text(CITY_MOST),
   reason: f.lines(APPLY_REASON_MOST),
-  /** The version that was read. */
   agreement: z.literal(AGENT_AGREEMENT, ticked),
   isAdult: z.union([z.literal(true), z.literal('true')], ticked),
 })
@@ -18,7 +17,7 @@ export type AgentApplication = z.output<typeof agentApplication>
 
 const application = z.object({
   state: z.enum(AGENT_STATES),
-  /** Why it was rejected or frozen; empty otherwise. */
+  /** Empty unless rejected or frozen. */
   because: z.string(),
   realName: z.string(),
   phone: z.string(),

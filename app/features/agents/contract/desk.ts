@@ -21,7 +21,7 @@ const deskAgent = z.object({
 export type DeskAgent = z.output<typeof deskAgent>
 
 const details = deskAgent.extend({
-  /** The first sign of the name and the ends of the phone; nothing where the member has left. */
+  /** The first character of the name and the ends of the phone; null where the member has left. */
   realName: z.string().nullable(),
   phone: z.string().nullable(),
   reason: z.string(),
@@ -29,7 +29,7 @@ const details = deskAgent.extend({
   agreement: z.string(),
   adultAt: z.string(),
   businessId: z.string().nullable(),
-  /** Whoever invited them, and how many people came by them and by those; 10,000 where there are more. */
+  /** Both levels; 10,000 means more. */
   inviter: z.string().nullable(),
   level1: z.number().int(),
   level2: z.number().int(),

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { shopFields } from './shops/field-names'
 
-/** What people call the inputs of agents. */
 export const agentFields = {
   realName: m.word_real_name,
   agreement: m.agents_agreement,

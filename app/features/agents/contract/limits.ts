@@ -1,6 +1,4 @@
-/** The version of what applicants agree to; its text stands in the messages. */
 export const AGENT_AGREEMENT = '2026-11-23'
-/** How old an agent has to be. */
 export const AGENT_YEARS = 18
 export const REAL_NAME_MOST = 40
 export const CITY_MOST = 40

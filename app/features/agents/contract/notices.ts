@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const agentNotices = {
   agentApproved: { title: m.notices_agent_approved_title, text: m.notices_agent_approved_text },
   agentRejected: { title: m.notices_agent_rejected_title, text: m.notices_agent_rejected_text },

@@ -21,7 +21,6 @@ type AddGoodsProps = {
   isFrozen: boolean
 }
 
-/** What can be picked for the shop, by a search. */
 export function AddGoods({ found, isFrozen }: AddGoodsProps) {
   const { q, category, categories } = found
   const within = (id?: string) => withQuery(paths.actingGoods, { add: 1, q, category: id })

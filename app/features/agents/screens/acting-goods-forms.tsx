@@ -7,7 +7,6 @@ import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '../contract/sh
 
 type ShopProps = { of: FormOf<{ shopName: string; notice: string }>; shop: OwnShop }
 
-/** Name and notice; what waits to be looked at stands in the fields. */
 export const EditShop = ({ of, shop }: ShopProps) => (
   <div className="px-4 pb-4 pt-3">
     <Form
@@ -26,7 +25,6 @@ export const EditShop = ({ of, shop }: ShopProps) => (
 
 type LineProps = { of: FormOf<{ goodsId: string; line: string }>; goods: ActingGoods }
 
-/** What the agent says about one of the goods. */
 export const SayLine = ({ of, goods }: LineProps) => (
   <div className="px-4 pb-4 pt-3">
     <h2 className="mb-3 text-base font-bold">{goods.name}</h2>

@@ -11,7 +11,6 @@ import type { ActingGoods, OwnShop } from '../contract/shops/calls'
 
 const add = withQuery(paths.actingGoods, { add: 1 })
 
-/** The shop with its goods in the agent's order. */
 export function PickedGoods({ shop }: { shop: OwnShop }) {
   const { items, isFrozen } = shop
   return (
@@ -94,7 +93,6 @@ function PickedRow({ goods, isFrozen, isFirst, isLast }: PickedRowProps) {
   )
 }
 
-/** What the agent earns of a piece; nothing where that is nothing. */
 export function Earns({ earns, earnsMost }: { earns: number; earnsMost: number }) {
   if (earnsMost === 0) return null
   const [least, most] = [yuanText(fen(earns)), yuanText(fen(earnsMost))]

@@ -12,7 +12,6 @@ import { AddGoods } from './acting-goods-add'
 import { EditShop, SayLine } from './acting-goods-forms'
 import { PickedGoods } from './acting-goods-list'
 
-/** The goods of the shop; below it the search for more, and the forms of what is said. */
 export const handle: ScreenHandle = {
   title: () => m.shops_title(),
   parent: (query) => (['add', 'edit', 'say'].some((name) => query.has(name)) ? paths.actingGoods : paths.agentHome),
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const found = query.has('add') ? await findGoods(query) : undefined
   const shop = await member.ask(calls.shops.own)
-  // Whoever has no shop is told how to get one.
+  // Members without a shop are told how to get one.
   if (!shop.ok) throw await redirectTo(paths.agentApply)
   return { shop: shop.data, found, isEdited: query.has('edit'), said: query.get('say') }
 

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { application, shopName, isElsewhere: isElsewhere(member, inMessenger) }
 }
 
-/** Whether people apply elsewhere: messengers ban the addresses of shops that recruit inside of them. */
+/** Messengers ban shops for recruiting. */
 const isElsewhere = ({ userAgent }: { userAgent: string }, inMessenger: boolean) =>
   !inMessenger && isInMessenger(userAgent)
 

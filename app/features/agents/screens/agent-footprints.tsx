@@ -29,7 +29,6 @@ const list = cardsOf({
   empty: () => ({ icon: 'user', title: m.office_no_footprints(), text: m.office_no_footprints_text() }),
 })
 
-/** What customers of the agent looked at, of those who agreed to be seen. */
 export const handle: ScreenHandle = { title: list.title, parent: paths.agentUsers }
 export const loader = listLoader(h5.member, list)
 

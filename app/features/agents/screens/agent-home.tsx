@@ -22,7 +22,7 @@ const tellForm = formFor('tell', calls.agentOffice.tell.input)
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const office = await member.ask(calls.agentOffice.home)
-  // Whoever has no shop is told how to get one.
+  // Members without a shop are told how to get one.
   if (!office.ok) throw await redirectTo(paths.agentApply)
   return { office: office.data }
 }
@@ -99,7 +99,6 @@ function Money({ office: { pending, available, debt }, shopName }: { office: Off
   )
 }
 
-/** Visits, orders and commission of a time. */
 const Figures = ({ title, of: { visits, orders, earned } }: { title: string; of: OfficeHome['today'] }) => (
   <Section title={title}>
     <Sums

@@ -53,7 +53,6 @@ export default function AgentOrder() {
   )
 }
 
-/** How the commission of a line was reckoned. */
 function Line({ line }: { line: EarnedLine }) {
   const { title, optionText, picture, quantity, refundedQuantity, state, settledAt, zero } = line
   return (

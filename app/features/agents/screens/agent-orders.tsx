@@ -37,7 +37,6 @@ export default function AgentOrders() {
   return <Cards of={list} data={useLoaderData<typeof loader>()} />
 }
 
-/** An order of a customer, with what it earns. */
 function Earned({ order }: { order: EarnedOrder }) {
   const { id, picture, title, lines, buyer, paidAt, status, level, amount, state } = order
   return (

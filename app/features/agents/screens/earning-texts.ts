@@ -9,7 +9,6 @@ export const earningStateTexts: Record<CommissionState, () => string> = {
 
 export const earningTabTexts: Record<CommissionTab, () => string> = { all: m.orders_all, ...earningStateTexts }
 
-/** Why a line earns nothing. */
 export const zeroTexts: Record<ZeroReason, () => string> = {
   sale: m.earnings_zero_sale,
   rate: m.earnings_zero_rate,
@@ -19,5 +18,4 @@ export const zeroTexts: Record<ZeroReason, () => string> = {
 
 export const levelText = (level: number) => (level === 1 ? m.earnings_level_one() : m.earnings_level_two())
 
-/** Whose order it is: a masked phone, or nobody's any more. */
 export const buyerText = (phone: string) => (/^\d/.test(phone) ? phone : m.earnings_former())

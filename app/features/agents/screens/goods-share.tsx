@@ -22,7 +22,6 @@ export const handle: ScreenHandle = {
   },
 }
 
-/** Whoever sees this screen handed on sees the goods, and comes to them by the link. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []
   const { name: title, subtitle: description } = data.goods

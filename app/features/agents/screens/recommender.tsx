@@ -17,7 +17,7 @@ import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
 import type { Bonds } from '../contract/office/calls'
 
-/** Who shared the link that somebody came by, what they get of it, and a way to say no. It is nobody else's: never kept. */
+/** Personal, so never cached. */
 export const handle: ScreenHandle = { title: () => m.link_title(), parent: paths.home }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { link: link ?? bonds?.link ?? undefined, bonds }
 }
 
-/** "No" forgets the links of this browser, and the one that was noted for the member. */
 export async function action({ request }: LoaderFunctionArgs) {
   const posted = await postedForm(request)
   const guest = await h5.guest(request)

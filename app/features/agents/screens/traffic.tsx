@@ -36,7 +36,6 @@ const sourceTexts: Record<VisitSource, () => string> = {
   direct: m.traffic_source_direct,
 }
 
-/** Month and day. */
 const short = (day: string) => day.slice(5)
 const sumOf = (days: readonly TrafficDay[], name: Exclude<keyof TrafficDay, 'day'>) =>
   days.reduce((sum, one) => sum + one[name], 0)

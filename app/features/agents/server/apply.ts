@@ -7,10 +7,6 @@ import { type AgentRow, applyAgain, findAgentOf, holdAgentOf, insertAgent } from
 
 type Done = Result<Record<string, never>, 'agentApplied'>
 
-/**
- * A member applies to run a shop, or applies again after a rejection. What waits and says the same is the same application.
- * Refused: agentApplied (it waits and says something else, or was approved).
- */
 export async function apply(memberId: string, sent: AgentApplication): Promise<Done> {
   const { city, reason, agreement } = sent
   const applied = { memberId, person: sealPerson(memberId, sent), city, reason, agreement }
@@ -27,7 +23,6 @@ function isSame({ memberId, person, city, reason }: AgentRow, sent: AgentApplica
   return known?.realName === sent.realName && known.phone === sent.phone && city === sent.city && reason === sent.reason
 }
 
-/** What has become of a member's application. */
 export async function readApplication(
   memberId: string,
 ): Promise<Result<{ application: OwnApplication | null }, never>> {

@@ -22,19 +22,12 @@ const acts = {
   unfreeze: { act: 'unfreezeAgent', notice: 'agentUnfrozen' },
 } as const
 
-/**
- * Approves an application: the member runs a shop from now on, called like the member is. Refused: notFound,
- * agentDecided (it waits no longer), agentOwn (the operator's own), memberMoved (the member is not active).
- */
 export const approveAgent = (deciding: Deciding): Promise<Done> => decide('approve', deciding)
 
-/** Rejects an application with a reason that the member is told. Refused: as `approveAgent`. */
 export const rejectAgent = (deciding: Deciding & { reason: string }): Promise<Done> => decide('reject', deciding)
 
-/** Freezes an agent with a reason that they are told: nothing new is earned. Refused: notFound, agentDecided, agentOwn. */
 export const freezeAgent = (deciding: Deciding & { reason: string }): Promise<Done> => decide('freeze', deciding)
 
-/** Lets a frozen agent earn again. Refused: as `freezeAgent`. */
 export const unfreezeAgent = (deciding: Deciding): Promise<Done> => decide('unfreeze', deciding)
 
 async function decide(

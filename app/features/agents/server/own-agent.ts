@@ -2,7 +2,6 @@ import type { Reader } from '~/platform/database/transaction'
 import { openPerson } from './person'
 import { findAgentOf } from './store'
 
-/** A member's application, for whoever wants their own data. */
 export async function ownApplication(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const row = await findAgentOf(reader, memberId)
   if (!row) return []
@@ -10,7 +9,6 @@ export async function ownApplication(reader: Reader, memberId: string): Promise<
   return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt: appliedAt.toISOString() }]
 }
 
-/** How many shops a member loses with the account: one where it was opened. */
 export async function ownShops(reader: Reader, memberId: string): Promise<number> {
   const state = (await findAgentOf(reader, memberId))?.state
   return state === 'approved' || state === 'frozen' ? 1 : 0

@@ -20,13 +20,11 @@ const shown = ({ id, memberId, nickname, city, state, shopName, appliedAt }: Des
   appliedAt: appliedAt.toISOString(),
 })
 
-/** Agents and applications of a queue, 20 a page. */
 export async function listDeskAgents({ queue, cursor }: z.output<typeof agentDesk.list.input>) {
   const { rows, next } = await pageById(cursor, (after, most) => listAgents(db, queue, after, most))
   return ok({ items: rows.map(shown), next })
 }
 
-/** One agent, the real name masked. Refused: notFound. */
 export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'notFound'>> {
   const row = await findDetails(db, id)
   if (!row) return refuse('notFound')
@@ -50,7 +48,7 @@ export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'n
 
 const maskName = (name: string) => `${firstOf(name, 1)}**`
 
-/** Who an agent is, in full; the audit log says who has looked. Refused: notFound (also where they have left). */
+/** Each view is written to the audit log. */
 export async function showPerson(operatorId: string, id: string): Promise<Result<RealPerson, 'notFound'>> {
   return transaction(async (tx): Promise<Result<RealPerson, 'notFound'>> => {
     const row = await findDetails(tx, id)

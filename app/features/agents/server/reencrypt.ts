@@ -5,7 +5,7 @@ import { listSealedElse, replacePerson } from './store-person'
 
 const BATCH = 200
 
-/** Seals every real name that another key sealed under the first key of the settings. Answers how many. May be repeated. */
+/** Answers how many rows it sealed again. May be repeated. */
 export async function reencryptPeople(): Promise<number> {
   let done = 0
   let after = ''

@@ -9,7 +9,6 @@ const columns = sql`a.id, a.member_id as "memberId", a.state, a.person, a.city, 
   a.applied_at as "appliedAt", members.nickname, members.shop_name as "shopName"`
 const from = sql`agents a join members on members.id = a.member_id`
 
-/** Agents of a queue: what waits oldest first, the rest newest first. */
 export async function listAgents(
   reader: Reader,
   queue: (typeof AGENT_QUEUES)[number],
@@ -38,7 +37,6 @@ export type DetailsRow = DeskRow & {
   history: { move: string; at: string; note: string }[]
 }
 
-/** Who is counted below an agent at most. */
 const TREE_MOST = 10_000
 
 const below = (level: 'level1_id' | 'level2_id') => sql`(select count(*)::int from (

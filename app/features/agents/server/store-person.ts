@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
-/** Sealed people that another key than this one sealed, `most` after a member. */
 export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {
   const { rows } = await sql<{ memberId: string; person: string }>`
     select member_id as "memberId", person from agents
@@ -10,7 +9,7 @@ export async function listSealedElse(reader: Reader, keyId: string, after: strin
   return rows
 }
 
-/** Puts a text sealed anew in the place of the one that was read; false where somebody was faster. */
+/** False where the row has changed since it was read. */
 export async function replacePerson(
   reader: Reader,
   { memberId, from, to }: { memberId: string; from: string; to: string },

@@ -23,7 +23,6 @@ export async function findAgentOf(reader: Reader, memberId: string): Promise<Age
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
 export async function holdAgentOf(tx: Tx, memberId: string): Promise<AgentRow | undefined> {
   const { rows } = await sql<AgentRow>`
     select ${columns} from agents a where member_id = ${memberId} for no key update`.execute(tx)
@@ -43,7 +42,6 @@ export interface Applied {
   agreement: string
 }
 
-/** Writes a first application with the first row of its history; false where the member has applied before. */
 export async function insertAgent(tx: Tx, { memberId, person, city, reason, agreement }: Applied): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with made as (
@@ -63,12 +61,10 @@ interface More {
   where?: RawBuilder<boolean>
 }
 
-/** Makes one move and writes its history row; false, and nothing done, where it may not move so. */
 export async function move(tx: Tx, id: string, name: AgentMove, act: Act, more: More = {}): Promise<boolean> {
   return (await carry(tx, name, [id], act, more)).length === 1
 }
 
-/** Applies again, with what is sent now; false where the application was not rejected. */
 export const applyAgain = (tx: Tx, id: string, { memberId, person, city, reason, agreement }: Applied) =>
   move(
     tx,

@@ -1,6 +1,3 @@
-/**
- * What an article is made of. `text` is what is read: of a list, one entry a line; of a picture, what is below it. `of` is
- * the key of the picture or the number of the goods, and empty for all others.
- */
+/** `text`: one entry a line in a list; the caption of a picture. `of`: a picture's key or a goods id, else empty. */
 export const BLOCK_KINDS = ['text', 'heading', 'list', 'quote', 'picture', 'goods'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]

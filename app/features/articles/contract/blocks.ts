@@ -19,6 +19,5 @@ export const articleForm = { block, fields: block.shape, most: BLOCKS_MOST }
 
 export const blocks = f.listOf(block, BLOCKS_MOST)
 
-/** Whether a block shows anything. */
 export const hasContent = ({ kind, text, of }: Block): boolean =>
   kind === 'picture' || kind === 'goods' ? of !== '' : text !== ''

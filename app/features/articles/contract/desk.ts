@@ -22,7 +22,6 @@ const roles = may.handleContent
 const id = z.object({ id: f.id })
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** The mall's own text, complete or not. */
 export const schoolArticle = z.object({
   id: z.preprocess(empty, f.id.optional()),
   submissionId: f.id,

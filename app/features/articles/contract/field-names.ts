@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of articles. */
 export const articleFields = {
   title: m.word_title,
   blocks: m.articles_field_blocks,

@@ -12,7 +12,6 @@ export const articleListed = z.object({
   summary: z.string(),
   cover: z.string(),
   category: z.string(),
-  /** The language that it is written in. */
   locale: z.string(),
   minutes: z.number().int(),
   minAge: z.number().int(),
@@ -23,11 +22,9 @@ export type ArticleListed = z.output<typeof articleListed>
 export const shownArticle = articleListed.extend({
   kind: z.enum(ARTICLE_KINDS),
   source: z.string(),
-  /** The member's nickname; nothing where the mall has written it. */
   author: z.string().nullable(),
   categoryId: z.string(),
   blocks: z.array(block),
-  /** Those of its goods that are on sale. */
   goods: z.array(goodsCard),
 })
 export type ShownArticle = z.output<typeof shownArticle>
@@ -38,16 +35,14 @@ export const ownArticle = z.object({
   cover: z.string(),
   state: z.enum(ARTICLE_STATES),
   reason: z.string(),
-  /** The decision that says so, where a second look can be asked for. */
   rejectionId: z.string().nullable(),
-  /** Others see an article of this number. */
   isShown: z.boolean(),
   changedAt: z.string(),
 })
 export type OwnArticle = z.output<typeof ownArticle>
 
 export const ownArticleDetails = ownArticle.extend({
-  /** How often it was changed: who changes it says what they have seen. */
+  /** Optimistic lock: send the version that was read. */
   version: z.number().int(),
   summary: z.string(),
   category: z.string(),

@@ -5,7 +5,6 @@ import type { Block } from '../contract/blocks'
 
 type ArticleBodyProps = { blocks: readonly Block[]; goods: readonly GoodsCard[]; locale?: string }
 
-/** What an article says, in the language that it is written in. Goods that are not on sale are left out. */
 export function ArticleBody({ blocks, goods, locale }: ArticleBodyProps) {
   return (
     <div lang={locale} className="article break-words">

@@ -9,7 +9,6 @@ import { Tabs } from '~/web/ui/tabs'
 import type { ArticleCategory, ArticleListed } from '../contract/shown'
 
 type ArticleListProps = {
-  /** The list's own address, and that of one article. */
   path: string
   opens: string
   note: string
@@ -19,7 +18,6 @@ type ArticleListProps = {
   next?: string
 }
 
-/** Published articles by category, newest first. */
 export function ArticleList({ path, opens, note, category, categories, items, next }: ArticleListProps) {
   const tabs = [
     { href: path, text: m.word_all() },
@@ -47,7 +45,6 @@ export function ArticleList({ path, opens, note, category, categories, items, ne
   )
 }
 
-/** What stands with an article's title: its category, how long it takes, whom it is meant for and when it came out. */
 export const articleFacts = ({ category, minutes, minAge, publishedAt }: Omit<ArticleListed, 'id'>): string =>
   [
     category,

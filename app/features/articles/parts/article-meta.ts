@@ -8,7 +8,6 @@ import { places } from './places'
 type One = Awaited<ReturnType<typeof loadArticle>>['data']
 type Matches = Parameters<typeof publicMeta>[0]
 
-/** What search engines and messengers are told of an article (schema.org/Article). */
 export function articleMeta({ article, canonical, picture }: One, matches: Matches, title: string): MetaDescriptor[] {
   const { kind, locale, author, publishedAt, summary } = article
   const trail = [

@@ -5,7 +5,6 @@ import type { ShownArticle } from '../contract/shown'
 import { ArticleBody } from './article-body'
 import { articleFacts } from './article-list'
 
-/** One article as everybody reads it. */
 export function ArticleScreen({ article, list }: { article: ShownArticle; list: string }) {
   const { title, summary, source, author, locale } = article
   return (

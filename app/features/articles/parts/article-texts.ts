@@ -20,5 +20,4 @@ const moves: Record<string, () => string> = {
   takeDown: m.console_articles_move_take_down,
 }
 
-/** What a move of the history is called; one that is not known here speaks for itself. */
 export const articleMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

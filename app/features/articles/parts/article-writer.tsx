@@ -12,20 +12,18 @@ import { EMPTY, useWriter } from './use-writer'
 import { isTrouble, NoticeLine, StandingLine, standingText, TwoTexts } from './writer-parts'
 
 export const ARTICLE_FORM = 'article'
-/** Without the schema of the one that the server checks by, which no browser has to load. */
+/** Without the server's schema, which no browser has to load. */
 const form = formInBrowser<object>(ARTICLE_FORM)
 
 type ArticleWriterProps = {
   article: OwnArticleDetails | null
   submissionId: string
   member: string
-  /** What a form held that was refused. */
   typed?: Record<string, unknown>
 }
 
 const numberOf = (value: unknown) => (Number.isInteger(Number(value)) ? Number(value) : undefined)
 
-/** Title and blocks of an article as a form; where a script runs, it is moved in place and keeps itself. */
 export function ArticleWriter({ article, submissionId, member, typed }: ArticleWriterProps) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef('')

@@ -1,9 +1,7 @@
 import type { Draft } from './kept-text'
 
-/** What was typed and the shop does not keep yet, as the device keeps it. */
 export type Copy = Draft & { version: number; submissionId: string; at: number }
 
-/** Days after which nobody misses what they have typed. */
 const MOST_DAYS = 60
 
 function readCopy(text: string | null): Copy | undefined {
@@ -18,10 +16,7 @@ function readCopy(text: string | null): Copy | undefined {
   }
 }
 
-/**
- * Copies of a member's texts on their device. Each editor that is open writes one of its own, so that two tabs with the same
- * article do not write over each other's. A browser may keep nothing for us, or have no room.
- */
+/** Per open editor, so that two tabs with the same article do not overwrite each other. Storage may fail. */
 export class Copies {
   private readonly own = Math.random().toString(36).slice(2)
 
@@ -34,7 +29,6 @@ export class Copies {
     return `article ${this.member} ${id ?? 'new'} `
   }
 
-  /** Whether it is kept now. */
   write(id: string | undefined, copy: Copy): boolean {
     try {
       this.storage().setItem(this.prefix(id) + this.own, JSON.stringify(copy))
@@ -52,7 +46,7 @@ export class Copies {
     }
   }
 
-  /** The copy that an editor of this article wrote last. It is this one's from then on. */
+  /** The latest one of this article; it belongs to this editor then. */
   take(id: string | undefined): Copy | undefined {
     try {
       const storage = this.storage()

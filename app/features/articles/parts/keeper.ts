@@ -4,44 +4,36 @@ import { type Draft, type KeepAnswer, type KeptText, markOf } from './kept-text'
 export type Sent = Draft & { id?: string; submissionId: string; version: number }
 export type Answer = Exclude<KeepAnswer, { is: 'stored' }> | { is: 'loggedOut' } | { is: 'away' }
 
-/** How what was typed stands with the shop. */
 export type Standing =
   | { is: 'idle' | 'typing' | 'sending' | 'away' | 'loggedOut' }
   | { is: 'kept'; at: Date }
   | { is: 'refused'; msg: string }
   | { is: 'twoTexts'; other: KeptText }
 
-/** Milliseconds without a change after which it is sent, and after which it is tried again where nobody answers. */
+/** Milliseconds without a change before saving, and before a retry. */
 const PAUSE_MS = 1_000
 const AGAIN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** `kept` is what the shop keeps of it; nothing of a new one. */
 type Opened = { id?: string; submissionId: string; version: number; kept?: Draft }
 
 type Around = {
-  /** What stands in the editor now. */
   read: () => Draft
   send: (sent: Sent) => Promise<Answer>
   tell: (standing: Standing) => void
-  /** A new article has got its number. */
   made: (id: string) => void
   copies: Copies
 }
 
-/**
- * Keeps what somebody types: a copy on the device at every change, and in the shop when they pause. Of two texts it writes
- * over none: it waits to be told which one counts.
- */
+/** Local copies at every change, the shop on a pause. It never overwrites one of two texts, but waits for a choice. */
 export class Keeper {
   id?: string
-  /** Whether closing the page would lose something. */
   isAtRisk = false
   private isTouched = false
   private submissionId: string
   private version: number
   private kept: string
   private other?: KeptText
-  /** Texts of this editor that the shop may have got although its answer was lost. */
+  /** Texts that the shop may have stored although its answer was lost. */
   private readonly ours = new Set<string>()
   private timer?: ReturnType<typeof setTimeout>
   private running?: Promise<void>
@@ -72,7 +64,6 @@ export class Keeper {
     }
   }
 
-  /** Something was typed, moved, added or taken out. */
   changed(): void {
     this.isTouched = true
     this.copy()
@@ -86,12 +77,10 @@ export class Keeper {
     this.timer = setTimeout(() => void this.save(), ms)
   }
 
-  /** Sends what is left to send, without being asked to. */
   async goOn(): Promise<void> {
     if (this.isTouched) await this.save()
   }
 
-  /** Nothing of a new text is wanted. */
   forget(): void {
     clearTimeout(this.timer)
     this.isTouched = false
@@ -99,7 +88,6 @@ export class Keeper {
     this.around.copies.drop(this.id)
   }
 
-  /** Sends what is not kept yet; answers whether all of it is. */
   async save(): Promise<boolean> {
     clearTimeout(this.timer)
     while (this.running) await this.running
@@ -129,7 +117,7 @@ export class Keeper {
   }
 
   private take({ id, version }: { id: string; version: number }, mark: string): void {
-    // The copy of what had no number stands under another name.
+    // The copy of a text without id has another key.
     if (!this.id) {
       this.around.copies.drop(undefined)
       this.around.made(id)
@@ -142,7 +130,7 @@ export class Keeper {
     this.around.tell({ is: 'kept', at: new Date() })
   }
 
-  /** A text of our own whose answer was lost is no other one. */
+  /** Our own text whose answer was lost is no conflict. */
   private compare(kept: KeptText): void {
     const mark = markOf(kept)
     if (mark === markOf(this.around.read()) || this.ours.has(mark)) {
@@ -157,7 +145,7 @@ export class Keeper {
     this.around.tell({ is: 'twoTexts', other: kept })
   }
 
-  /** What an earlier editor left on this device; undefined where the shop keeps the same. */
+  /** Undefined where the shop has stored the same. */
   leftBehind(): Copy | undefined {
     const copy = this.around.copies.take(this.id)
     if (copy && markOf(copy) !== this.kept) return copy
@@ -165,7 +153,7 @@ export class Keeper {
     return undefined
   }
 
-  /** Goes on with a copy; where the shop's text has changed since, there are two of them. */
+  /** A conflict where the stored text has changed since. */
   goOnWith(copy: Omit<Copy, 'at'>, shops: KeptText | undefined): void {
     this.submissionId = copy.submissionId
     this.version = copy.version
@@ -175,14 +163,13 @@ export class Keeper {
     this.changed()
   }
 
-  /** Whether what the shop keeps now should take the place of what stands here: it is newer, and nothing was typed here. */
+  /** Newer, and nothing was typed here. */
   isNewer(kept: KeptText): boolean {
     if (this.other || this.running || kept.version <= this.version) return false
     if (this.isDirty) this.compare(kept)
     return !this.isDirty
   }
 
-  /** From now on what stands in the editor follows this text of the shop's. */
   settle(kept: KeptText): void {
     this.other = undefined
     this.version = kept.version

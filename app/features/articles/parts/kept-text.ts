@@ -1,13 +1,10 @@
 import type { GoodsCard } from '~/features/goods/contract/goods'
 import type { Block } from '../contract/blocks'
 
-/** What somebody writes. */
 export type Draft = { title: string; blocks: Block[] }
 
-/** The same as it is kept, and how often it was changed. */
 export type KeptText = Draft & { version: number; goods: GoodsCard[]; changedAt: string }
 
-/** What the editor is answered while somebody writes. */
 export type KeepAnswer =
   | { is: 'kept'; id: string; version: number }
   | { is: 'changed'; kept: KeptText }
@@ -18,10 +15,10 @@ const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 const plainBlock = ({ kind, text, of }: Block) => [kind, plain(text), of]
 
-/** The same for two drafts that are kept as the same text. */
+/** Equal for drafts that are stored alike. */
 export const markOf = ({ title, blocks }: Draft): string => JSON.stringify([plain(title), blocks.map(plainBlock)])
 
-/** Mine, and below it what only the other one has. */
+/** Mine, then what only the other has. */
 export function bothOf(mine: Draft, other: Draft): Draft {
   const here = new Set(mine.blocks.map((block) => JSON.stringify(plainBlock(block))))
   const more = other.blocks.filter((block) => !here.has(JSON.stringify(plainBlock(block))))

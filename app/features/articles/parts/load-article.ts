@@ -8,7 +8,6 @@ import { pictureUrl } from '~/web/ui/picture'
 import type { ArticleKind } from '../contract/limits'
 import { places } from './places'
 
-/** The loader of one article. */
 export async function loadArticle(request: Request, kind: ArticleKind) {
   const { call } = await h5.guest(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''

@@ -7,7 +7,6 @@ import { canonicalAddress } from '~/web/h5/public-address'
 import type { ArticleKind } from '../contract/limits'
 import { places } from './places'
 
-/** The loader of a list of articles. */
 export async function loadArticles(request: Request, kind: ArticleKind) {
   const { call } = await h5.guest(request)
   const query = new URL(request.url).searchParams

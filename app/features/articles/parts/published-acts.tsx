@@ -8,14 +8,11 @@ import { Button, ButtonLink } from '~/web/ui/button'
 
 type PublishProps = {
   of: FormOf<{ at?: string; version?: number }>
-  /** Of what is published, where the call asks for it. */
   version?: number
-  /** Whether a day may be given. */
   isUnseen: boolean
   editHref: string
 }
 
-/** Publishes what the mall has made, at once or on a day. */
 export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
   return (
     <Section>

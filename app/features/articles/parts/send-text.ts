@@ -2,7 +2,7 @@ import { ARTICLE_KEEP, withQuery } from '~/paths'
 import type { Answer, Sent } from './keeper'
 import type { KeepAnswer, KeptText } from './kept-text'
 
-/** Milliseconds after which nobody waits for an answer any more; pictures may take longer. */
+/** Milliseconds, for texts and for pictures. */
 const [TEXT_MS, PICTURES_MS] = [20_000, 120_000]
 
 type Asked = KeepAnswer | { is: 'loggedOut' } | { is: 'away' }
@@ -12,7 +12,7 @@ async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promi
   const timer = setTimeout(() => stop.abort(), ms)
   try {
     const answer = await fetch(address, { ...init, redirect: 'manual', signal: stop.signal })
-    // Nothing but the login is ever led to.
+    // The only redirect is to login.
     if (answer.type === 'opaqueredirect') return { is: 'loggedOut' }
     return [200, 409, 422].includes(answer.status) ? ((await answer.json()) as KeepAnswer) : { is: 'away' }
   } catch {
@@ -27,13 +27,11 @@ export async function sendText(sent: Sent): Promise<Answer> {
   return (await ask(ARTICLE_KEEP, { method: 'POST', headers, body: JSON.stringify(sent) })) as Answer
 }
 
-/** What the shop keeps of an article now; undefined where it does not say. */
 export async function askText(id: string): Promise<KeptText | undefined> {
   const answer = await ask(withQuery(ARTICLE_KEEP, { id }))
   return answer.is === 'changed' ? answer.kept : undefined
 }
 
-/** Stores pictures; answers their keys, and what to say where one was not taken. */
 export async function sendPictures(files: FileList): Promise<{ pictures: string[]; msg?: string } | undefined> {
   const body = new FormData()
   for (const file of files) body.append('files', file)

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { ArticleState } from '../contract/limits'
 
-/** What the states of an article are called. */
 export const articleStateTexts: Record<ArticleState, () => string> = {
   draft: m.articles_state_draft,
   'in review': m.articles_state_in_review,

@@ -17,20 +17,18 @@ import { askText, sendPictures, sendText } from './send-text'
 
 export const EMPTY: Draft = { title: '', blocks: [articleShape.empty('text')] }
 
-/** What has just happened and can be undone. */
 export type Notice = { text: string; undo?: { text: string; act: () => void } }
 
 let keys = 0
 const keyed = (blocks: readonly Keyed<Block>[]): Keyed<Block>[] =>
   blocks.map(({ kind, text, of }) => ({ kind, text, of, key: `k${keys++}` }))
 
-/** At first the server and the browser name them alike. */
 const first = (blocks: readonly Keyed<Block>[]) => blocks.map((block, index) => ({ ...block, key: `b${index}` }))
 
 export const clockText = (at: Date) =>
   at.toLocaleTimeString(getLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** What stands in the form now, as the browser has it: also what was typed before this script had arrived. */
+/** From the DOM: also input from before this script. */
 function readForm(form: HTMLFormElement): Draft {
   const fields = new FormData(form)
   const of = (name: string) => fields.getAll(name).map(String)
@@ -40,7 +38,6 @@ function readForm(form: HTMLFormElement): Draft {
   }
 }
 
-/** Writes a text into the fields of a form that has its blocks. */
 function fill(form: HTMLFormElement | null, { title, blocks }: Draft): void {
   for (const [index, field] of [...(form?.querySelectorAll('textarea') ?? [])].entries())
     field.value = blocks[index]?.text ?? field.value
@@ -48,10 +45,7 @@ function fill(form: HTMLFormElement | null, { title, blocks }: Draft): void {
   if (field instanceof HTMLInputElement) field.value = title
 }
 
-/**
- * What was typed before this script had arrived, and what is while it takes over: the library writes over both. Answers what
- * was typed until it is asked.
- */
+/** React would overwrite input typed before and during hydration; answers what was typed. */
 function watchEarly(form: HTMLFormElement | null): (() => Draft) | undefined {
   if (!form) return undefined
   const draft = readForm(form)
@@ -76,11 +70,9 @@ type Opened = {
   article: OwnArticleDetails | null
   submissionId: string
   draft: Draft
-  /** The version that a form was typed for which the server has refused. */
   typedFor?: number
 }
 
-/** What a person does in the editor of an article, and how it is kept. */
 export function useWriter({ form, list, member, article, submissionId, draft, typedFor }: Opened) {
   const [blocks, setBlocks] = useState<Keyed<Block>[]>(() => first(draft.blocks))
   const [early] = useState(() => (typeof document === 'undefined' ? undefined : watchEarly(form())))
@@ -117,7 +109,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     })
     keeper.current = one
     setStanding({ is: 'idle' })
-    // In an effect the library draws nothing at once, and what is read then is not what is shown.
+    // In an effect React renders nothing at once, and the DOM would be read too early.
     queueMicrotask(() => {
       const left = one.leftBehind()
       const typed = early?.() ?? draft
@@ -218,7 +210,6 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (stored?.pictures.length) append(stored.pictures.map((key) => articleShape.empty('picture', key)))
   }
 
-  /** What a pressed button of the form does. */
   async function press(intent: string): Promise<void> {
     const [act = '', what = ''] = intent.split(':')
     const at = Number(what)
@@ -236,7 +227,6 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (act === 'goods' && id) location.assign(withQuery(paths.articleEditor, { id, goods: 1 }))
   }
 
-  /** Which of two texts counts. The one that does not stays at hand. */
   function choose(other: KeptText, which: 'mine' | 'theirs' | 'both'): void {
     const mine = read()
     setGoods((known) => [...known, ...other.goods])

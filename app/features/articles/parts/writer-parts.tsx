@@ -6,7 +6,6 @@ import type { Standing } from './keeper'
 import type { KeptText } from './kept-text'
 import { clockText, type Notice } from './use-writer'
 
-/** What is said of how the text stands with the shop. */
 export function standingText(standing: Standing | undefined): string {
   switch (standing?.is) {
     case undefined:
@@ -34,7 +33,7 @@ const TROUBLE: readonly Standing['is'][] = ['away', 'loggedOut', 'refused', 'two
 
 export const isTrouble = (standing: Standing | undefined) => standing !== undefined && TROUBLE.includes(standing.is)
 
-/** One line above the text; it has its room from the start, so that nothing moves when it speaks. */
+/** Reserves its room, so that nothing moves. */
 export function StandingLine({ standing, here }: { standing?: Standing; here: () => string }) {
   return (
     <p className="writer-standing" data-trouble={isTrouble(standing) ? '' : undefined}>
@@ -63,7 +62,6 @@ export function NoticeLine({ text, undo }: Notice) {
 
 type TwoTextsProps = { other: KeptText; canBoth: boolean; choose: (which: 'mine' | 'theirs' | 'both') => void }
 
-/** The text that was kept by somebody else, or by another tab, above one's own. */
 export function TwoTexts({ other, canBoth, choose }: TwoTextsProps) {
   return (
     <section className="card mb-3 px-3 py-3" aria-label={m.articles_two()}>

@@ -24,7 +24,6 @@ export const handle: ScreenHandle = {
 
 const form = formFor('release', calls.articles.release.input.omit({ id: true }))
 
-/** An article has one cover. */
 const COVERS = 1
 
 const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''

@@ -25,14 +25,12 @@ export const handle: ScreenHandle = {
   parent: (query) => (query.has('id') ? paths.myArticles : paths.mine),
 }
 
-/** Members plan nothing for later. */
 const STATES = ARTICLE_STATES.filter((state) => state !== 'scheduled')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id')
-  // What is asked once more before it is done.
   const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
   const sure = id && asked ? { asked, article: await call(calls.articles.ownDetails, { id }) } : null
   const state = STATES.find((one) => one === query.get('state'))

@@ -16,7 +16,6 @@ type Note = Parameters<typeof noteAct>[1]
 const note = (tx: Tx, operatorId: string, act: Note['act'], id: string, facts: Pick<Note, 'before' | 'after'>) =>
   noteAct(tx, { operatorId, act, subject: { kind: 'article', id }, ...facts })
 
-/** Keeps one of the mall's own articles. Refused: as `keepDraft`, notFound (the category, or a picture that is not the mall's). */
 export const writeSchoolArticle = (operatorId: string, sent: z.output<typeof articleDesk.write.input>) =>
   transaction(async (tx) => {
     const { id, submissionId, version, category, ...written } = sent
@@ -31,17 +30,13 @@ export const writeSchoolArticle = (operatorId: string, sent: z.output<typeof art
 
 type Done = Promise<Result<object, 'notFound' | 'articleEmpty' | 'articleState' | 'badInput' | 'inPast'>>
 
-/** Holds one of the mall's own articles. */
 const withMalls = (id: string, doIt: (tx: Tx, row: ArticleRow) => Done): Done =>
   transaction(async (tx): Done => {
     const row = await holdArticle(tx, id)
     return row?.kind === 'school' ? doIt(tx, row) : refuse('notFound')
   })
 
-/**
- * Publishes one of the mall's own articles as it is now; with a day, from that morning on (time of the mall). One that is
- * out is changed at once. Refused: notFound, articleEmpty, articleState (it is out, and a day was given), inPast.
- */
+/** With a date, from that morning on in the mall's time zone. A published one changes at once. */
 export const publishSchoolArticle = (operatorId: string, { id, at }: { id: string; at?: string }): Done =>
   withMalls(id, async (tx, row) => {
     if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
@@ -59,7 +54,6 @@ export const publishSchoolArticle = (operatorId: string, { id, at }: { id: strin
     return ok({})
   })
 
-/** Publishes what was planned for now; `sweeps` calls it. */
 export async function publishDueArticles(): Promise<number> {
   return transaction(async (tx) => {
     const due = await listDue(tx, MOST_AT_ONCE)

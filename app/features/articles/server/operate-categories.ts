@@ -15,7 +15,6 @@ const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Sent): Partial<
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
 }
 
-/** Names a category, or adds one as the last of its kind. Refused: notFound. */
 export const saveCategory = (operatorId: string, sent: Sent) =>
   transaction(async (tx): Done => {
     const { id, kind } = sent
@@ -29,11 +28,9 @@ export const saveCategory = (operatorId: string, sent: Sent) =>
     return ok({})
   })
 
-/** Adds a category as the last of its kind. */
 export const insertArticleCategory = (category: Parameters<typeof insertCategory>[1]): Promise<string> =>
   transaction((tx) => insertCategory(tx, category))
 
-/** Moves a category one place among those of its kind. Refused: notFound. */
 export const moveCategory = (operatorId: string, { id, to }: { id: string; to: 'up' | 'down' }) =>
   transaction(async (tx): Done => {
     const kind = (await listCategories(tx)).find((one) => one.id === id)?.kind

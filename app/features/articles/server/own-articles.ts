@@ -27,14 +27,12 @@ const ownOf = (
   changedAt: changedAt.toISOString(),
 })
 
-/** What a member has written, 20 a page. */
 export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
   const rejected = await rejectedOf(db, 'article', rows)
   return ok({ items: rows.map((row) => ownOf(row, rejected)), next })
 }
 
-/** One of them as its author sees it. Refused: notFound. */
 export async function readOwnArticle(
   memberId: string,
   id: string,
@@ -59,10 +57,9 @@ export async function readOwnArticle(
   })
 }
 
-/** Articles that a member downloads at a time: each may have 80,000 characters. */
+/** Articles per download page: each may have 80,000 characters. */
 const AT_ONCE = 5
 
-/** What a member downloads of what they have written. */
 export const ownArticles = async (reader: Reader, memberId: string, after: string | undefined) =>
   ownPage(
     await listOwn(reader, memberId, { beforeId: after }, AT_ONCE + 1),

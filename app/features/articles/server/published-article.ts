@@ -4,7 +4,6 @@ import { type ArticleContent, findArticle, holdArticle, moveArticles, setShown }
 
 const contentOf = (content: object) => content as ArticleContent
 
-/** Its content is an `ArticleContent`. */
 export const publishedArticle: Publishable = {
   async current(reader, id) {
     const row = await findArticle(reader, id)
@@ -14,7 +13,7 @@ export const publishedArticle: Publishable = {
     if (!(await holdArticle(tx, id))) return refuse('notFound')
     const shown = contentOf(content)
     const moved = await moveArticles(tx, [id], act.by === 'member' ? 'show' : 'approve', act, { shown })
-    // Others see it already, in an earlier text.
+    // An earlier text is published already.
     if (moved.length === 0) await setShown(tx, id, shown)
     return ok({})
   },
@@ -23,7 +22,7 @@ export const publishedArticle: Publishable = {
   },
   async appealed(tx, id, act) {
     const row = await holdArticle(tx, id)
-    // What its author has taken off says no reason.
+    // Its author has unpublished it; that has no reason.
     if (!row?.reason) return false
     return (await moveArticles(tx, [id], 'submit', act)).length === 1
   },

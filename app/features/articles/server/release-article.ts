@@ -15,11 +15,9 @@ interface Released {
   version: number
   summary: string
   category: string
-  /** The cover; none is allowed. */
   pictures: readonly string[]
 }
 
-/** Does something with an article of a member's own while nobody else changes it. Refused: notFound. */
 const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx, row: ArticleRow) => Done<T>): Done<T> =>
   transaction(async (tx): Done<T> => {
     await holdThing(tx, theirs(memberId, id))
@@ -29,10 +27,6 @@ const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx, row: ArticleRow
 
 const theirs = (memberId: string, id: string) => ({ kind: 'article', memberId, subjectId: id }) as const
 
-/**
- * Hands an article in with its cover, summary and category. As the mall has set, others see it at once or when somebody has
- * looked at it. Refused: notFound (the article, its category, or a picture of somebody else), articleChanged, articleEmpty.
- */
 export const releaseArticle = (memberId: string, { id, version, summary, category, pictures }: Released) =>
   withOwn<{ waits: boolean }>(memberId, id, async (tx, row) => {
     if (row.version !== version) return refuse('articleChanged')
@@ -49,12 +43,11 @@ export const releaseArticle = (memberId: string, { id, version, summary, categor
     if (!sent.ok) return sent
     const act = { by: 'member', byId: memberId } as const
     if (sent.value.waits) await moveArticles(tx, [id], 'submit', act)
-    // What others see already needs no second look.
+    // A published version that needs no second review.
     else await moveArticles(tx, [id], 'show', act)
     return sent
   })
 
-/** Lets nobody see an article any more; its author keeps it. Refused: notFound, articleState (nobody sees it as it is). */
 export const takeOffArticle = (memberId: string, id: string) =>
   withOwn<object>(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))
@@ -62,7 +55,6 @@ export const takeOffArticle = (memberId: string, id: string) =>
     return moved ? ok({}) : refuse('articleState')
   })
 
-/** Deletes an article for good. Refused: notFound. */
 export const removeArticle = (memberId: string, id: string) =>
   withOwn<object>(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))

@@ -14,12 +14,10 @@ import type { ArticleContent } from './store'
 import { listCategories } from './store-categories'
 import { findShown, isWrittenIn, listShown, type ShownRow } from './store-lists'
 
-/** The numbers of the goods that blocks name. */
 export const goodsIn = (blocks: readonly Block[]): string[] => [
   ...new Set(blocks.flatMap(({ kind, of }) => (kind === 'goods' && of ? [of] : []))),
 ]
 
-/** The picture that stands for an article without a cover: its first one. */
 const firstPicture = ({ blocks }: ArticleContent) => blocks.find(({ kind, of }) => kind === 'picture' && of)?.of
 
 const listedOf = ({ articleId, shown, shownAt, category }: ShownRow, locale: Locale): ArticleListed => ({
@@ -36,7 +34,6 @@ const listedOf = ({ articleId, shown, shownAt, category }: ShownRow, locale: Loc
 
 type ListAsked = z.output<typeof articleCalls.list.input>
 
-/** Published articles, 20 a page. The mall's come in the reader's language where it has written in it. */
 export async function readArticles({ kind, category, cursor }: ListAsked, locale: Locale) {
   const [no] = decodeCursor(cursor ?? '') ?? []
   const beforeNo = typeof no === 'number' ? no : undefined
@@ -59,7 +56,6 @@ export async function readArticles({ kind, category, cursor }: ListAsked, locale
   })
 }
 
-/** One published article. Refused: notFound. */
 export async function readArticle(
   id: string,
   kind: ArticleKind,

@@ -9,7 +9,6 @@ export interface CategoryRow {
   names: Partial<Record<Locale, string>>
 }
 
-/** The categories of a kind, or of both, in their order. */
 export async function listCategories(reader: Reader, kind?: ArticleKind): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select id, kind, names from article_categories
@@ -17,7 +16,6 @@ export async function listCategories(reader: Reader, kind?: ArticleKind): Promis
   return rows
 }
 
-/** Adds a category as the last of its kind. */
 export async function insertCategory(tx: Tx, { id, kind, names }: Omit<CategoryRow, 'id'> & { id?: string }) {
   const { rows } = await sql<{ id: string }>`
     insert into article_categories (id, kind, names, sort)
@@ -27,7 +25,6 @@ export async function insertCategory(tx: Tx, { id, kind, names }: Omit<CategoryR
   return (rows[0] as { id: string }).id
 }
 
-/** Names a category; what was before, or undefined where there is none of this kind. */
 export async function renameCategory(tx: Tx, { id, kind, names }: CategoryRow): Promise<CategoryRow | undefined> {
   const { rows } = await sql<CategoryRow>`
     update article_categories c set names = ${JSON.stringify(names)}::jsonb
@@ -36,12 +33,10 @@ export async function renameCategory(tx: Tx, { id, kind, names }: CategoryRow): 
   return rows[0]
 }
 
-/** Holds the order of a kind until the transaction ends. */
 export async function holdOrder(tx: Tx, kind: ArticleKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`article categories ${kind}`}))`.execute(tx)
 }
 
-/** Writes the order of all categories of a kind. */
 export async function setCategoryOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update article_categories c set sort = o.place from unnest(${[...ids]}::text[]) with ordinality as o (id, place)

@@ -9,7 +9,6 @@ import type { ArticleContent } from './store'
 type Written = Partial<ArticleContent> & { locale: Locale }
 type Author = { kind: ArticleKind; memberId: string | null }
 
-/** What a name of the content is set to; a name that is not given stays as it is. */
 const assigned = (written: Written): RawBuilder<unknown>[] => {
   const values: Record<keyof ArticleContent, [string, unknown]> = {
     title: ['title', written.title],
@@ -26,7 +25,6 @@ const assigned = (written: Written): RawBuilder<unknown>[] => {
   )
 }
 
-/** The article that this form has made before. */
 export async function findBySubmission(
   tx: Tx,
   { memberId }: Author,
@@ -39,7 +37,6 @@ export async function findBySubmission(
   return rows[0]?.id
 }
 
-/** Inserts an empty draft; undefined where this form has made one at the same time. */
 export async function insertArticle(
   tx: Tx,
   { kind, memberId }: Author,
@@ -58,7 +55,6 @@ export async function insertArticle(
   return id
 }
 
-/** Writes what is given of an article; answers its new version. */
 export async function updateArticle(tx: Tx, id: string, written: Written): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update articles set ${sql.join(assigned(written))}, version = version + 1, changed_at = shop_now()

@@ -25,7 +25,6 @@ const isSeen = sql`a.shown is not null and (m.id is null or m.status = 'active')
 
 type Asked = { kind: ArticleKind; locale?: Locale; category?: string; beforeNo?: number }
 
-/** What others see, the newest first. */
 export async function listShown(reader: Reader, asked: Asked, most: number): Promise<ShownRow[]> {
   const { kind, locale, category, beforeNo } = asked
   const { rows } = await sql<ShownRow>`
@@ -45,14 +44,12 @@ export async function findShown(reader: Reader, id: string, kind: ArticleKind): 
   return rows[0]
 }
 
-/** Whether the mall has written anything in a language. */
 export async function isWrittenIn(reader: Reader, locale: Locale): Promise<boolean> {
   const { rows } = await sql`
     select from articles where kind = 'school' and shown ->> 'locale' = ${locale} limit 1`.execute(reader)
   return rows.length > 0
 }
 
-/** A member's own, the newest first, those before `beforeId` only. */
 export async function listOwn(
   reader: Reader,
   memberId: string,
@@ -73,7 +70,6 @@ export async function countOwn(reader: Reader, memberId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Characters of all articles of a member, as they are kept. */
 export async function sumSigns(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ signs: number }>`
     select coalesce(sum(signs), 0)::int as signs from articles where member_id = ${memberId}`.execute(reader)
@@ -86,7 +82,6 @@ const all = sql`
   select ${columns}, m.nickname as author, c.names as category
   from articles a left join members m on m.id = a.member_id left join article_categories c on c.id = a.category_id`
 
-/** Everybody's, the newest first; what members have not handed in is nobody else's business. */
 export async function listAll(
   reader: Reader,
   { kind, state, beforeId }: { kind?: ArticleKind; state?: ArticleState; beforeId?: string },

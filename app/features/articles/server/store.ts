@@ -6,7 +6,6 @@ import type { Block } from '../contract/blocks'
 import type { ArticleKind, ArticleState } from '../contract/limits'
 import { type ArticleMove, articleFlow } from './article-flow'
 
-/** What of an article others see, as it is kept beside what its author works on. */
 export interface ArticleContent {
   title: string
   summary: string
@@ -30,7 +29,6 @@ export interface ArticleRow extends ArticleContent {
   changedAt: Date
 }
 
-/** The columns that others see once they are shown. */
 const content = sql`title, summary, cover, category_id as "categoryId", blocks, locale, min_age as "minAge", source`
 
 export const columns = sql`a.id, a.kind, member_id as "memberId", state, reason, version, ${content}, shown,
@@ -49,7 +47,6 @@ export async function findArticle(reader: Reader, id: string): Promise<ArticleRo
   return rows[0]
 }
 
-/** Holds an article until the transaction ends. */
 export async function holdArticle(tx: Tx, id: string): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
     select ${columns} from articles a where id = ${id} for no key update`.execute(tx)
@@ -63,7 +60,6 @@ const carry = mover(
   articleFlow,
 )
 
-/** What a move does besides: to what others see, and to the reason. */
 const sets: Partial<Record<ArticleMove, RawBuilder<unknown>>> = {
   publish: sql`shown = ${asContent}, ${outNow}, publish_at = null`,
   takeOff: sql`shown = null`,
@@ -71,7 +67,6 @@ const sets: Partial<Record<ArticleMove, RawBuilder<unknown>>> = {
   takeDown: sql`shown = null`,
 }
 
-/** Makes a move of articles; answers the ids of those that were in a state that the move starts from. */
 export function moveArticles(
   tx: Reader,
   ids: readonly string[],
@@ -89,18 +84,15 @@ export function moveArticles(
   return carry(tx, name, ids, act, { set: sql.join(set), skipLocked: act.by === 'sweep' })
 }
 
-/** Lets others see this from now on, whatever state the author's own text is in. */
 export async function setShown(tx: Tx, id: string, shown: ArticleContent): Promise<void> {
   await sql`update articles set shown = ${JSON.stringify(shown)}::jsonb, ${outNow} where id = ${id}`.execute(tx)
 }
 
-/** Deletes an article with its history. */
 export async function deleteArticle(tx: Tx, id: string): Promise<void> {
   await sql`delete from article_history where article_id = ${id}`.execute(tx)
   await sql`delete from articles where id = ${id}`.execute(tx)
 }
 
-/** Those of the mall whose day has come. */
 export async function listDue(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from articles where state = 'scheduled' and publish_at <= shop_now() limit ${most}`.execute(reader)

@@ -14,10 +14,6 @@ interface By {
   reason: string
 }
 
-/**
- * Lets nobody see an article any more. A member who wrote it is told why. Refused: notFound, articleState (nobody sees it,
- * and nobody is going to).
- */
 export const takeDownArticle = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
   transaction((tx) => takeDownIn(tx, id, { operatorId, reason }))
 

@@ -15,19 +15,14 @@ type Kept = Result<{ id: string; version: number }, 'notFound' | 'articleChanged
 interface Draft {
   id?: string
   submissionId: string
-  /** The one that the writer has seen. */
   version: number
   written: Partial<ArticleContent> & { locale: Locale }
 }
 
-/** The pictures that blocks show. */
 export const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
 
-/**
- * Keeps what an author works on. Without an id it makes an article, once for each form: the same form that comes again
- * changes the one that it has made. Refused: notFound, articleChanged (somebody has changed it since it was read).
- */
+/** Saves a draft; without an id it creates one, once per submissionId. Refused as articleChanged on a stale version. */
 export async function keepDraft(
   tx: Tx,
   author: { kind: ArticleKind; memberId: string | null },
@@ -53,10 +48,6 @@ interface Written {
   blocks: Block[]
 }
 
-/**
- * A member keeps title and blocks, complete or not. Refused: as `keepDraft`, notFound (a picture of somebody else),
- * articlesFull (200 of one's own), articlesLong (2,000,000 characters in all).
- */
 export const writeArticle = (memberId: string, { title, blocks, ...draft }: Written, locale: Locale) =>
   transaction(async (tx): Promise<Kept> => {
     // Two articles that grow at once are counted one after the other.
@@ -74,7 +65,7 @@ export const writeArticle = (memberId: string, { title, blocks, ...draft }: Writ
       act,
     )
     const after = kept.ok ? await sumSigns(tx, memberId) : 0
-    // Who has more from before may still take away.
+    // A member over the limit from before it existed may still shorten.
     if (after > ARTICLE_SIGNS_MOST && after > before)
       return refuse('articlesLong', { params: { most: ARTICLE_SIGNS_MOST } })
     return kept

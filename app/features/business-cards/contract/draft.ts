@@ -12,7 +12,6 @@ import {
   CARD_VISIBILITIES,
 } from './limits'
 
-/** A number as people write it on a card: of any country, with what they put between its digits. */
 const phone = z
   .string()
   .max(PHONE_MOST, 'card_phone')
@@ -21,7 +20,6 @@ const phone = z
 
 const several = (value: unknown) => (value === undefined ? [] : typeof value === 'string' ? [value] : value)
 
-/** What its owner writes of a card. */
 export const cardDraft = z.object({
   id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
   submissionId: f.id,

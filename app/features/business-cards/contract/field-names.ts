@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of cards. */
 export const cardFields = {
   organization: m.cards_field_organization,
   phones: m.cards_field_phones,

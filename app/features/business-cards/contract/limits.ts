@@ -1,14 +1,11 @@
-/** Cards that one member may have. */
 export const CARDS_MOST = 5
 export const CARD_PHONES_MOST = 3
-/** Goods that one card shows. */
 export const CARD_GOODS_MOST = 6
-/** Letters of a line, of an address, and of what somebody says of themselves. */
 export const CARD_LINE_MOST = 40
 export const CARD_PLACE_MOST = 140
 export const CARD_INTRO_MOST = 300
 
-/** Who sees a card: everybody once it was looked at, whoever has its address, or its owner alone. */
+/** Everybody after a review, whoever has the link, or the owner alone. */
 export const CARD_VISIBILITIES = ['everyone', 'link', 'nobody'] as const
 export type CardVisibility = (typeof CARD_VISIBILITIES)[number]
 

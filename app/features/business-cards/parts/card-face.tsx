@@ -5,13 +5,10 @@ import type { CardFace as Face } from '../contract/shown'
 
 type CardFaceProps = {
   face: Face
-  /** Address of a picture that has not been sent yet. */
   chosen?: string
-  /** 'h1' where the card is what the screen is about. */
   heading?: 'h1' | 'h2'
 }
 
-/** A business card as it looks. */
 export function CardFace({ face, chosen, heading: Heading = 'h2' }: CardFaceProps) {
   const { name, title, organization, avatar, phones, messengerId, mail, address, theme } = face
   const about = [title, organization].filter(Boolean).join(' · ')

@@ -25,7 +25,6 @@ const PHONE_PLACES = Array.from({ length: CARD_PHONES_MOST }, (_, place) => plac
 
 type CardFieldsProps = { card: OwnCardDetails | null; submissionId: string }
 
-/** The fields of a card below the card itself, which follows what is typed where a script runs. */
 export function CardFields({ card, submissionId }: CardFieldsProps) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   const [live, setLive] = useState<{ face: ReturnType<typeof typedFace>; chosen?: string }>()
@@ -35,7 +34,7 @@ export function CardFields({ card, submissionId }: CardFieldsProps) {
     const data = new FormData(form)
     const file = data.get('files')
     setLive(({ chosen } = { face: typedFace(data) }) => {
-      // Each address of a chosen file holds its bytes until it is given back.
+      // The URL of a chosen file holds its bytes until it is revoked.
       if (chosen) URL.revokeObjectURL(chosen)
       return {
         face: typedFace(data),

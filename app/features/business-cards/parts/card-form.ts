@@ -8,10 +8,8 @@ export const cardForm: FormOf<z.output<typeof calls.cards.write.input>> = import
   ? formFor('card', calls.cards.write.input)
   : formInBrowser('card')
 
-/** A card has one picture. */
 export const AVATARS = 1
 
-/** What the form of a card holds at first. */
 export const cardValues = (card: OwnCardDetails | null) => {
   const { name = '', title = '', organization = '', messengerId = '', mail = '', address = '', intro = '' } = card ?? {}
   const { avatar = '', phones = [], theme = 'lilac', visibility = 'link', isDefault = false } = card ?? {}
@@ -36,7 +34,6 @@ const EMPTY: CardFace = {
   theme: 'lilac',
 }
 
-/** The card of what is typed in its form, complete or not. */
 export function typedFace(typed: FormData): CardFace {
   const text = (name: string) => String(typed.get(name) ?? '').trim()
   const names = ['name', 'title', 'organization', 'messengerId', 'mail', 'address', 'intro'] as const
@@ -52,7 +49,6 @@ export function typedFace(typed: FormData): CardFace {
   }
 }
 
-/** The card that is kept, or one of a form that was refused. */
 export function firstFace(card: OwnCardDetails | null, typed: Record<string, unknown> | undefined): CardFace {
   if (!typed) return card ?? EMPTY
   const data = new FormData()

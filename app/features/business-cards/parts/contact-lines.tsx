@@ -3,7 +3,6 @@ import { CopyButton } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
 import type { ShownCard } from '../contract/shown'
 
-/** The lines of a card, each to copy, to call or to write to. */
 export function ContactLines({ card }: { card: ShownCard }) {
   const { phones, messengerId, mail, address } = card
   const lines = [

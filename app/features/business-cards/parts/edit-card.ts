@@ -8,7 +8,6 @@ import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { CARD_GOODS_MOST } from '../contract/limits'
 import { AVATARS, cardForm, cardValues } from './card-form'
 
-/** Adds goods to a card as it is kept. */
 async function addGoods({ ask, call, locale }: Client, id: string, goodsId: string) {
   const card = await call(calls.cards.ownDetails, { id })
   const back = withQuery(paths.cardEdit, { id })
@@ -24,7 +23,6 @@ async function addGoods({ ask, call, locale }: Client, id: string, goodsId: stri
   return redirectTo(back, added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
 }
 
-/** The action of the screen on which a card is made: what was typed is kept, and then one looks for goods or is done. */
 export async function editCard(client: Client, request: Request) {
   const { posted, trouble } = await formWithPictures(client, request, { most: AVATARS, replaces: true })
   const { ask, locale } = client

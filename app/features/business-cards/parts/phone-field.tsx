@@ -3,7 +3,6 @@ import { PHONE_MOST } from '~/values/phones'
 import { FieldNotes, fieldOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 
-/** One of several numbers, which share their name. */
 export function PhoneField({ index }: { index: number }) {
   const label = m.cards_field_phone({ number: index + 1 })
   return (

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const description = [card.title, card.organization, card.intro].filter(Boolean).join(' · ')
   return [
     ...publicMeta(matches, { title: card.name, description, canonical, picture }),
-    // An address that its owner has handed to some is nothing for everybody to find.
+    // A link-only card is not for search engines.
     ...(card.isForEveryone ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

@@ -22,7 +22,6 @@ export const handle: ScreenHandle = {
   parent: (query) => (query.has('id') ? paths.cards : paths.mine),
 }
 
-/** What is asked once more before it is done. */
 const ASKED = ['remove', 'renew'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {

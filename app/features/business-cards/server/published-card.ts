@@ -4,14 +4,13 @@ import { type CardContent, findCard, setRejected, setShown } from './store'
 
 const contentOf = (content: object) => content as CardContent
 
-/** Its content is a `CardContent`. */
 export const publishedCard: Publishable = {
   async current(reader, id) {
     const row = await findCard(reader, id)
     return row?.shown ? { ...row.shown } : undefined
   },
   async apply(tx, id, content) {
-    // A card that is no longer for everybody stays what it is.
+    // A card that is no longer public stays what it is.
     await setShown(tx, id, contentOf(content))
     return ok({})
   },

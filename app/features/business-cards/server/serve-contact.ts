@@ -2,10 +2,9 @@ import { findPicture } from '~/platform/media/pictures'
 import { type VCardVersion, vCard } from '~/values/vcard'
 import type { ShownCard } from '../contract/shown'
 
-/** Px of the photo: phones draw it no larger, and the file stays small. */
+/** In px: phones draw it no larger, and the file stays small. */
 const PHOTO_WIDTH = 360
 
-/** A card as a file for a phone's contacts, with its photo; `url` is where the card is seen. */
 export async function serveContact(card: ShownCard, version: VCardVersion, url: string): Promise<Response> {
   const { avatar, intro, ...lines } = card
   const photo = avatar ? await findPicture(avatar, PHOTO_WIDTH, 'jpg') : undefined
@@ -22,6 +21,6 @@ export async function serveContact(card: ShownCard, version: VCardVersion, url: 
   })
 }
 
-/** The name of whoever it is as RFC 8187 writes it, without what no folder takes. */
+/** Encoded by RFC 8187, without characters that file systems refuse. */
 const fileName = (name: string) =>
   encodeURIComponent(`${name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'contact'}.vcf`).replace(/['()]/g, escape)

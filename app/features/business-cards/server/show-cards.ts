@@ -6,17 +6,14 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { OwnCard, OwnCardDetails, ShownCard } from '../contract/shown'
 import { type CardRow, findByLink, findCard, listOwn, listShown } from './store'
 
-/** Who looks. */
 interface Viewer {
   memberId?: string
   locale: Locale
 }
 
-/** What others see of a card; nothing where they see none. */
 const seenOf = ({ visibility, content, shown }: CardRow) =>
   visibility === 'everyone' ? shown : visibility === 'link' ? content : null
 
-/** The card at an address. Refused: notFound (also one that nobody but its owner may see). */
 export async function readShownCard(
   link: string,
   { memberId, locale }: Viewer,
@@ -49,14 +46,12 @@ const ownOf = (row: CardRow, waiting: ReadonlySet<string>, rejected: ReadonlyMap
 const waitingIds = async (memberId: string) =>
   new Set((await waitingOf(db, memberId, ['card'])).map(({ subjectId }) => subjectId))
 
-/** All of a member's own. */
 export async function readOwnCards(memberId: string) {
   const [rows, waiting] = await Promise.all([listOwn(db, memberId), waitingIds(memberId)])
   const rejected = await rejectedOf(db, 'card', rows)
   return ok({ items: rows.map((row) => ownOf(row, waiting, rejected)) })
 }
 
-/** One of them as its owner sees it. Refused: notFound. */
 export async function readOwnCard(
   memberId: string,
   id: string,

@@ -3,15 +3,11 @@ import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
 
 export interface CardVisit {
-  /** What the address carries. */
   link: string
-  /** The browser that has looked. */
   viewer: string
-  /** The member who has looked, where it was one. */
   memberId?: string
 }
 
-/** Counts a look at a card that others see, once a viewer and day of the mall. */
 export async function countVisit(reader: Reader, { link, viewer, memberId = '' }: CardVisit): Promise<void> {
   await sql`
     with seen as (

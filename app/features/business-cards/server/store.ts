@@ -3,7 +3,6 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { CardVisibility } from '../contract/limits'
 import type { CardFace } from '../contract/shown'
 
-/** What stands on a card, as it is kept. */
 export interface CardContent extends CardFace {
   goodsIds: string[]
 }
@@ -25,7 +24,6 @@ export interface CardRow {
 const columns = sql`c.id, c.member_id as "memberId", c.link, c.visibility, c.is_default as "isDefault", c.content, c.shown,
   c.reason, c.version, c.visits, c.changed_at as "changedAt"`
 
-/** A member's own, the default one first, then the newest. */
 export async function listOwn(reader: Reader, memberId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${columns} from cards c where member_id = ${memberId} order by is_default desc, id desc`.execute(reader)
@@ -37,13 +35,11 @@ export async function findCard(reader: Reader, id: string): Promise<CardRow | un
   return rows[0]
 }
 
-/** Holds a card until the transaction ends. */
 export async function holdCard(tx: Tx, id: string): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`select ${columns} from cards c where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The card at an address, where its owner's account is active. */
 export async function findByLink(reader: Reader, link: string): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`
     select ${columns} from cards c join members m on m.id = c.member_id
@@ -51,7 +47,6 @@ export async function findByLink(reader: Reader, link: string): Promise<CardRow 
   return rows[0]
 }
 
-/** The addresses of the newest cards that everybody sees. */
 export async function listShown(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ link: string }>`
     select link from cards c join members m on m.id = c.member_id
@@ -59,7 +54,6 @@ export async function listShown(reader: Reader, most: number): Promise<string[]>
   return rows.map(({ link }) => link)
 }
 
-/** The card that this form has made before. */
 export async function findBySubmission(tx: Tx, memberId: string, submissionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from cards where member_id = ${memberId} and submission_id = ${submissionId}`.execute(tx)
@@ -68,7 +62,7 @@ export async function findBySubmission(tx: Tx, memberId: string, submissionId: s
 
 type NewCard = { memberId: string; submissionId: string; link: string }
 
-/** Inserts an empty card unless the member has `most`; nothing then. The member is locked. */
+/** Undefined where the member has `most`. Lock the member first. */
 export async function insertCard(tx: Tx, one: NewCard, most: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into cards (member_id, submission_id, link, visibility, content)
@@ -77,7 +71,7 @@ export async function insertCard(tx: Tx, one: NewCard, most: number): Promise<st
   return rows[0]?.id
 }
 
-/** Writes what its owner has typed; answers the new version. What is not for everybody is shown to everybody no more. */
+/** A card that is not public any more disappears from others at once. Answers the new version. */
 export async function updateCard(
   tx: Tx,
   id: string,
@@ -90,7 +84,6 @@ export async function updateCard(
   return rows[0]?.version ?? 0
 }
 
-/** Lets everybody see this from now on; false where the card is not for everybody any more. */
 export async function setShown(tx: Tx, id: string, shown: CardContent): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update cards set shown = ${JSON.stringify(shown)}::jsonb, reason = '' where id = ${id} and visibility = 'everyone'`.execute(
@@ -99,7 +92,6 @@ export async function setShown(tx: Tx, id: string, shown: CardContent): Promise<
   return numAffectedRows === 1n
 }
 
-/** Keeps why a version was not let through. */
 export async function setRejected(tx: Tx, id: string, reason: string, isTakenDown: boolean): Promise<void> {
   await sql`
     update cards set reason = ${reason}, shown = case when ${isTakenDown} then null else shown end
@@ -110,7 +102,6 @@ export async function setLink(tx: Tx, id: string, link: string): Promise<void> {
   await sql`update cards set link = ${link} where id = ${id}`.execute(tx)
 }
 
-/** Makes this card the default of its owner, or the newest one where no card is. */
 export async function setDefault(tx: Tx, memberId: string, id: string | undefined): Promise<void> {
   if (id) {
     // Two statements, because the unique index is checked row by row.
@@ -124,7 +115,6 @@ export async function setDefault(tx: Tx, memberId: string, id: string | undefine
         and not exists (select from cards where member_id = ${memberId} and is_default)`.execute(tx)
 }
 
-/** Deletes cards with who has looked at them. */
 export async function deleteCard(tx: Tx, id: string): Promise<void> {
   await sql`delete from card_visits where card_id = ${id}`.execute(tx)
   await sql`delete from cards where id = ${id}`.execute(tx)

@@ -20,7 +20,7 @@ import {
   updateCard,
 } from './store'
 
-/** 128 random bits: nobody finds a card that they were not given. */
+/** 128 random bits: a link cannot be guessed. */
 const newLink = () => randomToken(16)
 
 const theirs = (memberId: string, id: string) => ({ kind: 'card', memberId, subjectId: id }) as const
@@ -28,12 +28,7 @@ const theirs = (memberId: string, id: string) => ({ kind: 'card', memberId, subj
 type Sent = z.output<typeof cardDraft>
 type Kept = Result<{ id: string; version: number; waits: boolean }, RefusalKey>
 
-/**
- * Keeps a card; without an id a new one, once for each form. For everybody, it is seen at once or when somebody has looked
- * at it, as the mall has set; for those with its address it is seen as it is kept. The first card becomes the default.
- * Refused: notFound (the card, a picture of somebody else, goods that are not on sale), cardChanged (somebody has changed it
- * since it was read), cardsFull (5 are there).
- */
+/** A public card shows at once or after a review, as the mall has set. The first one becomes the default. */
 export const writeCard = (memberId: string, sent: Sent) =>
   transaction(async (tx): Promise<Kept> => {
     const { id: known, submissionId, version, pictures, goods, visibility, isDefault, ...lines } = sent
@@ -72,7 +67,6 @@ const faceOf = ({ name, title, organization, phones, messengerId, mail, address,
 
 type Done<T> = Promise<Result<T, 'notFound'>>
 
-/** Does something with a card of a member's own while nobody else changes it. Refused: notFound. */
 const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx) => Promise<T>): Done<T> =>
   transaction(async (tx): Done<T> => {
     if (!(await lockMember(tx, memberId))) return refuse('notFound')
@@ -81,7 +75,6 @@ const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx) => Promise<T>):
     return row?.memberId === memberId ? ok(await doIt(tx)) : refuse('notFound')
   })
 
-/** Gives a card a new address; at the old one nobody sees it any more. Refused: notFound. */
 export const renewLink = (memberId: string, id: string) =>
   withOwn(memberId, id, async (tx) => {
     const link = newLink()
@@ -89,7 +82,6 @@ export const renewLink = (memberId: string, id: string) =>
     return { link }
   })
 
-/** Deletes a card for good; the newest of the others becomes the default where it was that. Refused: notFound. */
 export const removeCard = (memberId: string, id: string) =>
   withOwn(memberId, id, async (tx) => {
     await dropOpen(tx, theirs(memberId, id))

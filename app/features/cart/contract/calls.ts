@@ -12,15 +12,14 @@ const cartLine = z.object({
   optionText: z.string(),
   picture: z.string(),
   price: f.money,
-  /** Against the price when the line was added: below 0 it dropped. Fen. */
+  /** Since the line was added, in fen; negative where it dropped. */
   priceChange: z.number().int(),
   quantity: z.number().int(),
   available: z.number().int(),
   limitPerOrder: z.number().int().nullable(),
-  /** Pieces that one order of the caller could take now, at most 99; 0 where nothing more of it may be held unpaid. */
+  /** Pieces per order for this caller, at most 99; 0 where no more may be held unpaid. */
   most: z.number().int(),
   isSelected: z.boolean(),
-  /** Why the line cannot be bought now. */
   invalid: z.enum(['gone', 'soldOut']).nullable(),
   hasOptions: z.boolean(),
 })
@@ -28,14 +27,13 @@ export type CartLine = z.output<typeof cartLine>
 
 const cart = z.object({
   lines: z.array(cartLine),
-  /** Of the selected lines that can be bought. Fen. */
+  /** Selected lines that can be bought, in fen. */
   total: f.money,
-  /** Pieces of those lines. */
   selectedCount: z.number().int(),
   allSelected: z.boolean(),
-  /** How much is missing to free freight; 0 when it is reached or nothing is selected. Fen. */
+  /** In fen; 0 when it is reached or nothing is selected. */
   missingForFreeFreight: f.money,
-  /** The most that one coupon could take off, one of the member's or one to claim. Fen. */
+  /** At most, by one own or claimable coupon, in fen. */
   couponSaving: f.money,
 })
 export type Cart = z.output<typeof cart>

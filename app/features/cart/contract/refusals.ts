@@ -2,7 +2,7 @@ import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
-/** Of nothing left people are not told that only 0 are left. */
+/** "Only 0 are left" is no message. */
 const stockShort = ({ title, left }: { title: string; left: number | string }, options: { locale: Locale }) =>
   left === 0 ? m.refusal_sold_out({ title }, options) : m.refusal_stock_short({ title, left }, options)
 

@@ -13,9 +13,7 @@ import type { CartLine } from '../contract/calls'
 
 type LineProps = {
   line: CartLine
-  /** What was refused on this line, with what was typed. */
   refusal?: { message: string; typed: unknown }
-  /** The goods whose options are being changed in place. */
   edited?: GoodsDetail
 }
 
@@ -102,7 +100,6 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
   )
 }
 
-/** A button that looks like a checkbox and posts the other state. */
 export function Tick({ isOn, label }: { isOn: boolean; label: string }) {
   return (
     <button

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
   const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))
-  // A guest with nothing in the cart is like any other and can be shown what was kept for all.
+  // A guest with an empty cart may get the cached page.
   const isLikeAny = !guest.user && cart.lines.length === 0
   const isDone = isLikeAny && !isPrefetch(request) && (await cookies.cart.read(request)) !== undefined
   const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
@@ -58,7 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(new URL(request.url).pathname)
 }
 
-/** The closed list of what the buttons of this screen do. */
 function act(guest: Client, lineId: string, posted: FormData) {
   const isSelected = posted.get('isSelected') === 'true'
   switch (posted.get('intent')) {

@@ -10,11 +10,7 @@ import { addPieces } from './store-lines'
 
 type Added = Result<{ cartId: string; quantity: number }, LineRefusal | 'notFound' | 'cartFull' | 'cartsWait'>
 
-/**
- * Puts pieces of a SKU into the caller's cart, on top of those that are there, and answers the line's quantity.
- * Refused, with nothing changed: notFound, goodsGone, stockShort and limitPassed with the number that is possible,
- * heldUnpaid, cartFull, cartsWait (600 new carts of guests of one network in an hour).
- */
+/** Quantities add up; refusals name the possible number. cartsWait limits guests' carts per network. */
 export async function addToCart(skuId: string, quantity: number, caller: CartCaller): Promise<Added> {
   return transaction(async (tx) => {
     const [skus, rules] = await Promise.all([skusForSale(tx, [skuId], caller.memberId), orderRules(tx)])

@@ -10,10 +10,6 @@ import { addPieces, deleteLines, setQuantity, setSku } from './store-lines'
 
 type Changed = Result<Record<string, never>, LineRefusal | 'notFound'>
 
-/**
- * Sets a line's quantity. Refused, with nothing changed: notFound (not in the caller's cart), goodsGone, stockShort and
- * limitPassed with the number that is possible, heldUnpaid.
- */
 export async function changeQuantity(lineId: string, quantity: number, caller: CartCaller): Promise<Changed> {
   return transaction(async (tx) => {
     const cartId = await holdCart(tx, caller)
@@ -27,11 +23,7 @@ export async function changeQuantity(lineId: string, quantity: number, caller: C
   })
 }
 
-/**
- * Exchanges a line's SKU for another of the same goods; where the cart has that one already the two become one.
- * Refused, with nothing changed: notFound (line or SKU, also of other goods), goodsGone, stockShort and limitPassed
- * with the number that is possible, heldUnpaid.
- */
+/** Where the cart has the other SKU already, the lines merge. */
 export async function changeSku(lineId: string, skuId: string, caller: CartCaller): Promise<Changed> {
   return transaction(async (tx) => {
     const cartId = await holdCart(tx, caller)

@@ -7,11 +7,9 @@ import { type Refused, refuse } from '~/values/result'
 
 export type LineRefusal = 'goodsGone' | 'stockShort' | 'limitPassed' | 'heldUnpaid'
 
-/** How many pieces of a SKU one line may hold now: what an order of it could take. */
 export const mostOf = (sku: SkuForSale, rules: OrderRules): number =>
   Math.min(QUANTITY_MOST, sku.available, sku.limitPerOrder ?? QUANTITY_MOST, mostToHold(sku, rules))
 
-/** The refusal of more than `mostOf` pieces, with the number that is possible. */
 export function tooMany(
   sku: SkuForSale,
   rules: OrderRules,
@@ -25,7 +23,6 @@ export function tooMany(
   return refuse('limitPassed', { params: { title, most }, field: 'quantity' })
 }
 
-/** Why a line of so many pieces cannot be; nothing where it can. */
 export function refusalOf(
   sku: SkuForSale,
   quantity: number,

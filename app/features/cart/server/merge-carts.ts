@@ -8,16 +8,12 @@ import { openCart, ownerOf } from './open-cart'
 import { countPieces, deleteCart, hasCart, listLines, lockCart } from './store'
 import { mergeLines } from './store-lines'
 
-/**
- * Adds a guest's cart to the member's and ends it; answers the pieces that the member's cart has then. Quantities add up
- * to stock and limits, and what does not fit is left out, so this never fails. An unknown cart, one that was merged
- * already and a member's cart change nothing.
- */
+/** Quantities add up to stock and limits, the rest is left out, so it never fails. Idempotent. */
 export async function mergeCarts(memberId: string, guestCart: string): Promise<Result<{ count: number }, never>> {
   return transaction(async (tx) => {
     const guest = ownerOf({ cartId: guestCart })
     if (guest && (await hasCart(tx, guest))) {
-      // The member's first: every act that holds two carts takes them so.
+      // The member's first: every act that locks two carts takes this order.
       const into = await openCart(tx, { memberId })
       const from = await lockCart(tx, guest)
       if (from) await move(tx, memberId, { from, into })

@@ -7,7 +7,6 @@ import { deleteLines, setSelected } from './store-lines'
 
 type Done = Result<Record<string, never>, never>
 
-/** Selects or deselects lines of the caller's cart, all of them without ids; ids that are not in it change nothing. */
 export async function selectLines(
   isSelected: boolean,
   lineIds: readonly string[] | undefined,
@@ -20,7 +19,6 @@ export async function selectLines(
   })
 }
 
-/** Takes lines out of the caller's cart; ids that are not in it change nothing. */
 export async function removeLines(lineIds: readonly string[], caller: CartCaller): Promise<Done> {
   return transaction(async (tx) => {
     const cartId = await holdCart(tx, caller)
@@ -29,7 +27,6 @@ export async function removeLines(lineIds: readonly string[], caller: CartCaller
   })
 }
 
-/** Takes every line out of the caller's cart that cannot be bought now. */
 export async function clearInvalid(caller: CartCaller): Promise<Done> {
   return transaction(async (tx) => {
     const cartId = await holdCart(tx, caller)

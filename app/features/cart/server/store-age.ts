@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 
-/** Days after which a guest's cart is nobody's any more: its cookie lives no longer. */
+/** The cookie of a guest's cart lives no longer. */
 const GUEST_CART_DAYS = 90
 
 /** Drops at most `most` carts of guests into which nothing was put for 90 days. Answers how many. */

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 
-/**
- * Puts pieces into a line, or makes it while the cart has fewer than `linesMost`; the caller holds the cart.
- * Answers the line's quantity; nothing, and nothing changed, where it would pass `most` or the cart is full.
- */
+/** Lock the cart first. Undefined, and nothing changed, where the line would pass `most` or the cart is full. */
 export async function addPieces(
   tx: Tx,
   cartId: string,
@@ -34,7 +31,7 @@ export async function setQuantity(tx: Tx, cartId: string, lineId: string, quanti
   return numUpdatedRows === 1n
 }
 
-/** Gives a line another SKU; false, and nothing changed, where the cart has a line of that SKU already. */
+/** False where the cart has a line of that SKU already. */
 export async function setSku(tx: Tx, cartId: string, lineId: string, skuId: string, price: Fen): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cart_lines')
@@ -46,7 +43,6 @@ export async function setSku(tx: Tx, cartId: string, lineId: string, skuId: stri
   return numUpdatedRows === 1n
 }
 
-/** Selects or deselects the lines named, or all. */
 export async function setSelected(tx: Tx, cartId: string, isSelected: boolean, ids?: readonly string[]): Promise<void> {
   let update = tx.updateTable('cart_lines').set({ is_selected: isSelected }).where('cart_id', '=', cartId)
   if (ids) update = update.where('id', '=', sql<string>`any(${ids})`)
@@ -57,7 +53,6 @@ export async function deleteLines(tx: Tx, cartId: string, ids: readonly string[]
   await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('id', '=', sql<string>`any(${ids})`).execute()
 }
 
-/** Deletes the lines of these SKUs that still have these quantities. */
 export async function deleteUnchanged(
   tx: Tx,
   cartId: string,
@@ -70,10 +65,7 @@ export async function deleteUnchanged(
     where cart_id = ${cartId} and cart_lines.sku_id = taken.sku_id and cart_lines.quantity = taken.quantity`.execute(tx)
 }
 
-/**
- * Adds the lines of one cart to another; the caller holds both. Quantities add up to `most` of the SKU, never below what
- * stood there; of new lines the newest come along until the cart has `linesMost`.
- */
+/** Lock both carts first. Quantities add up to `most` of the SKU, never below the present one. */
 export async function mergeLines(
   tx: Tx,
   {

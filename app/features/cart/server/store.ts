@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Whose cart: a member's only one, or a guest's by its name. A guest's name never opens a member's cart. */
+/** A guest's cart id never opens a member's cart. */
 export type Owner = { memberId: string } | { cartId: string }
 
 export interface LineRow {
@@ -19,7 +19,6 @@ const cartOf = (reader: Reader, owner: Owner) => {
     : carts.where('id', '=', owner.cartId).where('member_id', 'is', null)
 }
 
-/** Holds the cart, so that acts on it take turns; nothing where there is none. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<string | undefined> {
   return (await cartOf(tx, owner).forUpdate().executeTakeFirst())?.id
 }
@@ -28,7 +27,6 @@ export async function hasCart(reader: Reader, owner: Owner): Promise<boolean> {
   return (await cartOf(reader, owner).executeTakeFirst()) !== undefined
 }
 
-/** Makes a cart; a member's second one is not made. */
 export async function insertCart(tx: Tx, id: string, memberId: string | undefined): Promise<void> {
   await tx
     .insertInto('carts')
@@ -48,7 +46,6 @@ const lines = (reader: Reader) =>
       'price_when_added as priceWhenAdded',
     ])
 
-/** The lines of a cart by its owner, or by its id where it is held, the newest first. */
 export async function listLines(reader: Reader, cart: Owner | string): Promise<LineRow[]> {
   const ofCart =
     typeof cart === 'string'
@@ -70,7 +67,6 @@ export async function countPieces(reader: Reader, owner: Owner): Promise<number>
   return pieces
 }
 
-/** What a member has selected, the newest first. */
 export async function findSelected(reader: Reader, memberId: string): Promise<{ skuId: string; quantity: number }[]> {
   return reader
     .selectFrom('cart_lines')

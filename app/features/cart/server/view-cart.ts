@@ -37,7 +37,6 @@ function viewed(row: LineRow, sku: SkuForSale, { rules, locale }: { rules: Order
   }
 }
 
-/** The caller's cart, the newest line first, those that cannot be bought among them; empty where there is none. */
 export async function viewCart(caller: CartCaller): Promise<Result<View, never>> {
   const owner = ownerOf(caller)
   const [rows, rules] = await Promise.all([owner ? listLines(db, owner) : [], orderRules(db)])
@@ -59,7 +58,7 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
     const { freight: template, weight } = skus.get(skuId) as SkuForSale
     return { template, weight, quantity }
   })
-  // Where it goes to is not known yet: what most regions ask for.
+  // The address is not known yet: the freight of most regions.
   const { freight } = freightOf(toSend, { region: '', goodsTotal: total, freeFrom: rules.freeFreightFrom })
   const forCoupons = selected.map(({ skuId, goodsId, quantity }) => {
     const { price, categoryIds } = skus.get(skuId) as SkuForSale
@@ -75,7 +74,6 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
   })
 }
 
-/** How many pieces are in the caller's cart. */
 export async function countCart(caller: CartHolder): Promise<Result<{ count: number }, never>> {
   const owner = ownerOf(caller)
   return ok({ count: owner ? await countPieces(flock, owner) : 0 })

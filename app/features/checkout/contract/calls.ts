@@ -4,29 +4,26 @@ import * as f from '~/contract/fields'
 import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '~/features/coupons/contract/calls'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
-/** Either one SKU bought at once, or (without it) the selected lines of the cart. */
+/** One SKU bought at once, or (without it) the selected lines of the cart. */
 const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }
 
-/** One coupon at most; in a preview 'none' means that the best one is not wanted either. Points in hundreds. */
+/** At most one coupon; 'none' also declines the best one in a preview. Points in hundreds. */
 const discounts = { couponId: f.id.optional(), points: f.amount.optional() }
 
-/** A coupon of the member beside what is being bought. */
 const couponChoice = memberCoupon.extend({
-  /** What it takes off, in fen; 0 where it does not fit. */
+  /** In fen; 0 where it does not apply. */
   discount: f.money,
   misfit: z.enum(COUPON_MISFITS).nullable(),
-  /** What is missing to its threshold, in fen. */
+  /** In fen, to its threshold. */
   missing: f.money,
 })
 
-/** A coupon that the member does not have and could claim for what is being bought. */
 const couponToClaim = claimableCoupon.extend({
-  /** What it would take off, in fen. */
+  /** In fen. */
   discount: f.money,
   isForNew: z.boolean(),
 })
 
-/** What leads to an order. */
 export const checkoutCalls = {
   preview: call({
     method: 'GET',
@@ -47,13 +44,12 @@ export const checkoutCalls = {
       missingForFreeFreight: f.money,
       couponId: z.string().nullable(),
       coupons: z.array(couponChoice),
-      /** What the member could claim now and use here, the best first. */
       claimable: z.array(couponToClaim),
-      /** Titles of what is selected in the cart and can’t be bought now. */
+      /** Titles of selected lines that cannot be bought now. */
       left: z.array(z.string()),
-      /** What was shown, in a form that `place` takes back. */
+      /** Pass it to `place`. */
       seen: z.string(),
-      /** How many points the member has, and how many of them this order takes at most. */
+      /** Points of the member, and the maximum for this order. */
       points: z.object({ available: z.number().int(), most: z.number().int() }),
     }),
   }),

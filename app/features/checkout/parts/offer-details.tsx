@@ -12,19 +12,14 @@ interface OfferDetailsProps {
   goods: GoodsDetail
   shared: string
   isFavourite: boolean
-  /** The address of this screen. */
   here: string
-  /** By what the freight is told, in fen. */
+  /** In fen, for the freight. */
   price: number
-  /** The row that leads to the goods at their everyday price, in fen. */
   everyday: { text: string; price: Fen }
-  /** The row that leads to all offers of this kind. */
   all: { text: string; href: string }
-  /** What stands between the pictures and the rows. */
   children: ReactNode
 }
 
-/** Goods on a screen of their own because of an offer: a flash sale, or points. */
 export function OfferDetails({ goods, shared, isFavourite, here, price, everyday, all, children }: OfferDetailsProps) {
   return (
     <>

@@ -15,7 +15,6 @@ import { type Sum, Sums } from '~/web/ui/sums'
 import { AddressChoice } from './place-order-address'
 import { Told } from './place-order-told'
 
-/** What every form that places an order sends; `total` and `seen` are what its screen said. */
 export const orderFields = {
   remark: f.optionalLines(REMARK_MOST),
   addressId: f.optionalText(64),
@@ -33,13 +32,10 @@ type PlaceOrderFormProps<T> = {
   order: Parameters<typeof AddressChoice>[0] & {
     preview: { lines: OrderLine[]; freight: Fen; payable: Fen; submissionId: string; seen: string }
     told: Parameters<typeof Told>[0]['sentences']
-    /** The screen's own address, with all that was chosen. */
     here: string
     remark: string
   }
-  /** Hidden fields besides those of every order. */
   hidden?: ReactNode
-  /** Above the address. */
   above?: ReactNode
   /** In the place of the quantity of a line. */
   quantity?: (line: OrderLine) => ReactNode
@@ -56,7 +52,6 @@ type PlaceOrderFormProps<T> = {
   button?: ReactNode
 }
 
-/** The form of every screen that places an order: address, lines, remark, sums, and the button that places it. */
 export function PlaceOrderForm<T>({
   of,
   order,
@@ -121,7 +116,6 @@ export function PlaceOrderForm<T>({
   )
 }
 
-/** Places the order; what it leads to is another page. */
 export function PlaceButton({ here, text }: { here: string; text: string }) {
   return (
     <Button name="intent" value="place" formAction={here} data-native="">

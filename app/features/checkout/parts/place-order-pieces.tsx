@@ -2,7 +2,6 @@ import type { OrderLine } from '~/features/orders/contract/orders'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { askedQuantity, Quantity } from '~/web/ui/quantity'
 
-/** How many are ordered now: the number in the field, one more or less by a button. */
 export function piecesOf({ quantity, step }: { quantity?: number; step?: string }, asked = 1): number {
   return Math.min(QUANTITY_MOST, Math.max(1, askedQuantity({ quantity: quantity ?? asked, step })))
 }

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { unpaidOrders } from './place-order-refused'
 
-/** What the shop says of choices that it could not take, unless the refused form says the same; and the way to orders that stand in the way. */
+/** Refused choices, unless the form says the same, and a link to unpaid orders in the way. */
 export function Told({ sentences }: { sentences: readonly string[] }) {
   const refusal = useActionData<{ fieldErrors?: Record<string, string>; isHeld?: boolean } | undefined>()
   const said = Object.values(refusal?.fieldErrors ?? {})

@@ -17,7 +17,6 @@ const Value = ({ children, quiet }: { children: string; quiet?: boolean }) => (
   <span className={quiet ? 'ml-auto text-ink-3' : 'price ml-auto'}>{children}</span>
 )
 
-/** Coupon and points of an order, each in a sheet; what is chosen there is sent by the form around it. */
 export function Discounts({ preview }: { preview: Preview }) {
   return (
     <section className="card rows mt-2">
@@ -63,7 +62,6 @@ function Coupons({ preview }: { preview: Preview }) {
   )
 }
 
-/** Coupons that the member does not have yet; a button of the order's form claims one and comes back with it chosen. */
 function ToClaim({ items }: { items: Preview['claimable'] }) {
   if (items.length === 0) return null
   return (
@@ -129,7 +127,6 @@ function misfitText({ misfit, missing }: Choice): string {
   return misfit === 'noGoods' ? m.coupons_misfit_goods() : m.coupons_misfit_threshold({ amount: yuanText(missing) })
 }
 
-/** How many points there are, and where none of them can be used, why. */
 function pointsText(points: number, most: number): string {
   if (most > 0 || points === 0) return m.points_row_have({ points })
   if (points < POINTS_STEP) return m.points_row_few({ points, step: POINTS_STEP })

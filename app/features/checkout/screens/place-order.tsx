@@ -25,7 +25,7 @@ const asked = z.object({
   skuId: f.id.optional().catch(undefined),
   quantity: f.quantity.optional().catch(undefined),
   addressId: f.id.optional().catch(undefined),
-  /** 'none' for no coupon; without a word the best one is taken. */
+  /** 'none' for no coupon; the best one by default. */
   coupon: f.id.optional().catch(undefined),
   points: z
     .union([z.literal('most'), f.amount])
@@ -42,10 +42,8 @@ const form = formFor(
   'place-order',
   z.object({
     ...orderFields,
-    /** What the prices on the screen were worked out with. */
     couponId: f.optionalText(64),
     pointsSpent: f.amount,
-    /** What was chosen since. */
     coupon: f.optionalText(64),
     points: f.amount.optional().catch(undefined),
   }),
@@ -84,7 +82,7 @@ const ordinary = placing({
     }
     const { couponId, pointsSpent } = value
     const isAsShown = choices?.coupon === (couponId || 'none') && choices.points === pointsSpent
-    // Something else was chosen than what the total on the screen says.
+    // The choice differs from the one behind the total on the screen.
     if (!isApplied && !(isAsShown && what.quantity === asked.quantity))
       return redirectTo(here, { ...kept, toast: m.coupons_choice_changed({}, { locale }) })
   },

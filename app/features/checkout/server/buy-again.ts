@@ -4,10 +4,7 @@ import type { Locale } from '~/values/locales'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { ok, type Result, refuse } from '~/values/result'
 
-/**
- * Puts the goods of a member's order into the cart, each on top of what is there; `left` are titles of what can't be
- * bought in that quantity now. Refused: notFound (not the member's).
- */
+/** `left` are the titles that cannot be bought in that quantity now. */
 export async function buyAgain(
   memberId: string,
   orderId: string,

@@ -5,15 +5,10 @@ import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Quote } from './quote'
 
-/** The lines of a quote as coupons look at them, at the prices of the activity. */
 export const linesForCoupons = ({ lines }: Quote): PricedLine[] =>
   lines.map(({ goodsId, categoryIds, paid, discount }) => ({ goodsId, categoryIds, gross: addFen(paid, discount) }))
 
-/**
- * Takes coupon and points off a quote without discounts: first the coupon, from the lines that it fits, then points, from
- * what is left of the goods; the freight stays. Each line gets its shares by largest remainder.
- * Refused: couponUnfit, pointsTooMany (`most`; in hundreds, at most half of the goods after the coupon).
- */
+/** First the coupon, then points, from the goods and never the freight. Shares by largest remainder. */
 export function discounted(
   quote: Quote,
   { coupon, points = 0 }: { coupon?: Terms; points?: number },
@@ -46,14 +41,10 @@ export function discounted(
   return ok({ ...quote, lines, couponDiscount, pointsDiscount, pointsSpent: points, payable })
 }
 
-/** The most points that a quote takes after its coupon, of those that the member has. */
 export const pointsFor = ({ goodsTotal, couponDiscount }: Quote, available: number): number =>
   mostPoints(fen(goodsTotal - couponDiscount), available)
 
-/**
- * Takes off a quote what points pay of it where a piece costs so many points and so much cash, in fen; the freight stays.
- * So an exchange is cancelled and refunded like any other order that points were spent on.
- */
+/** A points discount, so it is cancelled and refunded like any other order. Cash in fen; freight stays. */
 export function exchanged(quote: Quote, { points, cash }: { points: number; cash: Fen }): Quote {
   const lines = quote.lines.map((line) => {
     const discount = fen(line.paid - cash * line.quantity)

@@ -6,22 +6,20 @@ import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { type Refused, refuse } from '~/values/result'
 import { type Holder, type Holds, heldKey, takingTurns } from './store-holds'
 
-/** Orders that may expire in a day before their member gets less time to pay, and that time. */
+/** Orders that may expire in a day before the member gets less time to pay, and that time. */
 const EXPIRED_MOST = 3
 const MINUTES_AFTER = 10
 
-/** Lets orders of a member wait until this transaction ends, so that what they have does not change meanwhile. */
+/** So that what the member holds does not change until this transaction ends. */
 export async function takeTurn(tx: Tx, memberId: string): Promise<void> {
   await tx.executeQuery(takingTurns([{ memberId, deviceKey: null }]))
 }
 
-/** Who holds what an order takes, until it is paid. */
 export const holderOf = ({ memberId, device }: { memberId: string; device?: string }): Holder => ({
   memberId,
   deviceKey: device ? keyedHash('order-device', device) : null,
 })
 
-/** Refuses one more unpaid order of a member or a browser that has all it may have. */
 export function ordersRefused(
   { memberId, deviceKey }: Holder,
   holds: Holds,
@@ -31,7 +29,6 @@ export function ordersRefused(
   return count >= most ? refuse('unpaidFull', { params: { most } }) : undefined
 }
 
-/** The SKUs with what this member holds of each. */
 export const withHeld = (
   skus: ReadonlyMap<string, SkuForSale>,
   { memberId }: Holder,
@@ -39,11 +36,10 @@ export const withHeld = (
 ): Map<string, SkuForSale> =>
   new Map([...skus].map(([id, sku]) => [id, { ...sku, held: pieces.get(heldKey(memberId, id)) ?? 0 }]))
 
-/** Minutes that this member has to pay: less for the rest of a day in which three orders of theirs expired. */
+/** Minutes to pay: fewer for the rest of a day on which three orders expired. */
 export const minutesFor = ({ memberId }: Holder, { expired }: Holds, { minutesToPay }: OrderRules): number =>
   (expired.get(memberId) ?? 0) >= EXPIRED_MOST ? Math.min(minutesToPay, MINUTES_AFTER) : minutesToPay
 
-/** What is held when this order is written, too: for those of a group that come behind it. */
 export function withOrder(holds: Holds, { memberId, deviceKey, lines }: Omit<OrderToPlace, 'id'>): Holds {
   const [orders, ofDevice, pieces] = [new Map(holds.orders), new Map(holds.ofDevice), new Map(holds.pieces)]
   add(orders, memberId, 1)

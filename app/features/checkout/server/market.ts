@@ -4,14 +4,12 @@ import { type Fen, fen } from '~/values/money'
 import type { Result } from '~/values/result'
 import type { Placing } from './order-to-place'
 
-/** What holds at a market for one SKU and one member, instead of what holds everywhere. */
 export interface MarketTerms {
-  /** The flash sale or the points goods that it is. */
   saleId?: string
   pointsGoodsId?: string
   skuId: string
   allotmentId: string
-  /** Of points goods what a piece costs in cash, beside its points. */
+  /** Cash per piece of points goods, beside the points. */
   price: Fen
   points?: number
   available: number
@@ -21,16 +19,13 @@ export interface MarketTerms {
 
 export type MarketRefusal = 'notFound' | 'saleNotYet' | 'saleOver' | 'saleLimit' | 'exchangeOver' | 'exchangeLimit'
 
-/**
- * Where goods are sold on terms of their own, such as a flash sale. Answers the terms of everybody in a group, in their
- * order, as they stand now: it is asked in the transaction that writes the orders, after their members have taken turns.
- */
+/** The terms of a campaign for everybody in a group, in their order; read in the transaction that writes the orders. */
 export type Market = (
   reader: Reader,
   group: readonly Pick<Placing, 'memberId' | 'sent' | 'locale'>[],
 ) => Promise<Result<MarketTerms, MarketRefusal>[]>
 
-/** The SKU as the market sells it; points take their part off the everyday price. What members may hold unpaid elsewhere does not count here. */
+/** Points are taken off the everyday price. Pieces held unpaid elsewhere do not count here. */
 export function skuOnTerms(
   skus: ReadonlyMap<string, SkuForSale>,
   { skuId, price, points, available, perOrder }: MarketTerms,

@@ -16,12 +16,10 @@ import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { Holds } from './store-holds'
 import { isSeen, whatChanged } from './what-changed'
 
-/** What a member sends; `total` is what they saw, in fen. */
+/** `total` is what the member saw, in fen. */
 export type Sent = Omit<z.output<typeof checkoutCalls.place.input>, 'seen'> & {
   seen?: string
-  /** The flash sale that it is bought in. */
   saleId?: string
-  /** What points are exchanged for. */
   pointsGoodsId?: string
 }
 
@@ -37,17 +35,13 @@ export type PlaceRefusal =
   | 'pointsTooMany'
   | MarketRefusal
 
-/** Someone who wants to place an order. */
 export interface Placing {
   memberId: string
   sent: Sent
-  /** A random name of the browser, where it has one. */
   device?: string
-  /** Of what they are told. */
   locale: Locale
 }
 
-/** What the shop knows about it now. */
 interface Known {
   address: Result<Address, 'notFound'>
   rules: OrderRules
@@ -55,11 +49,10 @@ interface Known {
   skus: ReadonlyMap<string, SkuForSale>
   coupon?: Terms
   holds: Holds
-  /** Of the market that it is placed at. */
   terms?: Result<MarketTerms, MarketRefusal>
 }
 
-/** What a submission says, in a form in which equal content is equal JSON. */
+/** Equal content gives equal JSON. */
 export function contentOf(sent: Sent) {
   const { skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId, pointsGoodsId } = sent
   const activity = saleId ?? pointsGoodsId
@@ -75,10 +68,7 @@ export function contentOf(sent: Sent) {
   return activity === undefined ? same : [...same, activity]
 }
 
-/**
- * The order that is to be written, at the prices of now. Refused: unpaidFull, what `quote` and `discounted` refuse,
- * what the market refuses, notFound (address), totalChanged with the new total, orderChanged where it is known what has changed.
- */
+/** At the prices of now. `totalChanged` carries the new total; `orderChanged` names what has changed. */
 export function orderToPlace(
   { memberId, sent, device, locale }: Placing,
   { address, rules: usual, chosen, skus: known, coupon, holds, terms }: Known,
@@ -126,7 +116,6 @@ const taken = ({ name, phone, region, place, detail }: Address): AddressTaken =>
   detail,
 })
 
-/** The refusal of stock with the title instead of the SKU. */
 export function withTitle({ params }: StockShort, lines: readonly LineToPlace[], locale: Locale): StockShort {
   const line = lines.find((one) => one.skuId === params?.skuId)
   const title = line ? pickText(line.title, locale) : ''

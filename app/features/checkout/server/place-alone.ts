@@ -15,7 +15,6 @@ import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
-/** Places one order in a transaction of its own; see `placeOrder`. At a market its terms hold. */
 export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const { memberId, sent, locale } = one
   const { addressId, submissionId, couponId = null } = sent
@@ -23,7 +22,7 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
   const holder = holderOf(one)
   return transaction(async (tx) => {
     const look = (chosen: readonly Chosen[]) => Promise.all([skusToQuote(tx, chosen), findHolds(tx, [holder], chosen)])
-    // Turns go first: a parallel order of the same submission has the same member, and waits there without any other lock.
+    // Turns go first: a parallel order of the same submission waits there without any other lock.
     const [, claimed, address, rules, foundAtOnce, coupon, [terms] = []] = await Promise.all([
       tx.executeQuery(takingTurns([holder])),
       claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),

@@ -5,18 +5,12 @@ import type { PlaceRefusal, Placing, Sent } from './order-to-place'
 import { placeAlone } from './place-alone'
 import { mayGoTogether, placeTogether } from './place-together'
 
-/** Orders that are written at once at most, and groups that are under way at the same time. */
+/** Orders written in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
 
 const placeInGroup = inGroups(TOGETHER, placeTogether)
 
-/**
- * Places an order once per submissionId: the same content again answers the same order, also while the first is on its
- * way. Prices, stock and limits are read anew in the transaction, which orders of goods bought at once share with those
- * that come at the same time. Refused, with nothing changed: unpaidFull, what `quote` refuses, notFound (address),
- * totalChanged or orderChanged with the new total, submissionReused (other content), couponGone, couponUnfit,
- * pointsTooMany, pointsShort.
- */
+/** Once per submissionId, also while the first is under way. Orders of goods bought at once share a transaction. */
 export async function placeOrder(
   memberId: string,
   sent: Sent,

@@ -16,13 +16,10 @@ interface Won {
 }
 
 const NONE = { couponDiscount: fen(0), pointsDiscount: fen(0), pointsSpent: 0 }
-/** It is paid at once; an order says until when it waits. */
+/** It is paid at once, but an order has a deadline. */
 const MINUTES_TO_PAY = 5
 
-/**
- * Orders one piece that was won, from what was carved out for it; nothing is to be paid, so it waits to be shipped.
- * Refused: notFound (addressId). The caller holds the prize: that its piece is missing is a bug.
- */
+/** The caller holds the prize: a missing piece is a bug. */
 export async function placePrizeOrder(
   tx: Tx,
   { orderId, memberId, skuId, allotmentId, addressId }: Won,

@@ -19,15 +19,13 @@ import { findHolds, takingTurns } from './store-holds'
 /** 'alone': the group could not decide it and has written nothing for it. */
 export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
 
-/** Whether an order can go with others: it takes nothing but stock, so nothing else can refuse it while it is written. */
+/** It takes nothing but stock, so nothing else can refuse it while it is written. */
 export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: Placing): boolean =>
   skuId !== undefined && couponId === undefined && points === 0 && total > 0
 
 /**
- * Places several orders of goods bought at once in one transaction, or none of them; the outcomes are in the order of the
- * group. What one of them does must not touch the others, so whatever only the database can decide, a submission that is
- * known or comes twice, the last pieces, any fault, is left to be placed alone. At a market its terms hold, and a member has
- * one order in a group: what they have there is counted before.
+ * All or none, outcomes in the group's order. What only the database can decide is left to be placed alone, so that one
+ * order cannot fail the others. A member has one order in a group of a campaign.
  */
 export async function placeTogether(group: readonly Placing[], market?: Market): Promise<Outcome[]> {
   try {
@@ -88,7 +86,7 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
     if (terms?.ok && !left.has(terms.value.allotmentId)) left.set(terms.value.allotmentId, terms.value.available)
     for (const { skuId, quantity, allotmentId = skuId, title } of priced.value.lines) {
       const has = left.get(allotmentId) ?? 0
-      // Who was quicker is in the same transaction: there is nothing that placing it alone could find.
+      // Whoever was quicker is in the same transaction: placing it alone could find nothing else.
       if (has < quantity && terms) return { outcome: shortOf(pickText(title, one.locale), has) }
       if (has < quantity) return { outcome: 'alone' }
       left.set(allotmentId, has - quantity)
@@ -100,7 +98,7 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
   })
 }
 
-/** A row that somebody holds for longer than a commit takes must not keep the whole group, and those behind it. */
+/** A row that is locked for longer than a commit takes must not delay the whole group and those behind it. */
 const IMPATIENT = sql`set local lock_timeout = '300ms'`.compile(db)
 
 /** Claims, orders and pieces, in the order of their locks. */

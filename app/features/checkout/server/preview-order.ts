@@ -20,10 +20,8 @@ import { seenOf } from './what-changed'
 type Sent = z.output<typeof checkoutCalls.preview.input>
 type Preview = z.input<typeof checkoutCalls.preview.output>
 
-/** What a preview names as its coupon where it wants none. */
 const NO_COUPON = 'none'
 
-/** The address named, or the default one. Refused: notFound (addressId). */
 export async function addressFor(
   memberId: string,
   id: string | undefined,
@@ -33,11 +31,7 @@ export async function addressFor(
   return named.ok ? named : refuse('notFound', { field: 'addressId' })
 }
 
-/**
- * What placing would cost at the prices of now, in fen, to the address named or the default one. Without any address the
- * freight is that of most regions. The best coupon is taken where none is named. Refused like `quote`, and what was chosen
- * and does not fit: notFound (addressId), couponGone, couponUnfit, pointsShort, pointsTooMany.
- */
+/** Without an address the freight of most regions. The best coupon is taken where none is named. */
 export async function previewOrder(
   memberId: string,
   sent: Sent,
@@ -89,7 +83,6 @@ export async function previewOrder(
   })
 }
 
-/** A quote in the reader's language. */
 export function shown({ lines, freeFreightFrom: _, ...prices }: Quote, locale: Locale) {
   return {
     ...prices,

@@ -8,10 +8,8 @@ import { type Locale, pickText } from '~/values/locales'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 
-/** What a member wants: a SKU once. */
 export type Chosen = { skuId: string; quantity: number }
 
-/** Goods bought at once, as sent; nothing where the order is of the cart. */
 export const chosenAtOnce = ({ skuId, quantity = 1 }: Partial<Chosen>): Chosen[] | undefined =>
   skuId === undefined ? undefined : [{ skuId, quantity }]
 
@@ -22,7 +20,7 @@ export interface Quote {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
-  /** What goods come to from which it travels for nothing, where it does. */
+  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
   payable: Fen
 }
@@ -32,17 +30,15 @@ export type QuoteRefusal = 'nothingChosen' | 'notFound' | 'goodsGone' | 'limitPa
 
 interface ToQuote {
   chosen: readonly Chosen[]
-  /** What the shop knows of the SKUs that were chosen. */
   skus: ReadonlyMap<string, SkuForSale>
-  /** Lines of a cart that nobody can buy stay there; of goods bought at once there is nothing to leave out. */
+  /** Lines of a cart that nobody can buy are left out; goods bought at once refuse. */
   fromCart: boolean
-  /** Of the address, '' while there is none. */
+  /** '' while there is no address. */
   region: string
   rules: OrderRules
   locale: Locale
 }
 
-/** What `quote` has to know of what was chosen, read now. */
 export const skusToQuote = (
   reader: Reader,
   chosen: readonly Chosen[],
@@ -54,11 +50,7 @@ export const skusToQuote = (
     memberId,
   )
 
-/**
- * Prices, freight and totals of what was chosen, in fen, before coupon and points (`discounted` takes them off). Quantities count together: by SKU for stock, by goods for the
- * limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort (`left`), heldUnpaid;
- * nothingChosen.
- */
+/** In fen, before coupon and points. Quantities count together: by SKU for stock, by goods for the purchase limit. */
 export function quote({ chosen, skus, fromCart, region, rules, locale }: ToQuote): Result<Quote, QuoteRefusal> {
   if (chosen.length === 0) return refuse('nothingChosen')
   const bySku = new Map<string, number>()

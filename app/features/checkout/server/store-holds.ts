@@ -4,14 +4,11 @@ import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
 
-/** Who holds: a member, and the browser that the order comes from, where it has a name. */
 export type Holder = { memberId: string; deviceKey: string | null }
 
-/** What holders have unpaid now, and how many orders of theirs have expired today. */
 export interface Holds {
   orders: ReadonlyMap<string, number>
   ofDevice: ReadonlyMap<string, number>
-  /** By `heldKey`. */
   pieces: ReadonlyMap<string, number>
   expired: ReadonlyMap<string, number>
 }
@@ -20,7 +17,6 @@ export const heldKey = (memberId: string, skuId: string) => `${memberId} ${skuId
 
 type Row = { kind: keyof Holds; key: string; count: number }
 
-/** What these holders hold of these SKUs. */
 export async function findHolds(
   reader: Reader,
   holders: readonly Holder[],
@@ -51,10 +47,7 @@ export async function findHolds(
   return { orders: of('orders'), ofDevice: of('ofDevice'), pieces: of('pieces'), expired: of('expired') }
 }
 
-/**
- * The statement that lets orders of the same member, or of the same browser, take turns until their transactions end. What
- * they hold is counted behind it, or two at the same time would each find room. It goes first, before every other lock.
- */
+/** First of all locks, before counting what they hold; two orders at once would each find room otherwise. */
 export function takingTurns(holders: readonly Holder[]): CompiledQuery {
   const keys = holders.flatMap(({ memberId, deviceKey }) => [`held by ${memberId}`, ...(deviceKey ? [deviceKey] : [])])
   const inOrder = [...new Set(keys)].sort()

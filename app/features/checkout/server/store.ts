@@ -4,16 +4,12 @@ import type { OrderToPlace } from '~/features/orders/server/store/store'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 
-/** So many new ids. */
 export async function newIds(reader: Reader, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${count})`.execute(reader)
   return rows.map((row) => row.id)
 }
 
-/**
- * The statement that writes unpaid orders with their lines and the first row of their histories. The orders of a person
- * must have taken turns before what they hold was counted, see `takingTurns`.
- */
+/** Take turns first, before counting what is held: see `takingTurns`. */
 export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
   const sent = orders.map(({ lines, ...order }) => ({
     ...order,

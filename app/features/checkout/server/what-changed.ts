@@ -6,7 +6,6 @@ import { type Fen, fen, shortYuan } from '~/values/money'
 
 type Line = { skuId: string; quantity: number; price: Fen }
 
-/** What is shown of these lines: SKU, quantity and price in fen of each. */
 export const seenOf = (lines: readonly Line[]): string =>
   lines.map(({ skuId, quantity, price }) => `${skuId}:${quantity}:${price}`).join(',')
 
@@ -26,7 +25,6 @@ function readSeen(seen: string): Line[] {
   })
 }
 
-/** Says sentence by sentence how the lines of now differ from those that the member saw; nothing where `seen` is empty. */
 export function whatChanged(
   seen: string,
   lines: readonly Line[],

@@ -47,7 +47,6 @@ export const action = acts(h5.operatorWho(handle), {
 
 const typed = { inputMode: 'decimal', maxLength: 12 } as const
 
-/** As people type it. */
 const rateTyped = (rate: number | null) => (rate === null ? '' : String(rate / 100))
 const fixedTyped = (fixed: number | null) => (fixed === null ? '' : yuanText(fen(fixed)))
 

@@ -8,7 +8,6 @@ import { RATE_QUEUES } from '../contract/desk'
 
 const queueTexts = { own: m.console_commissions_own, all: m.word_all }
 
-/** A rate of the goods' own, or that the mall's holds. */
 const rateText = (rate: number | null) =>
   rate === null ? m.console_commissions_mall() : <span className="num">{percentText(rate)}</span>
 

@@ -9,16 +9,15 @@ const earnedOrder = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   paidAt: z.string(),
-  /** The buyer's phone, masked. */
+  /** Masked. */
   buyer: z.string(),
   level: z.number().int(),
   picture: z.string(),
   title: z.string(),
-  /** Lines of the order. */
   lines: z.number().int(),
-  /** Fen that the agent earns of the order as it stands. */
+  /** Fen, by current state. */
   amount: z.number().int(),
-  /** Of its lines: pending while one is, else available while one is. */
+  /** `pending` or `available` as soon as one line is. */
   state: z.enum(COMMISSION_STATES),
 })
 export type EarnedOrder = z.output<typeof earnedOrder>
@@ -30,10 +29,10 @@ const earnedLine = z.object({
   picture: z.string(),
   quantity: z.number().int(),
   refundedQuantity: z.number().int(),
-  /** Fen paid for the line, and fen that have gone back of it. */
+  /** Fen paid for the line, and fen refunded. */
   paid: z.number().int(),
   refunded: z.number().int(),
-  /** Hundredths of a per cent, or fen for each piece. */
+  /** Hundredths of a per cent, or fen per piece. */
   rate: z.number().int().nullable(),
   fixed: z.number().int().nullable(),
   /** Fen at payment, and what is left of it. */
@@ -41,13 +40,12 @@ const earnedLine = z.object({
   amount: z.number().int(),
   state: z.enum(COMMISSION_STATES),
   settledAt: z.string().nullable(),
-  /** Why nothing is left; null where something is. */
   zero: z.enum(ZERO_REASONS).nullable(),
 })
 export type EarnedLine = z.output<typeof earnedLine>
 
 const earnedDetails = earnedOrder.extend({
-  /** When the order finishes by itself and its commission settles; null before it was received, and afterwards. */
+  /** Automatic finish; null before receipt and after settling. */
   settlesAt: z.string().nullable(),
   items: z.array(earnedLine),
 })

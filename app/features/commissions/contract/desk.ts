@@ -8,16 +8,15 @@ import { fixedFields, rateFields } from './rates'
 const roles = may.setCommissions
 const level = z.number().int().nullable()
 
-/** `own` are goods that earn otherwise than the mall's rates say, as a whole or with one of their SKUs. */
+/** `own`: goods with rates of their own, also of a single SKU. */
 export const RATE_QUEUES = ['own', 'all'] as const
 
 const goodsRates = z.object({
   id: z.string(),
   title: z.string(),
-  /** Hundredths of a per cent; null where the mall's rate holds. */
+  /** Hundredths of a per cent; null for the mall's rate. */
   rate1: level,
   rate2: level,
-  /** SKUs with an amount of their own. */
   fixed: z.number().int(),
 })
 export type GoodsRates = z.output<typeof goodsRates>
@@ -26,7 +25,7 @@ const skuRates = z.object({
   id: z.string(),
   options: z.string(),
   price: z.number().int(),
-  /** Fen for each piece; null where the rate holds. */
+  /** Fen per piece; null for the rate. */
   fixed1: level,
   fixed2: level,
 })

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What an agent is told who wants to be, each kind with its title and its text. */
 export const commissionNotices = {
   commissionEarned: { title: m.notices_commission_earned_title, text: m.notices_commission_earned_text },
   commissionTaken: { title: m.notices_commission_taken_title, text: m.notices_commission_taken_text },

@@ -6,7 +6,7 @@ import { post } from '~/platform/ledger/post'
 import { insertEarned } from './store'
 import { tellAgents } from './tell-agents'
 
-/** Notes what agents earn of an order that was just paid, as pending. Once per order. */
+/** Once per order. */
 export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise<void> {
   const set = await readMallSettings(tx, 'agents.rate1', 'agents.rate2', 'agents.ownPurchases')
   const rows = await insertEarned(tx, orderId, {
@@ -15,7 +15,7 @@ export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise
     isOwnEarned: set['agents.ownPurchases'] === 1,
   })
   const earned = rows.filter(({ amount }) => amount > 0)
-  // Both at once, so that two orders of the same agents take them in one order.
+  // In one statement, so that two orders of the same agents lock them in the same order.
   if (earned.length > 1)
     await holdBalances(
       tx,

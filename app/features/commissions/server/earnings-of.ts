@@ -2,7 +2,7 @@ import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
 import { type Earning, listEarnings } from './store-rates'
 
-/** Fen that an agent whose link is opened earns of one piece of each of the goods, from its least choice to its most. */
+/** In fen per piece, from the cheapest SKU to the dearest. */
 export async function earningsOf(goodsIds: readonly string[]): Promise<(goodsId: string) => Earning> {
   const { 'agents.rate1': rate } = await readMallSettings(db, 'agents.rate1')
   const rows = goodsIds.length > 0 ? await listEarnings(db, goodsIds, rate) : []

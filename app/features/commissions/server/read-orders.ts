@@ -16,7 +16,6 @@ const shownOrder = ({ phone, paidAt, title, kind, finishAt, ...row }: OrderRow, 
   title: pickText(title, locale),
 })
 
-/** Why a line of an order earns nothing. */
 function zeroReason({ amount, earned, rate, fixed }: LineRow, kind: string): ZeroReason | null {
   if (amount > 0) return null
   if (earned > 0) return 'refunded'
@@ -35,7 +34,6 @@ function shownLine(line: LineRow, kind: string, locale: Locale): EarnedLine {
   }
 }
 
-/** A page of the orders of which an agent earns. */
 export async function listEarnedOrders(
   memberId: string,
   { tab, cursor }: z.output<typeof commissionCalls.orders.input>,
@@ -45,7 +43,6 @@ export async function listEarnedOrders(
   return { items: rows.map((row) => shownOrder(row, locale)), next }
 }
 
-/** What an agent earns of an order, line by line. Refused: notFound. */
 export async function readEarnedOrder(
   memberId: string,
   orderId: string,

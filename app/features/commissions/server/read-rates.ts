@@ -18,7 +18,6 @@ const shownSku = ({ values, options, ...row }: SkuRateRow, locale: Locale) => ({
     .join(' · '),
 })
 
-/** Goods with what they earn agents, 20 a page. */
 export async function listGoodsRates(
   { queue, search, cursor }: z.output<typeof commissionDesk.list.input>,
   locale: Locale,
@@ -28,7 +27,6 @@ export async function listGoodsRates(
   return { items: rows.map((row) => shown(row, locale)), next }
 }
 
-/** What one of the goods earns agents, and each of its SKUs. Refused: notFound. */
 export async function readGoodsRates(id: string, locale: Locale): Promise<Result<RateDetails, 'notFound'>> {
   const row = await findRates(db, id)
   if (!row) return refuse('notFound')

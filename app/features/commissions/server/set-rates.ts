@@ -9,23 +9,19 @@ import { findRates, holdGoods, listSkuRates, putFixed, putRates } from './store-
 type Done = Result<Record<string, never>, 'notFound' | 'commissionMuch'>
 type Level = number | null
 
-/** As the log shows it. */
 const rateText = (rate: Level | undefined) => (typeof rate === 'number' ? percentText(rate) : null)
 const fixedText = (fixed: Level) => (fixed === null ? null : yuanText(fen(fixed)))
 
-/** Fixed amounts leave the mall at least this part of a price. */
+/** Fixed commissions leave the mall at least this part of a price. */
 const HALF = 2
 
-/**
- * Sets what goods earn at both levels, in hundredths of a per cent; null where the mall's rate holds. What was earned before
- * stays. Refused: notFound, commissionMuch (both levels together above 50 %).
- */
+/** In hundredths of a per cent; null for the mall's rate. Earlier commissions stay. */
 export const setRates = (operatorId: string, goodsId: string, { rate1, rate2 }: { rate1: Level; rate2: Level }) =>
   transaction(async (tx): Promise<Done> => {
     if (!(await holdGoods(tx, goodsId))) return refuse('notFound')
     const mall = await readMallSettings(tx, 'agents.rate1', 'agents.rate2')
     const both = (rate1 ?? mall['agents.rate1']) + (rate2 ?? mall['agents.rate2'])
-    // The mall's own rates may be what they are; goods must not go beyond.
+    // The mall's own rates may be what they are; those of goods must not go beyond.
     if ((rate1 !== null || rate2 !== null) && both > RATES_MOST)
       return refuse('commissionMuch', { field: 'rate1', params: { most: percentText(RATES_MOST) } })
     const before = await findRates(tx, goodsId)
@@ -40,10 +36,7 @@ export const setRates = (operatorId: string, goodsId: string, { rate1, rate2 }: 
     return ok({})
   })
 
-/**
- * Sets what each piece of a SKU of these goods earns at both levels, in fen; null where the rate holds. Refused: notFound,
- * commissionMuch (both levels together above half of its price).
- */
+/** In fen; null for the rate. */
 export const setFixed = (
   operatorId: string,
   { id: goodsId, skuId, fixed1, fixed2 }: { id: string; skuId: string; fixed1: Level; fixed2: Level },

@@ -13,7 +13,7 @@ const accountsOf = (memberId: string) =>
     ['commission pending', memberId],
   ] as const
 
-/** Makes what agents earned of a finished order available; what they owe is paid first. Once per order. */
+/** Debts are paid first. Once per order. */
 export async function settleCommission(tx: Tx, orderId: string, act: Act): Promise<void> {
   const rows = await holdPendingOf(tx, orderId)
   if (rows.length === 0) return
@@ -35,7 +35,6 @@ export async function settleCommission(tx: Tx, orderId: string, act: Act): Promi
   for (const [memberId, { netted }] of settled) await tellDebt(tx, memberId, { netted })
 }
 
-/** Who earned at a level: what is on their balance, and what of it paid what they owed. */
 async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly Commission[]) {
   const own = rows.filter((row) => row.level === level)
   const [one] = own

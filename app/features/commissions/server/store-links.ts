@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import { LINK_DAYS, type OpenedLink } from '../contract/limits'
 
-/** Notes the newest of the links that is of an active agent, and names their shop or none; never one's own. */
+/** Never the member's own link. */
 export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into agent_links (member_id, agent_member_id, opened_at)
@@ -19,14 +19,12 @@ export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLi
   return numAffectedRows === 1n
 }
 
-/** Which of these agents want to be told of orders. */
 export async function whoIsTold(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ memberId: string }>`
     select member_id as "memberId" from agents where member_id = any(${memberIds}) and tells_orders`.execute(tx)
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-/** Forgets by whose link a member came. */
 export async function dropOwnLink(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from agent_links where member_id = ${memberId}`.execute(tx)
 }

@@ -17,11 +17,10 @@ export interface OrderRow {
   lines: number
   amount: number
   state: CommissionState
-  /** When it finishes by itself, once it was received. */
+  /** Earliest automatic finish, once received. */
   finishAt: Date | null
 }
 
-/** The agent's orders of `mine (id, level, amount, state)`, the newest first. */
 const orders = (mine: RawBuilder<unknown>) => sql<OrderRow>`
   select o.id, o.status, o.kind, o.paid_at as "paidAt", buyer.phone, mine.level, first.picture, first.title,
     (select count(*) from order_lines where order_id = o.id) as lines, mine.amount, mine.state, o.finish_at as "finishAt"
@@ -33,7 +32,6 @@ const sums = sql`c.order_id as id, min(c.level) as level, sum(c.amount)::bigint 
   case when bool_or(c.state = 'pending') then 'pending' when bool_or(c.state = 'available') then 'available'
     else 'voided' end as state`
 
-/** Orders of which a member earns, the newest first; those with a line in one state. */
 export async function listOrders(
   reader: Reader,
   memberId: string,
@@ -50,7 +48,6 @@ export async function listOrders(
   return rows
 }
 
-/** One order of which a member earns. */
 export async function findOrder(reader: Reader, memberId: string, orderId: string): Promise<OrderRow | undefined> {
   const { rows } = await orders(sql`
     select ${sums} from commissions c
@@ -75,7 +72,6 @@ export interface LineRow {
   settledAt: Date | null
 }
 
-/** The lines of an order of which a member earns, in its order. */
 export async function listLines(reader: Reader, memberId: string, orderId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.title, l.options, l.picture, l.quantity, l.refunded_quantity as "refundedQuantity", l.paid,

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
 export interface Earning {
-  /** Fen of the choice that earns least, and of the one that earns most. */
   earns: number
   earnsMost: number
 }
 
-/** Fen of level 1 for one piece of each of the goods, over its choices; `rate` is the mall's. */
+/** In fen of level 1 per piece, over the SKUs; `rate` is the mall's. */
 export async function listEarnings(
   reader: Reader,
   goodsIds: readonly string[],

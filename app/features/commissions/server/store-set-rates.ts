@@ -25,7 +25,6 @@ export interface RatesAsked {
   most: number
 }
 
-/** Goods with what they earn, the newest first. */
 export async function listRates(reader: Reader, { isOwn, typed, match, before, most }: RatesAsked): Promise<RateRow[]> {
   const own = sql`(exists (select from goods_commissions c where c.goods_id = g.id)
     or exists (select from skus s join sku_commissions f on f.sku_id = s.id where s.goods_id = g.id))`
@@ -53,7 +52,6 @@ export interface SkuRateRow {
   fixed2: number | null
 }
 
-/** The SKUs of goods with what each piece earns; of one alone, held until the transaction ends. */
 export async function listSkuRates(reader: Reader, goodsId: string, held?: string): Promise<SkuRateRow[]> {
   const { rows } = await sql<SkuRateRow>`
     select s.id, s.option_values as values, g.options, s.price,
@@ -65,13 +63,12 @@ export async function listSkuRates(reader: Reader, goodsId: string, held?: strin
   return rows
 }
 
-/** Holds goods until the transaction ends, so that two operators set their rates one after the other. */
+/** So that two operators set rates one after the other. */
 export async function holdGoods(tx: Tx, goodsId: string): Promise<boolean> {
   const { rows } = await sql`select from goods where id = ${goodsId} for no key update`.execute(tx)
   return rows.length === 1
 }
 
-/** Puts the two levels in the place of what was there; null leaves none. */
 async function put(tx: Tx, into: 'goods' | 'sku', id: string, levels: readonly (number | null)[]): Promise<void> {
   const [table, key, value] =
     into === 'goods'

@@ -7,27 +7,23 @@ import { type CommissionMove, commissionFlow } from './commission-flow'
 export interface Earned {
   level: 1 | 2
   memberId: string
-  /** Fen of all lines together. */
   amount: number
 }
 
-/** A member who earns now: nobody of whom it is not sure that they are an agent. */
+/** Only active agents earn. */
 const agent = (id: RawBuilder<unknown>) => sql`
   select m.id, m.inviter_id from members m join agents a on a.member_id = m.id
   where m.id = ${id} and m.status = 'active' and a.state = 'approved'`
 
-/** Who earns at a level, of orders named `o`: never who has placed it. */
+/** Never the buyer. */
 const earning = (id: RawBuilder<unknown>) => sql`${agent(id)} and m.id <> o.member_id`
 
-/** What is due of a line at a rate in hundredths of a per cent or at fen a piece, of what was paid and not refunded; rounded down. */
+/** Rates in hundredths of a per cent or fen a piece, of what was paid and not refunded; rounded down. */
 export const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sql`
   case when ${fixed} is not null then least(${fixed} * (l.quantity - l.refunded_quantity), l.paid - l.refunded)
     else (l.paid - l.refunded) * ${rate} / 10000 end`
 
-/**
- * Writes what a paid order earns, a row for each line and level, with the first rows of their histories; a line that earns
- * nothing has one too. Where the mall lets agents earn of their own, an agent's purchase is by nobody else's link. Answers what each level earns. An order that earned before earns nothing again.
- */
+/** One row per line and level, also for zero. An agent's own purchase earns for nobody else. Once per order. */
 export async function insertEarned(
   tx: Tx,
   orderId: string,
@@ -86,7 +82,6 @@ export interface Commission {
   lineId: string
   state: string
   amount: number
-  /** What is due of it now. */
   due: number
 }
 
@@ -95,15 +90,12 @@ const held = (where: RawBuilder<boolean>) => sql<Commission>`
     least(c.amount, ${due(sql`c.rate`, sql`c.fixed`)}) as due
   from commissions c join order_lines l on l.id = c.line_id where ${where} order by c.id for no key update of c`
 
-/** What of an order waits to settle, held until the transaction ends. */
 export const holdPendingOf = async (tx: Tx, orderId: string): Promise<Commission[]> =>
   (await held(sql<boolean>`c.order_id = ${orderId} and c.state = 'pending'`).execute(tx)).rows
 
-/** What lines earned and somebody still has of it, held until the transaction ends. */
 export const holdOfLines = async (tx: Tx, lineIds: readonly string[]): Promise<Commission[]> =>
   (await held(sql<boolean>`c.line_id = any(${lineIds}) and c.state <> 'voided'`).execute(tx)).rows
 
-/** What a member has earned that waits to settle, held until the transaction ends. */
 export const holdPendingOfMember = async (tx: Tx, memberId: string): Promise<Commission[]> =>
   (await held(sql<boolean>`c.member_id = ${memberId} and c.state = 'pending'`).execute(tx)).rows
 
@@ -112,7 +104,6 @@ const carry = mover(
   commissionFlow,
 )
 
-/** Makes one move; false, and nothing done, where it may not move so. */
 export async function move(
   tx: Tx,
   ids: readonly string[],
@@ -124,7 +115,6 @@ export async function move(
   return (await carry(tx, name, ids, act, { set })).length === ids.length
 }
 
-/** Fen that wait to settle. */
 export async function pendingOf(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from commissions

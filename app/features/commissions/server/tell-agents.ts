@@ -4,7 +4,6 @@ import { whoIsTold } from './store-links'
 
 type Kind = 'commissionEarned' | 'commissionSettled'
 
-/** Tells agents who want to be told what an order earns them, in fen; those of nothing are not told. */
 export async function tellAgents(
   tx: Tx,
   kind: Kind,

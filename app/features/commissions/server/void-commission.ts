@@ -11,9 +11,8 @@ import { type Commission, holdOfLines, holdPendingOfMember, move } from './store
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
 /**
- * Takes back what agents earned of pieces of lines that were refunded, all at once so that their accounts are held in one order: from what is pending, else from what is available,
- * and the rest is owed. What stays is what is due of the pieces that are left, so that doing it twice takes nothing twice.
- * The order is held by then.
+ * All at once, so that accounts are locked in one order: first what is pending, then what is available, the rest
+ * becomes a debt. Recomputed from the pieces left, so it is idempotent. Hold the order first.
  */
 export async function voidCommission(tx: Tx, lineIds: readonly string[], act: Act): Promise<void> {
   const rows = (await holdOfLines(tx, lineIds)).filter(({ amount, due }) => due < amount)
@@ -58,7 +57,7 @@ async function clawBack(tx: Tx, { id, lineId, level, memberId, orderId, amount, 
   await tellDebt(tx, memberId, { owed: amount - due - there })
 }
 
-/** Gives what waits to settle for a member to the mall: they were told and left. */
+/** The member was warned and left. */
 export async function waiveCommission(tx: Tx, memberId: string): Promise<void> {
   const rows = await holdPendingOfMember(tx, memberId)
   if (rows.length === 0) return

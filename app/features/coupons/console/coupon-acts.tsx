@@ -22,7 +22,6 @@ export const stop = deskAct('stop', desk.coupons.stop, m.console_coupons_stopped
   to: (_, id) => withQuery(paths.consoleCoupon, { id }),
 })
 
-/** Gives one coupon of the batch to the member of a phone. */
 export function GiveForm({ submissionId }: { submissionId: string }) {
   return (
     <Section title={m.console_coupons_give_title()}>

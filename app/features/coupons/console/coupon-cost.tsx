@@ -9,7 +9,6 @@ import { Money } from '~/web/ui/money'
 import type { BatchPreview } from '../contract/desk'
 import { conditionText, valueText } from '../parts/coupon-texts'
 
-/** What one coupon takes off goods of some sums. */
 export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {
   return (
     <DataTable
@@ -33,7 +32,6 @@ export type CouponFacts = BatchPreview & { quota: number }
 
 type CheckProps = { form: FormOf<unknown>; facts: CouponFacts; typed: Record<string, unknown> }
 
-/** The page between: what the coupons will cost, before they exist. */
 export function CouponCheck({ form, facts, typed }: CheckProps) {
   return (
     <div className="console-narrow">

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { BatchShown, COUPON_QUEUES } from '../contract/desk'
 
-/** How members get a coupon. */
 export const takingTexts: Record<BatchShown['taking'], () => string> = {
   claim: m.console_coupons_taking_claim,
   'new member': m.console_coupons_taking_new,

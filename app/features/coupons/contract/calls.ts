@@ -9,18 +9,16 @@ export const COUPON_SCOPES = ['all', 'categories', 'goods', 'except'] as const
 export const COUPON_TAKINGS = ['claim', 'new member', 'operator'] as const
 export const COUPON_TABS = ['unused', 'used', 'expired'] as const
 
-/** Why a coupon takes nothing off what is being bought. */
 export const COUPON_MISFITS = ['notYet', 'noGoods', 'threshold'] as const
 
-/** What a coupon takes off, and from what. Fen and percent. */
+/** Fen and per cent. */
 export const couponTerms = z.object({
   name: z.string(),
   kind: z.enum(COUPON_KINDS),
   amountOff: f.money.nullable(),
   percentOff: z.number().int().nullable(),
-  /** The most that a percentage takes off. */
   mostOff: f.money.nullable(),
-  /** Of the goods that it fits; 0 where any sum will do. */
+  /** Of the goods in scope; 0 without a threshold. */
   threshold: f.money,
   scope: z.enum(COUPON_SCOPES),
 })
@@ -38,10 +36,8 @@ export type MemberCoupon = z.output<typeof memberCoupon>
 
 export const claimableCoupon = couponTerms.extend({
   batchId: z.string(),
-  /** How long it is good: either days from the claim or until a date. */
   validDays: z.number().int().nullable(),
   validUntil: z.string().nullable(),
-  /** Percent of the batch that is gone. */
   percentTaken: z.number().int(),
   state: z.enum(['open', 'taken', 'out']),
 })

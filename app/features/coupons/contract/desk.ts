@@ -9,7 +9,6 @@ import { COUPON_TAKINGS, couponTerms } from './calls'
 import { newBatchInput } from './new-batch'
 
 export const COUPON_QUEUES = ['open', 'over', 'all'] as const
-/** Of a batch, the first that is true: stopped by an operator, its time is over or has not come, all are given out. */
 export const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
 export const STOP_REASON_MOST = 140
 
@@ -20,29 +19,25 @@ export const batchShown = couponTerms.extend({
   taking: z.enum(COUPON_TAKINGS),
   state: z.enum(BATCH_STATES),
   quota: z.number().int(),
-  /** How many members have got. */
   claimed: z.number().int(),
   createdAt: z.string(),
 })
 export type BatchShown = z.output<typeof batchShown>
 
-/** What a coupon takes off goods of some sums, in fen. */
+/** In fen. */
 const examples = z.array(z.object({ goods: f.money, off: f.money, pays: f.money }))
 
 const batchPreview = couponTerms.extend({
   examples,
-  /** What all of them can take off together; null where nothing limits it. */
+  /** Null where nothing limits it. */
   mostCost: f.money.nullable(),
-  /** A second operator has to approve it. */
   needsSecond: z.boolean(),
 })
 export type BatchPreview = z.output<typeof batchPreview>
 
 const batchDetails = batchShown.extend({
-  /** How many of them have taken something off a paid order. */
   used: z.number().int(),
   limitPerMember: z.number().int(),
-  /** The categories or goods that are meant, by name. */
   scopeNames: z.array(z.string()),
   claimFrom: z.string(),
   claimUntil: z.string().nullable(),
@@ -51,7 +46,6 @@ const batchDetails = batchShown.extend({
   validUntil: z.string().nullable(),
   stoppedAt: z.string().nullable(),
   examples,
-  /** What waits for a second operator. */
   approvals: z.array(waitingApproval),
 })
 export type BatchDetails = z.output<typeof batchDetails>

@@ -9,7 +9,7 @@ export const QUOTA_MOST = 10_000_000
 export const LIMIT_MOST = 100
 export const VALID_DAYS_MOST = 3_650
 
-/** Yuan as typed, '' for none; a coupon takes off or asks for something, so it is never 0. */
+/** '' for none; never 0. */
 const yuan = z
   .string()
   .trim()
@@ -19,26 +19,22 @@ const yuan = z
 
 const fields = z.object({
   nameZh: f.text(COUPON_NAME_MOST),
-  /** Readers of other languages see the Chinese name without it. */
   nameEn: f.optionalText(COUPON_NAME_MOST),
   kind: z.enum(COUPON_KINDS),
-  /** Of a coupon for an amount: the yuan that it takes off. */
+  /** Yuan off. */
   off: yuan,
-  /** Of a coupon for a percentage: how much of the price is paid, 85 for 八五折 or 15 % off. */
+  /** Per cent of the price to pay, 85 for 八五折 or 15 % off. */
   pays: f.optionalText(3),
   mostOff: yuan,
   threshold: yuan,
   scope: z.enum(COUPON_SCOPES),
-  /** What it is for, or is not for: one of the two. */
   goodsIds: picked(),
   categoryIds: picked(),
   taking: z.enum(COUPON_TAKINGS),
   quota: f.countTo(QUOTA_MOST),
   limitPerMember: f.countTo(LIMIT_MOST),
-  /** First and last day on which one can be had; empty for at once and for ever. */
   claimFrom: f.day.default(''),
   claimUntil: f.day.default(''),
-  /** How long it is good: so many days from the day on which a member gets it, or from one day until another. */
   validDays: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VALID_DAYS_MOST).optional()),
   validFrom: f.day.default(''),
   validUntil: f.day.default(''),
@@ -59,7 +55,6 @@ function wrongDiscount({ kind, off, pays, mostOff }: Fields): Wrong[] {
   return [...(off ? [] : [['off', 'required'] as Wrong]), ...empty('pays', pays), ...empty('mostOff', mostOff)]
 }
 
-/** In which field a scope names what it means; none where it means everything. */
 const scopeField = { all: undefined, goods: 'goodsIds', except: 'goodsIds', categories: 'categoryIds' } as const
 
 function wrongScope({ scope, ...typed }: Fields): Wrong[] {
@@ -70,7 +65,6 @@ function wrongScope({ scope, ...typed }: Fields): Wrong[] {
   )
 }
 
-/** What a batch is for, by number, and the field that says so. */
 export function scopeOf({ scope, ...typed }: Pick<Fields, 'scope' | 'goodsIds' | 'categoryIds'>) {
   const field = scopeField[scope]
   return { field, ids: field ? [...new Set(typed[field])] : [] }
@@ -83,11 +77,10 @@ function wrongTimes({ claimFrom, claimUntil, validDays, validFrom, validUntil }:
   if (!validFrom) return [...wrong, ['validFrom', 'required']]
   if (!validUntil) return [...wrong, ['validUntil', 'required']]
   if (validUntil < validFrom) return [...wrong, ['validUntil', 'later']]
-  // Whoever got one after its last day would hold nothing.
+  // A coupon claimed after that day could never be used.
   return (claimUntil || claimFrom) > validUntil ? [...wrong, ['claimUntil', 'gone']] : wrong
 }
 
-/** A batch of coupons as an operator types it. */
 export const newBatchInput = fields.superRefine((typed, context) => {
   for (const [field, message] of [...wrongDiscount(typed), ...wrongScope(typed), ...wrongTimes(typed)])
     context.addIssue({ code: 'custom', path: [field], message })

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const couponNotices = {
   couponGiven: { title: m.notices_coupon_given_title, text: m.notices_coupon_given_text },
   couponExpired: { title: m.notices_coupon_expired_title, text: m.notices_coupon_expired_text },

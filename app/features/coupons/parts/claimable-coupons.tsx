@@ -9,7 +9,6 @@ import { conditionText, valueText } from './coupon-texts'
 
 type Props = { items: readonly ClaimableCoupon[]; newcomer?: ClaimableCoupon | null; back: string }
 
-/** Coupons with a button that claims each and comes back to `back`. */
 export function ClaimableCoupons({ items, newcomer, back }: Props) {
   return (
     <ul>

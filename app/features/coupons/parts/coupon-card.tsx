@@ -6,15 +6,12 @@ type CouponCardProps = {
   name: string
   condition: string
   validity?: string
-  /** At the end of the card: a link, a button, or why there is none. */
   action?: ReactNode
   /** 'h2' where the list has no heading of its own. */
   heading?: 'h2' | 'h3'
-  /** It can no longer be used. */
   quiet?: boolean
 }
 
-/** A coupon as a ticket: what it takes off, from what, until when. */
 export function CouponCard({
   value,
   name,

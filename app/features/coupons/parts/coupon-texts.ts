@@ -4,14 +4,13 @@ import { discountNumber } from '~/values/discount'
 import { fen, shortYuan } from '~/values/money'
 import type { CouponTerms } from '../contract/calls'
 
-/** What a coupon takes off: '¥20 off', '15% off', in Chinese '8.5 折'. */
+/** '¥20 off', '15% off', in Chinese '8.5 折'. */
 export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {
   return kind === 'amount'
     ? m.coupons_value_amount({ amount: shortYuan(amountOff ?? fen(0)) })
     : m.coupons_value_percent({ off: discountNumber(percentOff ?? 0, getLocale()) })
 }
 
-/** From what a coupon takes it off: sum, cap and goods. */
 export function conditionText({ threshold, mostOff, scope }: CouponTerms): string {
   const scopes = {
     all: m.coupons_scope_all(),

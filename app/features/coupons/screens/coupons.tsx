@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { mine, claimable: claimable?.items ?? [], newcomer: hint?.coupon ?? null }
 }
 
-/** Claims a coupon, here or from wherever its button stands, and goes back there. */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const posted = await postedForm(request)

@@ -7,10 +7,7 @@ import { findNewMembers, hasPaid } from './store-coupons'
 
 type ClaimRefusal = 'notFound' | 'couponClosed' | 'couponsOut' | 'couponLimit'
 
-/**
- * Gives a member one coupon of a batch in the caller's transaction: one guarded count of the batch, and a row whose
- * number may not pass the limit. Refused: notFound, couponClosed, couponsOut, couponLimit.
- */
+/** One guarded count of the batch, and a row whose number cannot pass the limit. */
 export async function takeCoupon(
   tx: Tx,
   { batchId, memberId, taking, couponId }: { batchId: string; memberId: string; taking: Taking; couponId?: string },
@@ -25,7 +22,6 @@ async function whyNot(tx: Tx, batchId: string, memberId: string, taking: Taking)
   return (await whyNotTaken(tx, { batchId, memberId, taking })) ?? 'couponsOut'
 }
 
-/** Why a member cannot get a coupon of a batch as it stands; nothing where one can. */
 export async function whyNotTaken(
   tx: Tx,
   { batchId, memberId, taking }: { batchId: string; memberId: string; taking: Taking },
@@ -37,10 +33,6 @@ export async function whyNotTaken(
   return batch.claimed >= batch.quota ? 'couponsOut' : undefined
 }
 
-/**
- * Claims a coupon that everybody may have. Refused: notFound (no such batch to claim), couponClosed (outside its window
- * or stopped), couponsOut, couponLimit.
- */
 export async function claimCoupon(
   memberId: string,
   batchId: string,
@@ -48,10 +40,7 @@ export async function claimCoupon(
   return transaction((tx) => takeCoupon(tx, { batchId, memberId, taking: 'claim' }))
 }
 
-/**
- * Gives the coupon for new members, once in a member's life; again it answers the same one. Refused: couponNotNew (has
- * paid for an order before, or had an account that is deleted), couponClosed (there is none), couponsOut.
- */
+/** Once in a lifetime; a repeated call answers the same coupon. Not after a paid order or a deleted account. */
 export async function receiveNewMemberCoupon(
   memberId: string,
 ): Promise<Result<{ couponId: string }, ClaimRefusal | 'couponNotNew'>> {

@@ -2,18 +2,16 @@ import { isFormerPhone } from '~/features/members/server/former-member'
 import type { Reader } from '~/platform/database/transaction'
 import { type BatchForNew, type BatchRow, listToTake } from './store-batches'
 
-/** Whether somebody could still have a coupon for new members: for guests it looks so. */
+/** For guests it looks so. */
 async function isNewcomer(reader: Reader, { isBeyond, phone }: BatchForNew): Promise<boolean> {
   return !isBeyond && (phone === null || !(await isFormerPhone(reader, phone)))
 }
 
-/** The best batch for new members, where some of it are left and this member, or a guest, could have one. */
 export async function batchForNew(reader: Reader, memberId: string | undefined): Promise<BatchRow | undefined> {
   const [best] = await listToTake(reader, memberId, ['new member'])
   return best && best.claimed < best.quota && (await isNewcomer(reader, best)) ? best : undefined
 }
 
-/** The batches of which somebody could claim a coupon now that is good at once; of those for new members the best one. */
 export async function claimableNow(reader: Reader, memberId: string | undefined): Promise<BatchRow[]> {
   const batches = await listToTake(reader, memberId, ['claim', 'new member'])
   const forNew = batches.find(({ taking }) => taking === 'new member')

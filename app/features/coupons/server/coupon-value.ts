@@ -1,7 +1,6 @@
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import type { COUPON_MISFITS } from '../contract/calls'
 
-/** What a coupon says, without whose it is. */
 export interface Terms {
   kind: 'amount' | 'percent'
   amountOff: Fen | null
@@ -16,7 +15,7 @@ export interface PricedLine {
   goodsId: string
   /** Of the goods, and the one above it. */
   categoryIds: readonly string[]
-  /** Activity price times quantity. */
+  /** Price times quantity. */
   gross: Fen
 }
 
@@ -24,7 +23,7 @@ type Misfit = (typeof COUPON_MISFITS)[number]
 
 export type Value =
   | { fits: true; discount: Fen; shares: Fen[] }
-  /** `missing`: what is missing to the threshold, in fen. */
+  /** `missing` to the threshold, in fen. */
   | { fits: false; why: Misfit; missing: Fen }
 
 export function fitsGoods({ scope, scopeIds }: Terms, { goodsId, categoryIds }: Omit<PricedLine, 'gross'>): boolean {
@@ -33,10 +32,7 @@ export function fitsGoods({ scope, scopeIds }: Terms, { goodsId, categoryIds }: 
   return scopeIds.includes(goodsId) === (scope === 'goods')
 }
 
-/**
- * What a coupon takes off these lines, in fen, never more than they cost. `shares` has one part for each line, in their
- * order, by the largest remainder; lines that it does not fit have 0.
- */
+/** In fen, never more than the lines cost. `shares` by largest remainder, in the order of the lines. */
 export function couponValue(terms: Terms, lines: readonly PricedLine[]): Value {
   const weights = lines.map((line) => (fitsGoods(terms, line) ? line.gross : fen(0)))
   const base = addFen(...weights)
@@ -47,7 +43,6 @@ export function couponValue(terms: Terms, lines: readonly PricedLine[]): Value {
   return { fits: true, discount, shares: splitByWeight(discount, weights, weights) }
 }
 
-/** Rounded down to the fen. */
 function percentOf(base: Fen, { percentOff, mostOff }: Terms): number {
   const off = Number((BigInt(base) * BigInt(percentOff ?? 0)) / 100n)
   return mostOff === null ? off : Math.min(off, mostOff)

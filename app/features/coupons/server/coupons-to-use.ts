@@ -8,10 +8,8 @@ import { shownBatch, shownCoupon } from './shown-coupons'
 import type { BatchRow } from './store-batches'
 import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
 
-/** Coupons that are offered for one order at most. */
 const MOST_OFFERED = 50
 
-/** The most that one coupon would take off these lines, in fen: the member's own, or one that can be claimed now. */
 export async function bestSaving(
   reader: Reader,
   memberId: string | undefined,
@@ -26,20 +24,16 @@ export async function bestSaving(
   return fen(Math.max(0, ...values.map((value) => (value.fits ? value.discount : 0))))
 }
 
-/** Holds a coupon of the member that can be used now; nothing for any other. */
 export async function holdCouponToUse(tx: Tx, memberId: string, id: string): Promise<Terms | undefined> {
   const coupon = await holdCoupon(tx, memberId, id)
   return coupon?.status === 'unused' && coupon.isValidNow ? coupon : undefined
 }
 
-/** A member's unused coupons, those that begin later among them, because they are shown with the reason. */
+/** Those that begin later too, because they are shown with the reason. */
 export const unusedCoupons = (reader: Reader, memberId: string): Promise<CouponRow[]> =>
   listUnused(reader, memberId, MOST_OFFERED)
 
-/**
- * What each coupon would take off these lines, the best first, then those that end first, then those that do not fit
- * with the reason.
- */
+/** Best first, then those that end first, then those that do not apply, with the reason. */
 export function weighCoupons(coupons: readonly CouponRow[], lines: readonly PricedLine[], locale: Locale) {
   const weighed = coupons.map((coupon) => {
     const value = couponValue(coupon, lines)
@@ -52,7 +46,6 @@ export function weighCoupons(coupons: readonly CouponRow[], lines: readonly Pric
   return weighed.sort((a, b) => rank(a) - rank(b) || b.discount - a.discount)
 }
 
-/** What a coupon of each batch would take off these lines, the best first, those left out that would take nothing. */
 export function weighBatches(batches: readonly BatchRow[], lines: readonly PricedLine[], locale: Locale) {
   return batches
     .flatMap((batch) => {

@@ -13,10 +13,7 @@ const subjectOf = (id: string) => ({ kind: 'coupons', id })
 
 type Done = Result<{ batchId?: string; approvalId?: string }, 'couponBadBatch' | 'submissionReused' | 'approvalOpen'>
 
-/**
- * An operator creates a batch of coupons, once per submissionId where one comes along; a large one only asks for a second
- * operator, and the batch gets its number when that one approves. Refused: as `createAs`, and submissionReused.
- */
+/** Once per submissionId. A large batch only requests an approval, and gets its number with it. */
 export async function createBatchAs(operatorId: string, batch: BatchToCreate, submissionId?: string): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     let { id } = batch
@@ -43,7 +40,6 @@ export async function createBatchAs(operatorId: string, batch: BatchToCreate, su
 
 const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null)
 
-/** Creates a batch that a second operator has approved; the audit log names who asked for it. */
 export function createApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
   const batch = facts as unknown as BatchToCreate
   const dates = {

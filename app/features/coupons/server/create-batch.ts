@@ -4,10 +4,9 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { insertBatch, type NewBatch } from './store-desk'
 
-/** What may be said of a new batch; the rest has defaults. Amounts in fen. */
+/** Amounts in fen. */
 export type BatchToCreate = Pick<NewBatch, 'name' | 'kind' | 'quota'> & Partial<NewBatch>
 
-/** Longest that a coupon is good when nothing is said, in days. */
 const DEFAULT_DAYS = 30
 
 function whatIsWrong(batch: NewBatch): string | undefined {
@@ -21,7 +20,6 @@ function whatIsWrong(batch: NewBatch): string | undefined {
   return undefined
 }
 
-/** All that is known of a batch before it is made. Refused: couponBadBatch with `what` is wrong (name, kind, scope, validity). */
 export function completeBatch({ name, kind, quota, ...more }: BatchToCreate): Result<NewBatch, 'couponBadBatch'> {
   const isDated = Boolean(more.validFrom && more.validUntil)
   const batch: NewBatch = {
@@ -48,7 +46,7 @@ export function completeBatch({ name, kind, quota, ...more }: BatchToCreate): Re
   return ok(batch)
 }
 
-/** Creates a batch of coupons; refused like `completeBatch`. It is never changed afterwards, only stopped: coupons of it are out. */
+/** Never changed afterwards, because coupons are out. */
 export async function createBatch(
   tx: Tx,
   batch: BatchToCreate,

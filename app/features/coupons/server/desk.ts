@@ -32,7 +32,6 @@ const shown = (row: DeskRow, locale: Locale): BatchShown => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Batches of one queue, newest first, 20 a page. */
 async function listForOperators(
   { queue, cursor }: z.output<typeof couponDesk.list.input>,
   locale: Locale,
@@ -78,7 +77,7 @@ const picks = (locale: Locale): Finding<DeskRow> => ({
 async function give(operatorId: string, { id, recipientId, submissionId }: z.output<typeof couponDesk.give.input>) {
   if (!(await isRecipient(db, recipientId))) return refuse('notFound', { field: 'recipientId' })
   const given = await giveCouponAs(operatorId, { batchId: id, memberId: recipientId, submissionId })
-  // The member's own words would say "you".
+  // The member's own message would say "you".
   return !given.ok && given.refusal === 'couponLimit' ? refuse('couponHeld', { field: 'recipientId' }) : given
 }
 

@@ -12,5 +12,4 @@ const expireCoupon = ({ couponId, ...one }: DueCoupon): Promise<boolean> =>
     return true
   })
 
-/** Lets unused coupons expire whose time is over and tells their members; see `eachDue`. Answers how many. */
 export const expireCoupons = (): Promise<number> => eachDue(listDueCoupons, expireCoupon)

@@ -14,18 +14,13 @@ const kind = 'giveCoupon'
 interface Gift {
   batchId: string
   memberId: string
-  /** The number that the coupon gets; a new one where none is known. */
   couponId?: string
 }
 
 type Refusal = 'notFound' | 'couponClosed' | 'couponsOut' | 'couponLimit'
 type Done = Result<{ couponId?: string; approvalId?: string }, Refusal | 'submissionReused' | 'approvalOpen'>
 
-/**
- * An operator gives a member, who is told, a coupon of a batch that is made for giving, once per submissionId where one
- * comes along; it counts against its quota and the limit of a member. Above what one operator may give it only asks for a
- * second one. Refused: notFound, couponClosed, couponsOut, couponLimit, submissionReused, approvalOpen.
- */
+/** Once per submissionId, within quota and limit. Above the operator's limit it only requests an approval. */
 export async function giveCouponAs(
   operatorId: string,
   { batchId, memberId, submissionId }: { batchId: string; memberId: string; submissionId?: string },
@@ -66,7 +61,6 @@ async function give(
   return given
 }
 
-/** Gives a coupon that a second operator has approved; the audit log names who asked for it. */
 export async function giveApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
   const gift = facts as unknown as Gift
   if (!(await lockMember(tx, gift.memberId))) return refuse('notFound')

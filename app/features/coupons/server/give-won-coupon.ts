@@ -1,10 +1,7 @@
 import type { Tx } from '~/platform/database/transaction'
 import { insertCoupon, takeFromBatch } from './store-batches'
 
-/**
- * Gives a member a coupon that was won, of a batch that is made for giving. It counts against the quota, not against the
- * limit of a member. Answers its id; nothing where the batch has none left or is closed.
- */
+/** Counts against the quota, not the limit per member. Undefined where the batch is exhausted or closed. */
 export async function giveWonCoupon(
   tx: Tx,
   { batchId, memberId }: { batchId: string; memberId: string },

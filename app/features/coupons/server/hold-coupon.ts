@@ -3,7 +3,6 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { couponOf, move } from './store'
 
-/** Holds a member's coupon for an order that is being placed. Refused: couponGone (used, held, over, not the member's). */
 export async function lockCoupon(
   tx: Tx,
   { couponId, orderId, memberId }: { couponId: string; orderId: string; memberId: string },
@@ -12,24 +11,21 @@ export async function lockCoupon(
   return isHeld ? ok(undefined) : refuse('couponGone', { field: 'couponId' })
 }
 
-/** Counts the coupon of a paid order as used; nothing for an order without one. Throws where the order did not hold it. */
+/** Throws where the order did not hold it. */
 export async function spendCoupon(tx: Tx, orderId: string, act: Act): Promise<void> {
   const couponId = await couponOf(tx, orderId)
   if (couponId && !(await move(tx, { ...act, move: 'use', couponId, orderId })))
     throw new Error(`order ${orderId} does not hold its coupon ${couponId}`)
 }
 
-/**
- * Gives back the coupon of an order that was cancelled, has run out or is refunded as a whole; nothing for an order
- * without one. A coupon whose time is over by then expires with the next sweep.
- */
+/** An expired coupon goes with the next sweep. */
 export async function releaseCoupon(tx: Tx, orderId: string, act: Act): Promise<void> {
   const couponId = await couponOf(tx, orderId)
   if (couponId && !(await move(tx, { ...act, move: 'release', couponId, orderId })))
     throw new Error(`order ${orderId} does not hold its coupon ${couponId}`)
 }
 
-/** Uses the coupon of an order that had run out and is paid after all. Refused: couponGone (used elsewhere or over). */
+/** For an expired order that is paid after all. */
 export async function retakeCoupon(tx: Tx, orderId: string, act: Act): Promise<Result<void, 'couponGone'>> {
   const couponId = await couponOf(tx, orderId)
   if (!couponId || (await move(tx, { ...act, move: 'retake', couponId, orderId }))) return ok(undefined)

@@ -22,7 +22,6 @@ const STATUSES: Record<(typeof COUPON_TABS)[number], CouponStatus[]> = {
   expired: ['expired'],
 }
 
-/** A member's coupons of one tab, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listMine(
   memberId: string,
   { tab, cursor }: { tab: (typeof COUPON_TABS)[number]; cursor?: string },
@@ -32,12 +31,10 @@ export async function listMine(
   return ok({ items: rows.map((row) => shownCoupon(row, locale)), next })
 }
 
-/** How many coupons of a member wait to be used. */
 export async function countMine(memberId: string): Promise<Result<Output<'counts'>, never>> {
   return ok({ unused: await countUnused(db, memberId) })
 }
 
-/** Coupons that anybody may claim now, of one goods or of all; a member sees which they have. */
 export async function listClaimable(
   goodsId: string | undefined,
   { memberId, locale }: { memberId?: string; locale: Locale },
@@ -53,7 +50,6 @@ export async function listClaimable(
   return ok({ items: fitting.map((batch) => shownBatch(batch, locale)) })
 }
 
-/** Those of these batches of which anybody may claim a coupon now, in their order; a member sees which they have. */
 export async function claimableOf(
   batchIds: readonly string[],
   { memberId, locale }: { memberId?: string; locale: Locale },
@@ -63,7 +59,6 @@ export async function claimableOf(
   return batchIds.flatMap((id) => open.get(id) ?? []).map((batch) => shownBatch(batch, locale))
 }
 
-/** The coupon for new members, for guests and for members who could still have it. */
 export async function newMemberHint({
   memberId,
   locale,
@@ -75,7 +70,6 @@ export async function newMemberHint({
   return ok({ coupon: batch ? shownBatch(batch, locale) : null })
 }
 
-/** Goods on sale that a member's coupon fits, best first. Refused: notFound, also for somebody else's coupon. */
 export async function listCouponGoods(
   memberId: string,
   { id, cursor }: { id: string; cursor?: string },

@@ -6,7 +6,6 @@ import { dayOf } from '~/values/time'
 import { type BatchToCreate, createBatch } from './create-batch'
 import { countKnown, stopBatch } from './store-desk'
 
-/** What only the database knows of a batch: whether its categories or goods are there, and whether its time is over. */
 export async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {
   if (scopeIds.length > 0 && (await countKnown(tx, scope, scopeIds)) < new Set(scopeIds).size)
     return { field: scope === 'categories' ? 'categoryIds' : 'goodsIds', what: scopeIds.join(', ') }
@@ -19,10 +18,6 @@ export async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUnt
 
 type Created = Result<{ batchId: string }, 'couponBadBatch'>
 
-/**
- * Creates a batch of coupons as an operator's act. Refused: couponBadBatch, also where it names categories or goods that are
- * not there (goodsIds, categoryIds) or is over already (claimUntil, validUntil).
- */
 export async function createAs(
   tx: Tx,
   operatorId: string,
@@ -38,10 +33,7 @@ export async function createAs(
   return created
 }
 
-/**
- * An operator stops a batch for a reason that the audit log keeps: nobody gets a coupon of it any more, those that are out
- * stay good. Refused: notFound (no such batch, or stopped before).
- */
+/** Issued coupons stay valid. */
 export async function stopBatchAs(
   operatorId: string,
   batchId: string,

@@ -8,12 +8,10 @@ import type { BatchToCreate } from './create-batch'
 import { findWrong } from './operate-batches'
 import { judgeBatch } from './second-operator'
 
-/** Sums of goods in fen that people buy. */
 const SUMS = [10_000, 30_000, 100_000]
 
 type Worth = Pick<Terms, 'kind' | 'amountOff' | 'percentOff' | 'mostOff' | 'threshold'>
 
-/** What a coupon takes off, from the smallest sum that it fits on. */
 export function examplesOf(worth: Worth) {
   const sums = [...new Set([worth.threshold || SUMS[0], ...SUMS])].filter((sum = 0) => sum >= worth.threshold)
   return sums.map((sum = 0) => {
@@ -25,7 +23,6 @@ export function examplesOf(worth: Worth) {
   })
 }
 
-/** What a batch would cost, by examples. Refused: couponBadBatch, as its creation would be. */
 export async function previewBatch(
   batch: BatchToCreate,
   locale: Locale,

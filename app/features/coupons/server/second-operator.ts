@@ -7,17 +7,17 @@ import type { BatchToCreate } from './create-batch'
 import { findBatch } from './store-batches'
 import { worthGiven } from './store-given'
 
-/** Per cent off above which a coupon needs a second operator whatever its cap is. */
+/** Above it a coupon needs a second operator whatever its cap is. */
 const PERCENT_MOST = 50
-/** Hours in which what operators give to one member adds up. */
+/** Hours within which what operators give to one member adds up. */
 const GIVEN_HOURS = 24
 
 type Worth = Partial<Pick<Terms, 'amountOff' | 'mostOff'>>
 
-/** The most that one coupon takes off, in fen; nothing where no cap limits it. */
+/** In fen; undefined where no cap limits it. */
 const worthOf = ({ amountOff, mostOff }: Worth): Fen | null => amountOff ?? mostOff ?? null
 
-/** The most that all of a batch can cost, in fen; nothing where no cap limits it, or where it is more than a number can say. */
+/** In fen; undefined without a cap, or where it exceeds a safe number. */
 export function mostCostOf(worth: Worth, quota: number): Fen | null {
   const each = worthOf(worth)
   const all = each === null ? Number.NaN : each * quota
@@ -26,7 +26,6 @@ export function mostCostOf(worth: Worth, quota: number): Fen | null {
 
 type Judged = { needsSecond: boolean; amount: Fen | null }
 
-/** Whether a batch needs a second operator: for what all of it can cost, or for what one coupon is worth. */
 export async function judgeBatch(reader: Reader, batch: BatchToCreate): Promise<Judged> {
   const set = await readMallSettings(reader, 'approvals.couponsFrom', 'approvals.couponFrom')
   const amount = mostCostOf(batch, batch.quota)
@@ -37,10 +36,7 @@ export async function judgeBatch(reader: Reader, batch: BatchToCreate): Promise<
   return { needsSecond, amount }
 }
 
-/**
- * Whether giving a coupon needs a second operator: for what it is worth together with what operators have given to the
- * member in the last 24 hours, so that many small ones are not less than a large one. The member is held by the caller.
- */
+/** With what operators gave in the last 24 hours, so that small gifts add up. The caller locks the member. */
 export async function judgeGift(tx: Tx, { batchId, memberId }: { batchId: string; memberId: string }): Promise<Judged> {
   const batch = await findBatch(tx, batchId)
   const own = batch ? worthOf(batch) : fen(0)

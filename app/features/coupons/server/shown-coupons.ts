@@ -6,7 +6,6 @@ import type { CouponRow } from './store-coupons'
 
 const amount = (value: number | null) => (value === null ? null : fen(value))
 
-/** What a coupon or a batch takes off, in the reader's language. */
 export function terms(row: BatchRow | CouponRow, locale: Locale): CouponTerms {
   const { name, kind, amountOff, percentOff, mostOff, threshold, scope } = row
   return {

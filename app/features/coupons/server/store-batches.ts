@@ -30,7 +30,6 @@ export interface Batch extends BatchTerms {
   validDays: number | null
 }
 
-/** What `batchColumns` name. */
 type WholeBatch = Batch & {
   stoppedAt: Date | null
   createdAt: Date
@@ -40,7 +39,6 @@ type WholeBatch = Batch & {
 
 export type BatchRow = WholeBatch & { isOpen: boolean; taken: number }
 
-/** What a coupon of a batch takes off, and from what. */
 export const termColumns = sql`
   b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff", b.most_off as "mostOff", b.threshold,
   b.scope, b.scope_ids as "scopeIds"`
@@ -57,7 +55,6 @@ export const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() an
 const takenBy = (memberId: string | undefined) => sql`
   (select count(*)::int from member_coupons c where c.batch_id = b.id and c.member_id = ${memberId ?? null}::text)`
 
-/** Batches that are given out now in one way (of `ids` only, if there are any), those that take off most first; `taken`: how many of each the member has. */
 export async function listOpen(
   reader: Reader,
   taking: Taking,
@@ -71,13 +68,9 @@ export async function listOpen(
   return rows
 }
 
-/** `isBeyond`: the member has had a coupon for new members or has paid for an order; `phone`: the member's, if there is one. */
+/** `isBeyond`: has had a new-member coupon or paid for an order. */
 export type BatchForNew = BatchRow & { isBeyond: boolean; phone: string | null }
 
-/**
- * Batches that people take by themselves, open now, those that take off most first, with what decides for whom one for new
- * members is: everybody's home asks for those, every cart for all of them.
- */
 export async function listToTake(
   reader: Reader,
   memberId: string | undefined,
@@ -94,7 +87,7 @@ export async function listToTake(
   return rows
 }
 
-/** Counts one more coupon of an open batch as given, which holds it; nothing where all are gone or it is closed. */
+/** Locks the batch; undefined where it is exhausted or closed. */
 export async function takeFromBatch(tx: Tx, batchId: string, takings: readonly Taking[]): Promise<Batch | undefined> {
   const { rows } = await sql<WholeBatch>`
     update coupon_batches b set claimed = claimed + 1
@@ -110,7 +103,7 @@ export async function findBatch(reader: Reader, batchId: string, memberId?: stri
   return rows[0]
 }
 
-/** A coupon of a held batch for a member, with an id of its own or a new one; nothing where the member has as many as one may; prizes have no such end. */
+/** Undefined where the member has as many as one may; prizes have no such limit. */
 export async function insertCoupon(
   tx: Tx,
   batch: Batch,

@@ -18,7 +18,6 @@ const columns = sql`
   c.valid_from as "validFrom", c.valid_until as "validUntil",
   c.valid_from <= shop_now() and c.valid_until > shop_now() as "isValidNow"`
 
-/** A member's coupons in some statuses, the newest first, those before `after` only. */
 export async function listCoupons(
   reader: Reader,
   memberId: string,
@@ -34,7 +33,6 @@ export async function listCoupons(
   return rows
 }
 
-/** A member's unused coupons whose time is not over, those that end first first. */
 export async function listUnused(reader: Reader, memberId: string, most: number): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
@@ -50,7 +48,7 @@ export async function findCoupon(reader: Reader, memberId: string, id: string): 
   return rows[0]
 }
 
-/** The same, held until the transaction ends, so that two orders of one coupon come one after the other. */
+/** Locked, so that two orders with one coupon come one after the other. */
 export async function holdCoupon(tx: Tx, memberId: string, id: string): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     select ${columns} from member_coupons c join coupon_batches b on b.id = c.batch_id
@@ -65,14 +63,12 @@ export async function countUnused(reader: Reader, memberId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Whether a member has paid for an order already. */
 export async function hasPaid(reader: Reader, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders where member_id = ${memberId} and paid_at is not null limit 1`.execute(reader)
   return rows.length > 0
 }
 
-/** A member's newest coupon of the batches for new members. */
 export async function findNewMembers(reader: Reader, memberId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from member_coupons where member_id = ${memberId} and taken_by = 'new member'

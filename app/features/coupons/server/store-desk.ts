@@ -32,7 +32,6 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
   return row.id
 }
 
-/** Stops a batch; false where there is none or it was stopped before. */
 export async function stopBatch(tx: Tx, batchId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update coupon_batches set stopped_at = shop_now() where id = ${batchId} and stopped_at is null`.execute(tx)
@@ -43,7 +42,6 @@ export type DeskRow = BatchRow & { isUpcoming: boolean }
 
 const deskColumns = sql`${batchColumns}, ${isOpen} as "isOpen", b.claim_from > shop_now() as "isUpcoming", 0 as taken`
 
-/** Batches that are given out now, that are not, or all, the newest first, those before `after` only. */
 export async function listBatches(
   reader: Reader,
   queue: 'open' | 'over' | 'all',
@@ -59,7 +57,6 @@ export async function listBatches(
   return rows
 }
 
-/** A batch with how many of its coupons are used, and the names of what it is for. */
 export async function findForDesk(
   reader: Reader,
   batchId: string,
@@ -73,20 +70,17 @@ export async function findForDesk(
   return rows[0]
 }
 
-/** Whether this member can be given something. */
 export async function isRecipient(reader: Reader, memberId: string): Promise<boolean> {
   const { rows } = await sql`select from members where id = ${memberId} and status = 'active'`.execute(reader)
   return rows.length > 0
 }
 
-/** These batches, however they stand. */
 export async function knownBatches(reader: Reader, ids: readonly string[]): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from coupon_batches b where b.id = any(${[...ids]})`.execute(reader)
   return rows
 }
 
-/** Batches whose name in some language holds the words, or whose number they are. */
 export async function meantBatches(reader: Reader, typed: string, after: string | undefined, most: number) {
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from coupon_batches b
@@ -97,7 +91,6 @@ export async function meantBatches(reader: Reader, typed: string, after: string 
   return rows
 }
 
-/** How many of these categories or goods there are. */
 export async function countKnown(reader: Reader, scope: Batch['scope'], ids: readonly string[]): Promise<number> {
   const table = sql.table(scope === 'categories' ? 'categories' : 'goods')
   const { rows } = await sql<{ count: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 
-/** What operators have given to a member in the last hours, in fen; null where one of those coupons has no cap. */
+/** In fen; null where one of those coupons has no cap. */
 export async function worthGiven(reader: Reader, memberId: string, hours: number): Promise<Fen | null> {
   const { rows } = await sql<{ worth: number; open: number }>`
     select coalesce(sum(coalesce(amount_off, most_off)), 0)::bigint as worth,

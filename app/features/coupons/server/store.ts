@@ -8,9 +8,8 @@ interface MoveToMake extends Act {
   move: CouponMove
   couponId: string
   orderId: string | null
-  /** Only a coupon of this member that is good now. */
   validFor?: string
-  /** Leaves a coupon alone that somebody else holds; for sweeps. */
+  /** For sweeps. */
   skipLocked?: boolean
 }
 
@@ -19,7 +18,6 @@ const moveCoupons = mover(
   couponFlow,
 )
 
-/** Makes one move of one coupon and writes its history row; false, and nothing done, where it may not move so. */
 export async function move(
   tx: Tx,
   { move, couponId, orderId, validFor, skipLocked, ...act }: MoveToMake,
@@ -39,7 +37,6 @@ export async function move(
   return moved.length === 1
 }
 
-/** The coupon that an order holds or has used. */
 export async function couponOf(reader: Reader, orderId: string): Promise<string | undefined> {
   const row = await reader.selectFrom('orders').select('coupon_id').where('id', '=', orderId).executeTakeFirst()
   return row?.coupon_id ?? undefined
@@ -51,7 +48,6 @@ export interface DueCoupon {
   batchId: string
 }
 
-/** Unused coupons whose time is over, the longest ago first. */
 export async function listDueCoupons(most: number): Promise<DueCoupon[]> {
   return db
     .selectFrom('member_coupons')

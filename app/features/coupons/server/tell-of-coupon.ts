@@ -2,7 +2,6 @@ import { sendNotice } from '~/features/notices/server/send-notice'
 import type { Tx } from '~/platform/database/transaction'
 import { findBatch } from './store-batches'
 
-/** Tells a member what became of a coupon of theirs, by the name of its batch. */
 export async function tellOfCoupon(
   tx: Tx,
   { memberId, batchId, kind }: { memberId: string; batchId: string; kind: 'couponGiven' | 'couponExpired' },

@@ -4,10 +4,9 @@ import { type NewBatchTyped, scopeOf } from '../contract/new-batch'
 import type { BatchToCreate } from './create-batch'
 
 const first = (day: string) => (day ? startOfDay(day) : null)
-/** A last day counts whole. */
+/** The last day counts whole. */
 const last = (day: string) => (day ? startOfDay(day, 1) : null)
 
-/** The batch that an operator has typed. */
 export const batchOf = (typed: NewBatchTyped): BatchToCreate => ({
   name: { 'zh-Hans': typed.nameZh, ...(typed.nameEn && { en: typed.nameEn }) },
   kind: typed.kind,

@@ -5,7 +5,6 @@ import { LineField } from '~/web/kits/console/line-field'
 import type { CountsBy, DeskFreightRule } from '../contract/freight/desk'
 import { FREIGHT_PLACES_MOST } from '../contract/freight/limits'
 
-/** A rule as its fields hold it. */
 export type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>
 
 export const NEW_RULE: RuleTyped = { places: '', firstUnits: '', firstYuan: '', extraUnits: '', extraYuan: '' }
@@ -18,7 +17,7 @@ export const ruleShown = (rule: DeskFreightRule): RuleTyped => ({
   extraYuan: shortYuan(rule.extraFen),
 })
 
-/** The rules of a form that was refused or drawn again, also the empty ones: what was refused is known by its place. */
+/** With empty ones: a refusal names a rule by its position. */
 export function rulesTyped(typed: Record<string, unknown>): RuleTyped[] {
   const names = Object.keys(NEW_RULE) as (keyof RuleTyped)[]
   const columns = names.map((name) => [name, allOf(typed, name)] as const)
@@ -30,7 +29,6 @@ export function rulesTyped(typed: Record<string, unknown>): RuleTyped[] {
 
 type FreightRuleProps = { at: number; rule: RuleTyped; countsBy: CountsBy }
 
-/** What one rule asks for: the first one is for everywhere that has no rule of its own. */
 export function FreightRule({ at, rule, countsBy }: FreightRuleProps) {
   const isWeight = countsBy === 'weight'
   const title = at === 0 ? m.console_freight_elsewhere() : m.console_freight_rule({ number: at })

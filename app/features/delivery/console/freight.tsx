@@ -93,7 +93,6 @@ export default function FreightTemplate() {
   )
 }
 
-/** Works out one sum by the template as it is kept, before anybody orders by it. */
 function TrySum({ known: { id, countsBy }, tried: { place, pieces, grams, said, sum } }: TrySumProps) {
   return (
     <form method="get" action={`${paths.consoleFreight}#sum`} id="sum" className="card mt-4 p-4">

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { ParcelState } from '../contract/parcels/calls'
 
-/** Where a parcel is, in the member's words. */
 export function parcelState(state: ParcelState): string {
   const texts = {
     none: m.parcels_state_none,

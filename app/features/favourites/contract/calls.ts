@@ -4,7 +4,6 @@ import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { goodsGlance } from '~/features/goods/contract/goods'
 
-/** Favourites that one member may have. */
 export const FAVOURITES_MOST = 500
 export const FAVOURITE_FILTERS = ['all', 'cheaper', 'gone'] as const
 

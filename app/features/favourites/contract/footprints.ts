@@ -4,15 +4,12 @@ import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { goodsGlance } from '~/features/goods/contract/goods'
 
-/** Footprints that are kept of one member. */
 export const FOOTPRINTS_MOST = 100
-/** Goods that a guest's browser remembers. */
 export const SEEN_MOST = 20
 
 export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
 export type Footprint = z.output<typeof footprint>
 
-/** What a customer of an agent has looked at. */
 export const customerFootprint = footprint.extend({
   /** Masked. */
   phone: z.string(),

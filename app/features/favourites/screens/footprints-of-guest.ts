@@ -6,14 +6,12 @@ import type { Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { readSeen } from '~/web/h5/seen-goods'
 
-/** What this browser remembers of a guest, goods that are gone left out. */
 export async function seenByGuest({ call }: Client, request: Request) {
   const { ids, isPaused } = await readSeen(request)
   const items = ids.length > 0 ? (await call(calls.goods.glances, { goodsIds: ids })).items : []
   return { isPaused, items }
 }
 
-/** The same buttons as a member's, for what stands in the browser alone. */
 export async function forgetOfGuest({ locale }: Client, request: Request, posted: FormData) {
   const seen = await readSeen(request)
   const goodsId = posted.get('remove')

@@ -21,7 +21,6 @@ import { forgetOfGuest, seenByGuest } from './footprints-of-guest'
 
 export const handle: ScreenHandle = { title: () => m.footprints_title(), parent: paths.mine }
 
-/** The footprints by the shop's days, the newest day first. */
 function byDay(items: readonly Footprint[], locale: Locale) {
   const [today, yesterday] = [dayOf(new Date()), dayOf(new Date(Date.now() - days(1)))]
   const groups = new Map<string, { title: string; items: Footprint[] }>()
@@ -135,7 +134,6 @@ export default function Footprints() {
   )
 }
 
-/** Who keeps what, and for whom. */
 function said(isPaused: boolean, isGuest: boolean): string {
   if (isPaused) return m.footprints_is_paused()
   return isGuest ? m.footprints_of_guest({ most: SEEN_MOST }) : m.footprints_are_kept({ most: FOOTPRINTS_MOST })
@@ -149,7 +147,6 @@ function Remove({ goods: { id, name } }: { goods: GoodsGlance }) {
   )
 }
 
-/** Asks once more, on a screen of its own. */
 function Forget() {
   return (
     <form method="post" action={paths.footprints} className="px-4 pt-3">

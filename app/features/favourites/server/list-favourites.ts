@@ -10,10 +10,8 @@ import { countFavourites, listFavouriteRows } from './store'
 
 type Listed = z.input<typeof favouriteCalls.list.output>
 
-/** How many favourites of each kind a member has. */
 export const favouriteCounts = (memberId: string) => countFavourites(db, memberId)
 
-/** A member's favourites of one kind, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listFavourites(
   memberId: string,
   { filter, cursor }: z.output<typeof favouriteCalls.list.input>,

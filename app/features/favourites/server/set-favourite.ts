@@ -10,10 +10,7 @@ interface Wish {
   isFavourite: boolean
 }
 
-/**
- * Puts goods among a member's favourites, with their price of now, or takes them out; what is so already stays so.
- * Refused: notFound (no such goods), favouritesFull (500).
- */
+/** With the current price. Idempotent; at most 500. */
 export async function setFavourite(
   memberId: string,
   { goodsId, isFavourite }: Wish,
@@ -23,7 +20,7 @@ export async function setFavourite(
       await deleteFavourites(tx, memberId, [goodsId])
       return ok({})
     }
-    // One member's presses take turns, so that the limit holds for what two phones add at the same time.
+    // One member's presses take turns, so that the limit holds for two phones.
     await lockMember(tx, memberId)
     if (await insertFavourite(tx, memberId, goodsId, FAVOURITES_MOST)) return ok({})
     const known = await glanceAtGoods([goodsId], 'en')

@@ -4,7 +4,7 @@ import type { Locale } from '~/values/locales'
 
 export type News = { id: string; goodsId: string; toldTo: string }
 
-/** Holds the oldest news that nobody else is telling. */
+/** Locks the oldest news that no other process is sending. */
 export async function holdNews(tx: Tx): Promise<News | undefined> {
   const { rows } = await sql<News>`
     select id::text, goods_id as "goodsId", told_to as "toldTo" from favourite_news
@@ -12,7 +12,6 @@ export async function holdNews(tx: Tx): Promise<News | undefined> {
   return rows[0]
 }
 
-/** The members after `toldTo` who have saved the goods, at most so many. */
 export async function listSavers(tx: Tx, { goodsId, toldTo }: News, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select member_id as id from favourites
@@ -23,10 +22,7 @@ export async function listSavers(tx: Tx, { goodsId, toldTo }: News, most: number
 export type Told = { memberId: string; isBack: boolean }
 export type ToldGoods = { name: Partial<Record<Locale, string>>; price: number; told: Told[] }
 
-/**
- * Marks as told which of these members have something to hear of goods: that they are back since they were saved, and not
- * told so within `quietDays`; or that they cost less than when saved and than ever told. Answers whom, and the goods as they are.
- */
+/** Notify on restock once within `quietDays`, and on a price below both the saved and the last notified one. */
 export async function markNews(
   tx: Tx,
   { goodsId, memberIds, quietDays }: { goodsId: string; memberIds: readonly string[]; quietDays: number },
@@ -36,7 +32,7 @@ export async function markNews(
     where id = ${goodsId} and status = 'on sale' and in_stock`.execute(tx)
   const now = goods.rows[0]
   if (!now) return undefined
-  // Held in their order, and looked at anew after a wait: two processes tell nobody twice.
+  // Locked in order, and read again after a wait: two processes notify nobody twice.
   const { rows } = await sql<Told>`
     with held as (
       select f.member_id,
@@ -58,7 +54,6 @@ export async function markNews(
   return { name: now.name, price: now.price, told: rows }
 }
 
-/** Notes how far news were told, or takes them away where everybody was. */
 export async function endNews(tx: Tx, id: string, toldTo: string | undefined): Promise<void> {
   if (toldTo === undefined) await sql`delete from favourite_news where id = ${id}::bigint`.execute(tx)
   else await sql`update favourite_news set told_to = ${toldTo} where id = ${id}::bigint`.execute(tx)

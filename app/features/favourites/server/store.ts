@@ -7,14 +7,12 @@ export type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]
 
 export type FavouriteRow = { goods_id: string; price_when_added: number; at: number }
 
-/** Conditions on `favourites f join goods g`. */
 const conditions = {
   all: sql`true`,
   cheaper: sql`(g.status = 'on sale' and g.price_from < f.price_when_added)`,
   gone: sql`g.status <> 'on sale'`,
 } as const satisfies Record<FavouriteFilter, unknown>
 
-/** Adds goods that are known to buyers, at their price of now; true where they are among the favourites then. */
 export async function insertFavourite(tx: Tx, memberId: string, goodsId: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into favourites (member_id, goods_id, price_when_added, added_at)
@@ -45,7 +43,6 @@ export async function countFavourites(reader: Reader, memberId: string): Promise
   return rows[0] as Record<FavouriteFilter, number>
 }
 
-/** A member's favourites of one kind, newest first, those after `after` only. */
 export async function listFavouriteRows(
   reader: Reader,
   memberId: string,

@@ -2,14 +2,14 @@ import { sendNoticeToEach } from '~/features/notices/server/send-notice'
 import { transaction } from '~/platform/database/transaction'
 import { endNews, holdNews, listSavers, markNews, type Told, type ToldGoods } from './store-news'
 
-/** Members that one transaction tells: its statements must end within their time. */
+/** Members per transaction: its statements must end within their time. */
 const MOST_TOLD = 200
 /** Transactions of one run, before others have their turn. */
 const MOST_STEPS = 50
-/** Days in which goods that go and come back are told of once. */
+/** Days in which goods that go and come back are notified once. */
 const QUIET_DAYS = 7
 
-/** Goods that are back and cheaper are told of once: their price stands in that notice, too. */
+/** Goods that are back and cheaper give one notice: their price stands in it. */
 const memberIdsOf = (told: readonly Told[], isBack: boolean) =>
   told.filter((one) => one.isBack === isBack).map(({ memberId }) => memberId)
 
@@ -33,10 +33,6 @@ const tellNext = () =>
     return goods?.told.length ?? 0
   })
 
-/**
- * Tells those who have saved goods that these can be had again, or cost less than when they were saved; at most 10,000 in a
- * run. Answers how many were told.
- */
 export async function tellOfFavourites(): Promise<number> {
   let count = 0
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { today, ...first, slots, submissionId: randomToken() }
 }
 
-/** Three steps: what is sold when, for how much, and how it will look; each page carries on what was typed before. */
+/** Three steps: SKUs and slot, prices, preview; each carries the input of the earlier ones. */
 export const action = picking(
   h5.operatorWho(handle),
   termsForm,
@@ -70,7 +70,7 @@ export const action = picking(
     const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
     const planned = await proving.ask(desk.flashSales.plan, { ...sale, submissionId })
     if (!planned.ok) {
-      // What else was refused has no field on this page.
+      // Other refusals have no field on this page.
       const fields = 'factorCode' in planned.fields ? planned.fields : {}
       return confirmForm(sureForm, posted, seen.data, { ...planned, fields })
     }

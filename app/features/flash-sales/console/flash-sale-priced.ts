@@ -6,12 +6,11 @@ import { type flashSaleDesk, SALE_SKUS_MOST, salePieces, salePrice } from '../co
 export type SaleOptions = z.output<typeof flashSaleDesk.options.output>
 export type SalePreview = z.output<typeof flashSaleDesk.preview.output>
 
-/** The fields of each SKU, so that what was typed for it stays with it whatever else is chosen. */
+/** By SKU, so that input stays with it whatever else is chosen. */
 export const priceOf = (skuId: string) => `price_${skuId}`
 export const piecesOf = (skuId: string) => `pieces_${skuId}`
 export const isPriced = (name: string) => /^(price|pieces)_/.test(name)
 
-/** The second page: the price and the pieces of each of these SKUs. */
 export const priceForm = (skuIds: readonly string[]) =>
   formFor(
     'prices',
@@ -25,7 +24,6 @@ export const priceForm = (skuIds: readonly string[]) =>
     ),
   )
 
-/** The third page, which shows what will be seen. */
 export const sureForm = formFor('sure', z.object(factorInput), { secrets: ['factorCode'] })
 
 const textIn = (posted: FormData, name: string) => String(posted.get(name) ?? '')

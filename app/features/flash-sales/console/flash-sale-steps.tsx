@@ -23,7 +23,6 @@ import { saleTimeText } from './flash-sale-texts'
 
 type Typed = Record<string, unknown>
 
-/** One of the pages behind the first: it sends on what was typed, unseen, and leads back to where that was. */
 function Step({ of, typed, back, next, text, children }: StepProps) {
   const fields = Object.entries(typed).filter(([name]) => name !== 'intent')
   return (
@@ -44,7 +43,6 @@ function Step({ of, typed, back, next, text, children }: StepProps) {
 type StepProps = {
   of: FormOf<unknown>
   typed: Typed
-  /** Which page it leads back to, and what it leads on to. */
   back: 'edit' | 'prices'
   next: 'look' | 'plan'
   text: string
@@ -60,7 +58,6 @@ function Head({ name, ...times }: { name: string; startsAt: string; endsAt: stri
   )
 }
 
-/** Price and pieces of each SKU, beside what it costs on other days and how many of it there are. */
 export function SalePrices({ facts, typed }: { facts: SaleOptions; typed: Typed }) {
   const rest = Object.fromEntries(Object.entries(typed).filter(([name]) => !isPriced(name)))
   const form = priceForm(facts.skus.map(({ id }) => id))
@@ -106,7 +103,6 @@ export function SalePrices({ facts, typed }: { facts: SaleOptions; typed: Typed 
   )
 }
 
-/** What members will see, and the pieces that will be set aside for it. */
 export function SaleSeen({ facts, typed }: { facts: SalePreview; typed: Typed }) {
   const { name, picture, skus } = facts
   const first = skus.toSorted((one, other) => one.price - other.price)[0]

@@ -16,7 +16,7 @@ export const salePhaseTexts: Record<DeskSale['phase'], () => string> = {
   stopped: m.console_sales_state_stopped,
 }
 
-/** When a sale is, in the reader's language and the mall's time zone; it ends on the day on which it begins. */
+/** In the mall's time zone; a sale ends on the day on which it begins. */
 export const saleTimeText = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
   m.console_sales_slot_text({
     from: dateTimeText(new Date(startsAt), getLocale()),

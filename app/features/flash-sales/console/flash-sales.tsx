@@ -67,7 +67,6 @@ export const handle = listHandle(list)
 export const loader = listLoader(h5.operatorWho(handle), list)
 export default () => <ListScreen of={list} />
 
-/** The slots of one day; each that is not over leads to a new sale in it. */
 function Slots({ day, slots }: { day: string; slots: readonly DeskSlot[] }) {
   const title = m.console_sales_slots({ day: dateText(startOfDay(day), getLocale()) })
   return (

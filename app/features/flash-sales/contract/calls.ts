@@ -3,13 +3,13 @@ import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
-/** By the clock of the database. A sale that its operator has stopped is over. */
+/** By the database's clock. A stopped sale is over. */
 export const SALE_PHASES = ['upcoming', 'running', 'soldOut', 'over'] as const
 
 const phase = z.enum(SALE_PHASES)
 export type SalePhase = z.output<typeof phase>
 
-/** A sale as it stands in a list: one goods in one slot. Prices in fen. */
+/** In fen. */
 const saleCard = z.object({
   id: z.string(),
   goodsId: z.string(),
@@ -18,13 +18,13 @@ const saleCard = z.object({
   phase,
   startsAt: z.string(),
   endsAt: z.string(),
-  /** The lowest of its SKUs, and what the same SKU costs otherwise. */
+  /** The cheapest SKU, and its everyday price. */
   price: f.money,
   usualPrice: f.money,
   pieces: z.number().int(),
   /** Per cent, rounded down: 100 only where none is left. */
   soldShare: z.number().int(),
-  /** Until the phase turns by the clock; 0 when it is over. */
+  /** 0 when it is over. */
   secondsToTurn: z.number().int(),
 })
 export type SaleCard = z.output<typeof saleCard>
@@ -34,7 +34,6 @@ const saleSku = z.object({
   optionText: z.string(),
   price: f.money,
   usualPrice: f.money,
-  /** Pieces that are left; of a sale that has not begun, those that are planned. */
   left: z.number().int(),
 })
 
@@ -108,9 +107,7 @@ export const flashSaleCalls = {
       submissionId: z.string(),
       seen: z.string(),
       minutesToPay: z.number().int(),
-      /** What the same pieces cost otherwise. */
       usualTotal: f.money,
-      /** The largest quantity that this order may have. */
       most: z.number().int(),
     }),
   }),

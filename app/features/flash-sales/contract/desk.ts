@@ -9,9 +9,7 @@ import { deskSale, deskSaleDetails, deskSlot, saleOption } from './desk-shown'
 
 export const SALE_QUEUES = ['open', 'over', 'all'] as const
 export const SALE_REASON_MOST = 140
-/** SKUs of one goods in one sale. */
 export const SALE_SKUS_MOST = 20
-/** Pieces of one SKU. */
 export const SALE_PIECES_MOST = 100_000
 export const SALE_LIMIT_MOST = 99
 
@@ -21,18 +19,15 @@ const day = f.day.refine((typed) => typed !== '', 'required')
 
 const terms = {
   day,
-  /** The minute of the day at which its slot begins, as `slots` tells it. */
   slot: f.text(5),
   perOrder: f.countTo(SALE_LIMIT_MOST),
   perMember: f.countTo(SALE_LIMIT_MOST),
-  /** Whether agents earn of its orders. */
   earnsCommission: f.flag.default(false),
 }
 
-/** What is sold, when, and how much of it each may have. */
 export const saleTerms = z.object({ ...terms, skuIds: picked(SALE_SKUS_MOST) })
 
-/** What one SKU costs in the sale, in yuan as typed, and how many there are. */
+/** Yuan as typed, and pieces. */
 export const salePrice = z
   .string({ required_error: 'required' })
   .trim()

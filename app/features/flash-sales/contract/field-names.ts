@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What fields about flash sales are called. */
 export const flashSaleFields = {
   day: m.console_word_day,
   slot: m.console_sales_slot,

@@ -4,7 +4,6 @@ import { Money } from '~/web/ui/money'
 import type { SaleCard } from '../contract/calls'
 import { salePath, whenText } from './sale-texts'
 
-/** Below the everyday price of goods: what they cost in their sale, and until or from when. */
 export function SaleLine({ sale }: { sale: SaleCard | null }) {
   if (sale?.phase !== 'running' && sale?.phase !== 'upcoming') return null
   return (

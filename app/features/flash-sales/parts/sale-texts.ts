@@ -13,21 +13,19 @@ export const phaseTexts: Record<SalePhase, () => string> = {
 
 type Span = Pick<SaleCard, 'phase' | 'startsAt' | 'endsAt'>
 
-/** When the phase turns, with the day: what a count-down says to whoever has no script, or stays away for long. */
+/** With the date, for browsers without a script. */
 export function whenText({ phase, startsAt, endsAt }: Span): string {
   const at = (time: string) => dateTimeText(new Date(time), getLocale())
   if (phase === 'upcoming') return m.flash_begins_at({ at: at(startsAt) })
   return phase === 'over' ? m.flash_ended_at({ at: at(endsAt) }) : m.flash_ends_at({ at: at(endsAt) })
 }
 
-/** The same within today. */
 export function whenTodayText({ phase, startsAt, endsAt }: Span): string {
   if (phase === 'upcoming') return m.flash_begins_at({ at: timeText(new Date(startsAt)) })
   const at = timeText(new Date(endsAt))
   return phase === 'over' ? m.flash_ended_at({ at }) : m.flash_ends_at({ at })
 }
 
-/** The slot of a list, as its address names it: the minute of the day at which it begins. */
 export const slotKey = (startsAt: string): string => timeText(new Date(startsAt)).replace(':', '')
 
 export const salePath = (id: string): string => withQuery(paths.flashGoods, { id })

@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { Progress } from '~/web/ui/progress'
 import type { SaleCard } from '../contract/calls'
 
-/** How much of a sale is gone, while that can be said. */
 export function SoldShare({
   sale: { phase, soldShare, name },
 }: {

@@ -2,13 +2,11 @@ import * as m from '~/paraglide/messages'
 import { Clock } from '~/web/ui/enhanced'
 
 type TurnProps = {
-  /** The moment at which the phase turns, as a call answers it. */
   at: string
-  /** Seconds until then, as the page was drawn. */
   seconds: number
 }
 
-/** Counts down to a turn and loads the page again then; the screen's `asksAgain` does so where there is no script. */
+/** Reloads at the turn; without a script the screen's `asksAgain` does. */
 export function Turn({ at, seconds }: TurnProps) {
   if (seconds <= 0) return null
   const until = Date.parse(at)

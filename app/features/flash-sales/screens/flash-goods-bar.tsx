@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import type { SaleDetails } from '../contract/calls'
 import { CHOICE_FORM } from './flash-goods-choice'
 
-/** What can be done about the sale in its phase. */
 export function FlashBar({ sale: { phase, goodsId }, isReminded }: { sale: SaleDetails; isReminded: boolean }) {
   return (
     <ActionBar>

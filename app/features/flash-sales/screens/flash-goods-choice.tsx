@@ -4,12 +4,10 @@ import { Money, Was } from '~/web/ui/money'
 import { QuantityField } from '~/web/ui/quantity'
 import type { SaleDetails } from '../contract/calls'
 
-/** The form that the bar at the foot sends. */
 export const CHOICE_FORM = 'flash-choice'
 
 type Sku = SaleDetails['skus'][number]
 
-/** What there is in the sale; while it runs a choice, which leads on to the order by its address alone. */
 export function FlashChoice({ sale, sku }: { sale: SaleDetails; sku: string | null }) {
   const { id, skus, phase, perOrder, name } = sale
   if (phase !== 'running') {

@@ -10,7 +10,6 @@ import { Turn } from '../parts/turn'
 
 const tones = { upcoming: 'tint', running: 'price', soldOut: 'quiet', over: 'quiet' } as const
 
-/** The price of the sale with its phase, what is left of it, and what it is limited to. */
 export function FlashHead({ sale }: { sale: SaleDetails }) {
   const { name, subtitle, phase, price, usualPrice, startsAt, endsAt, secondsToTurn, perOrder, perMember } = sale
   return (

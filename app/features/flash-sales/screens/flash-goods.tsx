@@ -67,7 +67,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(screen, { headers: kept(tags, { turnsIn: sale.secondsToTurn, isBrief: true }) })
 }
 
-/** "Remind me" before the start, and taking it back. */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { locale } = member

@@ -33,7 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? publicMeta(matches, { screen: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
     : []
 
-/** The slot that is asked for; else what can be bought now, what comes next, or what was last. */
 function slotOf(slots: readonly SaleSlot[], asked: string | null): number {
   if (asked !== null) return slots.findIndex(({ startsAt }) => slotKey(startsAt) === asked)
   const of = (phase: string) => slots.findIndex((slot) => slot.phase === phase)
@@ -128,7 +127,6 @@ function SaleRow({ sale, isFirst }: { sale: SaleCard; isFirst: boolean }) {
   )
 }
 
-/** What a press on the line leads to, in the look of a button where something can be bought. */
 function Doing({ phase }: { phase: SaleCard['phase'] }) {
   if (phase === 'running') return <span className="btn btn-primary btn-sm">{m.flash_go()}</span>
   if (phase === 'upcoming') return <span className="btn btn-soft btn-sm">{m.word_view()}</span>

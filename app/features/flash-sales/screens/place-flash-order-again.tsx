@@ -13,14 +13,13 @@ import { BigNotice } from '~/web/ui/big-notice'
 import { ButtonLink } from '~/web/ui/button'
 import { salePath } from '../parts/sale-texts'
 
-/** Seconds after which whoever could not be served tries again, at least; not all at the same time. */
+/** Seconds until a retry, at least; randomised. */
 export const PAUSE = 3
 
 type Busy = { again: string; saleId: string; seconds: number }
 
 const asked = z.object({
   saleId: f.id.catch(''),
-  /** The submission that could not be served yet. */
   again: f.id.optional().catch(undefined),
 })
 
@@ -49,7 +48,6 @@ export async function placeAgain(member: Client, request: Request): Promise<Busy
   return { again: withQuery(here, { again }), saleId, seconds: PAUSE + Math.floor(Math.random() * PAUSE) }
 }
 
-/** The page that waits: it tries again by itself, with or without a script. */
 export function BusyAgain({ again, saleId, seconds }: Busy) {
   return (
     <BigNotice icon="clock" title={m.flash_busy_title()}>

@@ -8,7 +8,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import { dateTimeText } from '~/values/time'
 import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
 
-/** The terms of the flash sale that each order names, and what its member may still have there. */
 export const flashMarket: Market = async (reader, group) => {
   const wanted = group.map(({ memberId, sent: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
   const { 'flashSales.minutesToPay': minutesToPay } = await readMallSettings(reader, 'flashSales.minutesToPay')
@@ -46,7 +45,7 @@ function termsOf(
   })
 }
 
-/** Whether an order that had run out would give its member more of a sale than one may have. */
+/** An expired order that is paid late must not pass the limit per member. */
 export async function barsRevival(tx: Tx, orderId: string): Promise<boolean> {
   const order = await findRevival(tx, orderId)
   if (!order) return false

@@ -1,6 +1,6 @@
 import { type Glance, glanceAtSales } from './store-terms'
 
-/** How old what is remembered may be, in ms; also how long before the start nobody asks the database. */
+/** In ms; also how long before the start the database is asked again. */
 const LIFE_MS = 1_000
 
 type Seen = { at: number; rows: Promise<Map<string, Glance>> }
@@ -12,7 +12,7 @@ async function look(): Promise<Map<string, Glance>> {
   return new Map((await glanceAtSales()).map((row) => [keyOf(row), row]))
 }
 
-/** How a SKU of a sale stood within the last second; looked up once for all who ask meanwhile. */
+/** At most a second old; one query for all who ask meanwhile. */
 export async function glanceAt(wanted: { saleId: string; skuId: string }) {
   const now = performance.now()
   if (!seen || now - seen.at > LIFE_MS) {
@@ -31,7 +31,6 @@ export async function glanceAt(wanted: { saleId: string; skuId: string }) {
   }
 }
 
-/** For tests, whose clock jumps. */
 export function forgetGlances(): void {
   seen = undefined
 }

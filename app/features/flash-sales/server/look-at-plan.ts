@@ -16,7 +16,6 @@ type Priced = z.output<typeof flashSaleDesk.preview.input>
 type BadPlan = 'saleManyGoods' | 'saleBadSlot' | 'saleTaken' | 'saleLimits'
 export type BadSale = BadPlan | 'salePrice'
 
-/** A sale that could be planned now. */
 interface Plan<Sku> {
   goodsId: string
   startsAt: Date
@@ -25,7 +24,7 @@ interface Plan<Sku> {
 }
 type PricedSku = PlannedSku & { price: Fen; pieces: number }
 
-/** What is typed, looked up and checked: SKUs of one goods, a slot that is not over, and no sale of them there yet. */
+/** SKUs of one goods, a slot that is not over, and no sale of them there yet. */
 async function lookAt(reader: Reader, terms: Terms): Promise<Result<Plan<PlannedSku>, BadPlan>> {
   const { day, slot, perOrder, perMember } = terms
   const skuIds = [...new Set(terms.skuIds)]
@@ -40,9 +39,7 @@ async function lookAt(reader: Reader, terms: Terms): Promise<Result<Plan<Planned
   return ok({ goodsId, ...found, skus })
 }
 
-/**
- * The same with prices, which are below those of other days. Refused besides: salePrice (`skus`; the first that is not).
- */
+/** With prices, each below the everyday one. Refused besides: salePrice (`skus`; the first that is not). */
 export async function lookAtPriced(
   reader: Reader,
   { skus: typed, ...terms }: Priced,
@@ -85,13 +82,11 @@ async function shown<Sku extends PlannedSku>({ startsAt, endsAt, skus }: Plan<Sk
   }
 }
 
-/** The SKUs of a sale that is about to be planned. Refused like `lookAt`. */
 export async function saleOptions(terms: Terms, locale: Locale) {
   const plan = await lookAt(db, terms)
   return plan.ok ? ok(await shown(plan.value, locale)) : plan
 }
 
-/** What will be seen of a sale. Refused like its planning. */
 export async function previewSale(typed: Priced, locale: Locale) {
   const plan = await lookAtPriced(db, typed, locale)
   return plan.ok ? ok(await shown(plan.value, locale)) : plan

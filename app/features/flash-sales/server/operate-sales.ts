@@ -15,10 +15,6 @@ import { salesToCopy } from './store-plans'
 type Planned = z.output<typeof flashSaleDesk.plan.input>
 type Made = Result<{ id: string }, BadSale | 'submissionReused'>
 
-/**
- * Plans a sale as an operator's act, once per submissionId. Refused: saleManyGoods, saleBadSlot, saleTaken, saleLimits,
- * salePrice, submissionReused.
- */
 export function planSaleAs(
   operatorId: string,
   { submissionId: key, ...typed }: Planned,
@@ -41,7 +37,6 @@ export function planSaleAs(
   })
 }
 
-/** Stops a sale as an operator's act: its orders stay, what is left goes back. Refused: saleOver. */
 export function stopSale(
   id: string,
   operatorId: string,
@@ -56,11 +51,7 @@ export function stopSale(
 
 type Copied = { planned: number; left: number }
 
-/**
- * Plans the sales of one YYYY-MM-DD day at the same hours of another, with their prices, pieces and limits. Those that are
- * over by then, whose goods have a sale there, or that cost no more on other days are left. Refused: saleBadSlot (`to`,
- * where it is the same day).
- */
+/** Skips slots that are over or taken, and goods that are no longer cheaper than on other days. Dates as YYYY-MM-DD. */
 export function copyDayAs(operatorId: string, from: string, to: string): Promise<Result<Copied, 'saleBadSlot'>> {
   return transaction(async (tx) => {
     if (from === to) return refuse('saleBadSlot', { field: 'to' })

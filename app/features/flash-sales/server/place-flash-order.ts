@@ -12,9 +12,9 @@ import { flashMarket } from './flash-market'
 import { glanceAt } from './glance-at-sale'
 import { openSale } from './turn-sales'
 
-/** Orders that are written at once at most, and groups that are under way at the same time. */
+/** Orders written in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
-/** Orders that may wait in this process; beyond, waiting takes longer than coming again. */
+/** Orders waiting in this process; beyond, waiting takes longer than coming again. */
 const MOST_WAITING = 500
 
 const placeInGroup = inGroups(TOGETHER, (group: readonly Placing[]) => placeTogether(group, flashMarket))
@@ -23,11 +23,7 @@ let waiting = 0
 
 type Refusal = PlaceRefusal | 'saleSoldOut' | 'busy'
 
-/**
- * Places an order in a flash sale once per submissionId, as `placeOrder` does; phase, limits and stock are decided in the
- * transaction that writes it. Who comes long before the start, or finds it sold out within the last second, is told so
- * from memory. Refused besides: saleNotYet, saleOver, saleSoldOut, saleLimit, busy (nothing was tried; send the same again).
- */
+/** Early and sold-out requests are answered from memory, others in the transaction. `busy`: nothing was tried. */
 export async function placeFlashOrder(
   memberId: string,
   sent: z.output<typeof flashSaleCalls.place.input>,
@@ -50,5 +46,5 @@ export async function placeFlashOrder(
   }
 }
 
-/** Whoever has been told "you have it" is told so again, however often it is sent. */
+/** A placed order is confirmed again, however often it is sent. */
 const isKnown = async (submissionId: string) => (await claimedKeys(db, 'order', [submissionId])).size > 0

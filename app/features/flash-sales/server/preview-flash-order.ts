@@ -8,10 +8,6 @@ import { flashMarket } from './flash-market'
 import { glanceAt } from './glance-at-sale'
 import { openSale } from './turn-sales'
 
-/**
- * What placing would cost in a sale, in fen, to the address named or the default one. Refused like `quote` and the market:
- * saleNotYet, saleOver, saleSoldOut, saleLimit, notFound (addressId, saleId).
- */
 export async function previewFlashOrder(
   memberId: string,
   { addressId, ...what }: z.output<typeof flashSaleCalls.preview.input>,

@@ -42,7 +42,6 @@ function shown(row: DeskSaleRow, locale: Locale): DeskSale {
 
 const dayFrom = (day: string) => ({ from: startOfDay(day), until: startOfDay(day, 1) })
 
-/** A page of the sales, with the slots of the day that is asked for, or of today. */
 export async function listSales(
   { queue, day: asked, cursor }: z.output<typeof flashSaleDesk.list.input>,
   locale: Locale,
@@ -68,7 +67,6 @@ async function slotsWithSales(day: string, now: Date): Promise<DeskSlot[]> {
   }))
 }
 
-/** One sale with how its pieces stand. Refused: notFound. */
 export async function readSale(id: string, locale: Locale): Promise<Result<DeskSaleDetails, 'notFound'>> {
   const row = await findForDesk(db, id)
   if (!row) return refuse('notFound')
@@ -87,7 +85,6 @@ export async function readSale(id: string, locale: Locale): Promise<Result<DeskS
   return ok({ ...shown(row, locale), perOrder, perMember, earnsCommission, reminders, skus })
 }
 
-/** The slots that each day has, and today. */
 export async function readSlots() {
   const today = dayOf(await readClock(db))
   const all = await slotsOf(db, today)

@@ -12,7 +12,6 @@ interface Wish {
   isWanted: boolean
 }
 
-/** Reminds a member of a sale before it begins, or not any more. Refused: saleBegun, also where there is no such sale. */
 export function remind({ memberId, saleId, isWanted }: Wish): Promise<Result<Record<string, never>, 'saleBegun'>> {
   return transaction(async (tx) => {
     if (!isWanted) await deleteReminder(tx, saleId, memberId)
@@ -30,7 +29,6 @@ const tellOne = (due: Due): Promise<boolean> =>
     return true
   })
 
-/** Tells those who asked for it that a sale begins soon. Answers how many. */
 export async function tellOfSales(): Promise<number> {
   const { 'flashSales.remindMinutes': minutes } = await readMallSettings(db, 'flashSales.remindMinutes')
   return eachDue((most) => listToTell(minutes, most), tellOne)

@@ -7,14 +7,14 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { flashSaleCalls, SaleCard, SalePhase } from '../contract/calls'
 import { findSale, findSaleOfGoods, listToday, type SaleRow } from './store-views'
 
-/** By the clock; a sale whose minute has come is running, though its pieces are being carved out just now. */
+/** By the clock: a sale is running as soon as its minute has come, even while its pieces are being reserved. */
 function phaseOf({ status, toStart, toEnd, skus }: SaleRow): SalePhase {
   if (toEnd <= 0 || status === 'ended' || status === 'stopped') return 'over'
   if (toStart > 0) return 'upcoming'
   return status === 'running' && skus.every(({ left }) => left === 0) ? 'soldOut' : 'running'
 }
 
-/** Seconds until the phase turns by the clock; 0 when it is over. */
+/** Seconds until the phase changes; 0 when it is over. */
 const turnOf = ({ toStart, toEnd }: SaleRow) => Math.max(0, toStart > 0 ? toStart : toEnd)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -43,7 +43,7 @@ function cardOf(row: SaleRow, locale: Locale): SaleCard {
 type List = z.input<typeof flashSaleCalls.list.output>
 type Details = z.input<typeof flashSaleCalls.details.output>
 
-/** Today's slots, each with its sales. A slot is as far as the first of its sales that can be bought. */
+/** A slot is as far as the first of its sales that can be bought. */
 export async function showToday(locale: Locale): Promise<Result<List, never>> {
   const rows = await listToday()
   const slots = new Map<string, List['slots'][number]>()
@@ -61,7 +61,6 @@ export async function showToday(locale: Locale): Promise<Result<List, never>> {
   return ok({ slots: [...slots.values()], secondsToTurn: turns.length > 0 ? Math.min(...turns) : 0 })
 }
 
-/** One sale. Refused: notFound, also where its goods are off sale. */
 export async function showSale(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findSale(id)
   if (!row) return refuse('notFound')
@@ -85,7 +84,6 @@ export async function showSale(id: string, locale: Locale): Promise<Result<Detai
   })
 }
 
-/** The sale of these goods that runs, or else the next one. */
 export async function saleOfGoods(goodsId: string, locale: Locale): Promise<{ sale: SaleCard | null }> {
   const row = await findSaleOfGoods(goodsId)
   return { sale: row ? cardOf(row, locale) : null }

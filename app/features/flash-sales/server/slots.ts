@@ -7,7 +7,7 @@ export interface Slot {
   endsAt: Date
 }
 
-/** The slots of a YYYY-MM-DD day in the shop's time zone, as the operator has set them; none reaches into the next day. */
+/** In the shop's time zone; no slot reaches into the next day. */
 export async function slotsOf(reader: Reader, day: string): Promise<Slot[]> {
   const set = await readMallSettings(reader, 'flashSales.firstHour', 'flashSales.lastHour', 'flashSales.slotHours')
   const { 'flashSales.firstHour': first, 'flashSales.lastHour': last, 'flashSales.slotHours': length } = set

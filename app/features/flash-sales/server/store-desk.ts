@@ -51,7 +51,6 @@ export interface Within {
   until: Date
 }
 
-/** Sales of one queue, the latest start first; of those that begin within a time, where one is given. */
 export async function listForDesk(
   reader: Reader,
   { queue, within }: { queue: keyof typeof queues; within?: Within },
@@ -77,7 +76,6 @@ export async function findForDesk(reader: Reader, id: string) {
   return rows[0]
 }
 
-/** How many sales begin when, of those that were not stopped. */
 export async function countStarts(reader: Reader, { from, until }: Within) {
   const { rows } = await sql<{ startsAt: Date; sales: number }>`
     select starts_at as "startsAt", count(*)::int as sales from flash_sales

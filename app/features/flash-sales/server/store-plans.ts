@@ -13,7 +13,6 @@ export interface PlannedSku {
   available: number
 }
 
-/** What is asked to be sold, in the order in which it was asked for; what is not there is missing. */
 export async function skusToPlan(reader: Reader, skuIds: readonly string[]): Promise<PlannedSku[]> {
   const { rows } = await sql<PlannedSku>`
     select skus.id as "skuId", goods_id as "goodsId", goods.name, goods.pictures, skus.price as "usualPrice", available
@@ -22,7 +21,6 @@ export async function skusToPlan(reader: Reader, skuIds: readonly string[]): Pro
   return rows
 }
 
-/** Whether goods have a sale that begins then. */
 export async function isTaken(reader: Reader, goodsId: string, startsAt: Date): Promise<boolean> {
   const { rows } = await sql`
     select from flash_sales where goods_id = ${goodsId} and starts_at = ${startsAt} and state <> 'stopped'`.execute(
@@ -38,12 +36,10 @@ export interface SaleToCopy {
   perOrder: number
   perMember: number
   earnsCommission: boolean
-  /** Whether each of its SKUs still costs more on other days. */
   isOffer: boolean
   skus: { skuId: string; price: number; pieces: number }[]
 }
 
-/** The sales that begin within a time and were not stopped, as they were planned. */
 export async function salesToCopy(reader: Reader, { from, until }: Within): Promise<SaleToCopy[]> {
   const { rows } = await sql<SaleToCopy>`
     select s.goods_id as "goodsId", starts_at as "startsAt", ends_at as "endsAt", per_order as "perOrder",

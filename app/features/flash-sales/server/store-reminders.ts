@@ -3,7 +3,6 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 
-/** Notes that a member wants to be reminded; false where the sale has begun or is none. */
 export async function insertReminder(tx: Tx, saleId: string, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     select from flash_sales where id = ${saleId} and state = 'planned' and starts_at > shop_now() for share`.execute(tx)
@@ -13,7 +12,7 @@ export async function insertReminder(tx: Tx, saleId: string, memberId: string): 
   return true
 }
 
-/** Takes it back; one that was told stays, so that asking again tells nothing twice. */
+/** A sent reminder stays, so that setting it again sends nothing twice. */
 export async function deleteReminder(tx: Tx, saleId: string, memberId: string): Promise<void> {
   await sql`
     delete from flash_reminders where sale_id = ${saleId} and member_id = ${memberId} and told_at is null`.execute(tx)
@@ -31,7 +30,6 @@ export async function hasReminder(reader: Reader, saleId: string, memberId: stri
 
 export type Due = { saleId: string; memberId: string }
 
-/** Who waits to be told of a sale that begins within so many minutes. */
 export async function listToTell(minutes: number, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select sale_id as "saleId", member_id as "memberId" from flash_reminders
@@ -41,7 +39,7 @@ export async function listToTell(minutes: number, most: number): Promise<Due[]> 
   return rows
 }
 
-/** Marks a reminder as told and answers what of; nothing where somebody else tells it, or it was taken back. */
+/** Undefined where another process sends it, or it was removed. */
 export async function markTold(tx: Tx, { saleId, memberId }: Due) {
   const { rows } = await sql<{ title: Partial<Record<Locale, string>>; startsAt: Date }>`
     with mine as (

@@ -19,7 +19,6 @@ export interface TermsRow {
 
 type Wanted = { saleId: string; skuId: string; memberId: string }
 
-/** What holds for each of these, in their order; nothing where the sale does not sell the SKU. */
 export async function findTerms(reader: Reader, wanted: readonly Wanted[]): Promise<(TermsRow | undefined)[]> {
   const column = (of: (one: Wanted) => string) => sql`${wanted.map(of)}::text[]`
   const { rows } = await sql<TermsRow & { position: number }>`
@@ -39,7 +38,6 @@ export async function findTerms(reader: Reader, wanted: readonly Wanted[]): Prom
   return wanted.map((_, index) => found.get(index + 1))
 }
 
-/** The sale of an order with its member, what that member has there beside it, and what it would add; else nothing. */
 export async function findRevival(reader: Reader, orderId: string) {
   const { rows } = await sql<{ memberId: string; saleId: string; perMember: number; pieces: number }>`
     select member_id as "memberId", flash_sales.id as "saleId", per_member as "perMember",
@@ -48,7 +46,6 @@ export async function findRevival(reader: Reader, orderId: string) {
   return rows[0]
 }
 
-/** Pieces that a member has in a sale, paid or not. */
 export async function countTaken(reader: Reader, saleId: string, memberId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select coalesce(sum(quantity), 0)::int as taken from orders join order_lines on order_id = orders.id
@@ -60,12 +57,11 @@ export interface Glance {
   saleId: string
   skuId: string
   status: SaleStatus
-  /** Until it begins, by the database's clock; below 0 since. */
+  /** In ms by the database's clock; negative once begun. */
   msToStart: number
   available: number | null
 }
 
-/** How the SKUs of all sales of these hours stand. */
 export async function glanceAtSales(): Promise<Glance[]> {
   const { rows } = await sql<Glance>`
     select sale_id as "saleId", flash_sale_skus.sku_id as "skuId", state as status, available,

@@ -8,7 +8,6 @@ export interface SaleSkuRow {
   skuId: string
   price: number
   usualPrice: number
-  /** What was carved out, or what is planned; and what of it is left. */
   pieces: number
   left: number
 }
@@ -22,7 +21,7 @@ export interface SaleRow {
   status: SaleStatus
   startsAt: Date
   endsAt: Date
-  /** Until then by the clock of the database, in seconds and rounded up; 0 or less since. */
+  /** Seconds by the database's clock, rounded up; 0 or less since. */
   toStart: number
   toEnd: number
   perOrder: number
@@ -49,7 +48,6 @@ const today = sql`date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) a
 /** Sales of one day that are shown or copied at most. */
 export const MOST_OF_A_DAY = 400
 
-/** The sales whose slots begin today in the shop's time zone. */
 export const listToday = () =>
   find(
     sql`s.starts_at >= ${today} and s.starts_at < ${today} + interval '1 day' and s.state <> 'stopped'`,
@@ -58,6 +56,5 @@ export const listToday = () =>
 
 export const findSale = async (id: string) => (await find(sql`s.id = ${id}`, 1))[0]
 
-/** The sale of these goods that runs, or else the next one. */
 export const findSaleOfGoods = async (goodsId: string) =>
   (await find(sql`s.goods_id = ${goodsId} and s.ends_at > shop_now() and s.state in ('planned', 'running')`, 1))[0]

@@ -6,19 +6,16 @@ import type { Fen } from '~/values/money'
 import { flashSaleFlow, type SaleMove } from './sale-flow'
 
 export interface NewSale {
-  /** Where it is known beforehand, as a submission knows it. */
   id?: string
   goodsId: string
   startsAt: Date
   endsAt: Date
   perOrder: number
   perMember: number
-  /** Whether agents earn of its orders; they do not where nothing is said. */
   earnsCommission?: boolean
   skus: readonly { skuId: string; price: Fen; pieces: number }[]
 }
 
-/** Inserts a sale with the first row of its history; nothing where these goods are planned for then already. */
 export async function insertSale(tx: Tx, sale: NewSale, act: Act): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into flash_sales (id, goods_id, starts_at, ends_at, per_order, per_member, earns_commission, state)
@@ -45,14 +42,13 @@ const carry = mover(
 
 const times: Partial<Record<SaleMove, string>> = { open: 'starts_at', end: 'ends_at' }
 
-/** Makes a move of one sale; false where it may not move so, is not due, or (`skipLocked`) somebody else holds it. */
+/** False where the state does not allow it, it is not due, or (`skipLocked`) it is locked elsewhere. */
 export async function move(tx: Tx, id: string, name: SaleMove, act: Act, skipLocked = false): Promise<boolean> {
   const time = times[name]
   const where = time ? sql<SqlBool>`${sql.ref(time)} <= shop_now()` : undefined
   return (await carry(tx, name, [id], act, { where, skipLocked })).length === 1
 }
 
-/** Sales that are due to open, or to end, the oldest first. */
 export async function listDue(name: 'open' | 'end', most: number): Promise<string[]> {
   const state = name === 'open' ? sql`state = 'planned'` : sql`state = 'running'`
   const time = sql.ref(times[name] as string)
@@ -61,7 +57,6 @@ export async function listDue(name: 'open' | 'end', most: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** SKUs of a sale with the pieces that were asked for, and what was carved out for them, if it was. */
 export async function skusOfSale(reader: Reader, saleId: string) {
   return reader
     .selectFrom('flash_sale_skus')
@@ -78,7 +73,7 @@ export async function writeAllotments(tx: Tx, saleId: string, made: readonly { i
     where sale_id = ${saleId} and flash_sale_skus.sku_id = made.sku_id`.execute(tx)
 }
 
-/** Sales that are over and have pieces that nobody holds: what was left, and what was given back since. */
+/** What was left, and what was returned since. */
 export async function listLeftovers(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct sale_id as id from stock_allotments
@@ -87,7 +82,6 @@ export async function listLeftovers(most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Holds a sale that is over until the transaction ends; false where somebody else does. */
 export async function holdOver(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from flash_sales where id = ${id} and state in ('ended', 'stopped') for update skip locked`.execute(tx)

@@ -5,10 +5,7 @@ import { holdOver, listDue, listLeftovers, move, skusOfSale, writeAllotments } f
 
 const BY = { by: 'sweep' } as const
 
-/**
- * Opens a sale whose time has come and carves its pieces out; where fewer are there, that many. False where it is not due
- * or opened already; whoever comes meanwhile waits for it, but for sweeps (`skipLocked`).
- */
+/** Where stock is short, reserves as much as there is. Requests wait for the opening, sweeps (`skipLocked`) do not. */
 export const openSale = (id: string, skipLocked = false): Promise<boolean> =>
   transaction(async (tx) => {
     if (!(await move(tx, id, 'open', BY, skipLocked))) return false
@@ -18,7 +15,7 @@ export const openSale = (id: string, skipLocked = false): Promise<boolean> =>
 
 const endSale = (id: string): Promise<boolean> => transaction((tx) => move(tx, id, 'end', BY, true))
 
-/** A statement of its own, so that a stop between end and return loses nothing: the sweep finds what is left. */
+/** Apart from the end, so that a crash between them loses nothing: the sweep finds the rest. */
 const clearSale = (id: string): Promise<boolean> =>
   transaction(async (tx) => {
     if (!(await holdOver(tx, id))) return false
@@ -27,15 +24,13 @@ const clearSale = (id: string): Promise<boolean> =>
     return (await takeBackAllotted(tx, allotments)) > 0
   })
 
-/** Opens the sales that are due. Answers how many. */
 export const openSales = (): Promise<number> =>
   eachDue(
     (most) => listDue('open', most),
     (id) => openSale(id, true),
   )
 
-/** Ends the sales whose time is over. Answers how many. */
 export const endSales = (): Promise<number> => eachDue((most) => listDue('end', most), endSale)
 
-/** Gives back what sales that are over have left, also what unpaid orders give back after the end. Answers of how many. */
+/** Also what unpaid orders return after the end. */
 export const clearSales = (): Promise<number> => eachDue(listLeftovers, clearSale)

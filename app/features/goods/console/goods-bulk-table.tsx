@@ -14,7 +14,6 @@ const marks = (tags: readonly string[]): string => tags.map(markText).join(', ')
 
 type What = { act: BulkAct; category: string; tag: string }
 
-/** What of goods an act changes: as it is, and as it will be. */
 function sides(one: BulkGoods, { act, category, tag }: What): [now: string, then: string] {
   if (act === 'on') return [goodsStatusTexts[one.status](), goodsStatusTexts['on sale']()]
   if (act === 'off') return [goodsStatusTexts[one.status](), goodsStatusTexts['off sale']()]
@@ -28,7 +27,6 @@ type TableProps = { what: What; items: readonly BulkGoods[] }
 
 const Name = ({ id, name }: BulkGoods) => <a href={withQuery(paths.consoleOneGoods, { id })}>{name}</a>
 
-/** What happens to which goods. */
 export const WillChange = ({ what, items }: TableProps) => (
   <DataTable
     caption={m.console_bulk_will({ count: items.length })}
@@ -37,7 +35,6 @@ export const WillChange = ({ what, items }: TableProps) => (
   />
 )
 
-/** Which goods stay as they are, and why. */
 export const WillStay = ({ items }: Pick<TableProps, 'items'>) => (
   <DataTable
     caption={m.console_bulk_stay({ count: items.length })}

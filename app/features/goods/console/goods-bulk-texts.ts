@@ -13,7 +13,6 @@ export const bulkActTexts: Record<BulkAct, () => string> = {
 
 const lacking = (what: () => string) => () => m.console_bulk_why_lacks({ what: what() })
 
-/** Why goods stay as they are. */
 export const bulkWhyTexts: Record<BulkWhy, () => string> = {
   name: lacking(goodsLackTexts.name),
   pictures: lacking(goodsLackTexts.pictures),

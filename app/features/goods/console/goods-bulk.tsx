@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const seen = [...new Set(sent)]
   let count = 0
   for (let at = 0; at < seen.length; at += BULK_MOST) {
-    // What was read is no longer as it was typed.
+    // Values as typed, not as parsed.
     const some = { ...what, percent: String(posted.get('percent') ?? ''), seen: seen.slice(at, at + BULK_MOST) }
     const done = await ask(desk.goodsEditing.bulk, some)
     if (!done.ok && count === 0) return refuseForm(form, posted, done.fields, done.msg)
@@ -88,7 +88,6 @@ export default function GoodsBulk() {
   )
 }
 
-/** What the act needs to be told; its answer is the same screen, which shows what would happen. */
 function What() {
   const { asked, marked, filter, choices } = useLoaderData<typeof loader>()
   const { act, categoryId, percent, tag } = asked

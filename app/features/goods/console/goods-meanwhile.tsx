@@ -10,10 +10,7 @@ import { goodsFieldText, goodsValueText } from './goods-texts'
 
 type SeenProps = { goods: DeskGoods; section: GoodsSection }
 
-/**
- * Says in a form which version of the goods it shows. Where a post was refused, what others have changed since stands above
- * the fields, which hold what was typed: whoever saves then has seen both.
- */
+/** After a refusal the changes since stand above the fields: whoever saves this version then has seen both. */
 export function SeenVersion({ goods, section }: SeenProps) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   const seen = Number(typed?.version ?? goods.version)
@@ -43,7 +40,6 @@ export const changedBy = ({ by, at }: GoodsChange): string =>
     at: dateTimeText(new Date(at), getLocale()),
   })
 
-/** Each changed field with what stood there before. */
 export function ChangedFields({ of: { fields } }: { of: GoodsChange }) {
   return (
     <ul className="text-sm">

@@ -35,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { goods }
 }
 
-/** What a button does to the pictures of a form: `up:2`, `down:2`, `remove:2`. */
 function arrange(posted: FormData, pressed: string): boolean {
   const [act, place] = pressed.split(':')
   const all = posted.getAll('pictures').map(String)

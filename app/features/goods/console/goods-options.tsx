@@ -47,7 +47,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 type Value = { text: string; key: string; own: string }
 type Option = { name: string; values: Value[] }
 
-/** Empty lines behind the values of an option. */
 const MORE = 3
 
 const shownOf = ({ names, values }: DeskOption, language: Locale): Option => ({
@@ -57,7 +56,7 @@ const shownOf = ({ names, values }: DeskOption, language: Locale): Option => ({
     .map(({ key, names }) => ({ key, text: names[language] ?? '', own: names['zh-Hans'] ?? '' })),
 })
 
-/** All lines, also the empty ones: what was refused is known by its place among them. */
+/** With empty lines: a refusal names a line by its position. */
 function typedOf(typed: Record<string, unknown>, at: number, known: readonly DeskOption[]): Option {
   const [texts, keys] = [allOf(typed, 'value'), allOf(typed, 'valueKey')]
   const mine = allOf(typed, 'optionOf').flatMap((of, index) => (Number(of) === at ? [index] : []))

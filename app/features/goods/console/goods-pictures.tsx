@@ -6,7 +6,6 @@ import { Picture } from '~/web/ui/picture'
 
 type GoodsPicturesProps = { label: string; most: number }
 
-/** Pictures in an order that buttons change, and files to add; every button sends the whole form. */
 export function GoodsPictures({ label, most }: GoodsPicturesProps) {
   return (
     <TypedField name="pictures">

@@ -3,7 +3,6 @@ import * as m from '~/paraglide/messages'
 import { Section } from '~/web/kits/detail/card'
 import { ButtonLink } from '~/web/ui/button'
 
-/** A link by which colleagues look at goods before everybody does; opening this page makes one that works longest. */
 export const GoodsPreviewLink = ({ url }: { url: string }) => (
   <Section>
     <h2 className="font-bold">{m.console_preview()}</h2>

@@ -15,7 +15,6 @@ import { goodsLackTexts, goodsStatusTexts, goodsStatusTones } from './goods-text
 
 type SaleProps = { goods: DeskGoods; copyForm: FormOf<unknown>; submissionId: string }
 
-/** What the goods are, whether they are sold, and what can be done about that. */
 export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
   const { id, name, picture, status, lacks, onSaleAt, offSaleAt } = goods
   const isReady = lacks.length === 0
@@ -95,7 +94,7 @@ export function TakeOffForm({ goods: { id, name }, form }: StepProps) {
   )
 }
 
-/** An instant as a browser's field of day and time holds it, in the time of the mall. */
+/** As a datetime-local field holds it, in the mall's time zone. */
 const momentOf = (at: string | null): string =>
   at ? new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16) : ''
 

@@ -10,7 +10,6 @@ import type { DeskGoods } from '../contract/editing/shown'
 import { ChangedFields, changedBy } from './goods-meanwhile'
 import { goodsSectionTexts } from './goods-texts'
 
-/** The parts of goods, each with what stands in it, and the way to its form. */
 export function GoodsSections({ goods }: { goods: DeskGoods }) {
   const { id, names, category, brand, freightTemplate, pictures, film, details, options, skus, priceFrom } = goods
   const visible = skus.filter(({ isHidden }) => !isHidden)
@@ -58,7 +57,6 @@ export function GoodsSections({ goods }: { goods: DeskGoods }) {
 
 const SHOWN = 8
 
-/** The last changes, with the way to all of them. */
 export function LastChanges({ goods: { id, changes } }: { goods: DeskGoods }) {
   return (
     <Section title={m.console_goods_history()} minor>

@@ -35,7 +35,6 @@ export const action = acts(h5.operatorWho(handle), {
 
 type Row = { choice: string; name: string; sku: DeskSku | undefined }
 
-/** A row for each combination that can be offered, and for each SKU that is there. */
 function rowsOf({ options, skus }: DeskGoods): Row[] {
   let all: { keys: string[]; names: string[] }[] = [{ keys: [], names: [] }]
   for (const { values } of options) {
@@ -63,7 +62,7 @@ export default function GoodsSkus() {
       <SeenVersion goods={goods} section="skus" />
       <p className="mb-3 text-sm text-ink-2">{m.console_goods_skus_hint()}</p>
       {rowsOf(goods).map((row, at) => {
-        // What was typed stays with its combination, also where somebody has changed the options since.
+        // Input stays with its combination, also where somebody has changed the options since.
         const was = choices.indexOf(row.choice)
         const of = (name: string) => (typed && was >= 0 ? allOf(typed, name)[was] : undefined)
         return <SkuFields key={row.choice} row={row} at={at} typed={of} goodsId={goods.id} />

@@ -9,5 +9,4 @@ const marks: Record<string, () => string> = {
   choice: m.goods_tag_choice,
 }
 
-/** What a mark is called; one that is not known here speaks for itself. */
 export const markText = (tag: string): string => ownOf(marks, tag)?.() ?? tag

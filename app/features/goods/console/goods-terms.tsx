@@ -98,7 +98,6 @@ type MarksProps = {
   text: (tag: string) => string
 }
 
-/** Boxes of what is known, and of what the goods have besides. */
 function Marks({ name, label, known, ticked, text }: MarksProps) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   const now = typed ? [typed[name] ?? []].flat().map(String) : ticked

@@ -42,7 +42,6 @@ export const detailKindTexts: Record<DetailKind, () => string> = {
   picture: m.word_picture,
 }
 
-/** What a change may be of besides the inputs of the calls. */
 const fields: Record<string, () => string> = {
   ...goodsEditingFields,
   name: m.word_name,
@@ -59,14 +58,13 @@ const fields: Record<string, () => string> = {
 
 const languages = new Map<string, string>(LOCALES.map((locale) => [locale, languageNames[locale]]))
 
-/** What a changed field is called: its first word is a name of ours, what follows is a language, or the name of a SKU. */
+/** Our own field name first, then a language or the name of a SKU. */
 export function goodsFieldText(field: string): string {
   const [name = '', ...rest] = field.split(' ')
   const words = rest.map((word) => languages.get(word) ?? word).join(' ')
   return [ownOf(fields, name)?.() ?? name, words].filter(Boolean).join(' · ')
 }
 
-/** A value of a changed field; a state by what it is called. */
 export const goodsValueText = (field: string, value: string): string => {
   const status = field === 'status' && GOODS_STATUSES.find((one) => one === value)
   return status ? goodsStatusTexts[status]() : value || '–'

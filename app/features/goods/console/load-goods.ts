@@ -3,14 +3,12 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 
-/** The goods that an address names, as their editor works on them, for whoever may handle goods. */
 export async function loadGoods(request: Request) {
   const { call } = await h5.operator(request, 'handleGoods')
   const id = new URL(request.url).searchParams.get('id') ?? ''
   return { call, goods: await call(desk.goodsEditing.details, { id }) }
 }
 
-/** What is said when a part was kept, and where one is led. */
 export const kept = {
   toast: m.toast_saved,
   to: (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id }),

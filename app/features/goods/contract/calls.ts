@@ -4,14 +4,13 @@ import { goodsCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { brand, category, categoryTree, goodsCard, goodsDetail, goodsGlance, listedGoods } from './goods'
 
-/** The default of every text field: long enough for the names of goods, which suggestions offer whole. */
+/** Long enough for the names of goods, which suggestions offer whole. */
 export const SEARCH_TERM_MOST = 140
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
-/** A field of the filter form that was left empty asks for nothing. */
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const chosen = z.preprocess(filled, f.id.optional())
-/** Prices of the filter are yuan as typed, with fen behind the point or without. */
+/** Yuan as typed. */
 const yuan = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() ? Number(value) : filled(value)),
   z
@@ -33,7 +32,7 @@ export const searchInput = z.object({
   cursor: goodsCursor,
 })
 
-/** How far results are counted: nobody looks through more, and counting a whole catalogue takes longer than finding in it. */
+/** Nobody looks through more, and counting a whole catalogue takes longer than searching it. */
 export const MOST_COUNTED = 10_000
 
 export const goodsCalls = {
@@ -49,9 +48,9 @@ export const goodsCalls = {
       isMore: z.boolean(),
       brands: z.array(brand),
       categories: z.array(category),
-      /** Whether these have all the words, some of them only after those, or something near them. */
+      /** All words, only some of them after those, or similar words. */
       match: z.enum(['all', 'some', 'near']),
-      /** What was looked for instead, where nothing has the words as typed. */
+      /** The words searched instead, where nothing matches as typed. */
       meant: z.string().nullable(),
     }),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
 
-/** What people say of goods on average, with one decimal, and how many they are; null where nobody has. */
+/** One decimal; null without reviews. */
 export const rating = z.object({ stars: z.number(), count: z.number().int() }).nullable()
 export type Rating = z.output<typeof rating>
 
-/** Goods as they stand in a list. Prices in fen. */
+/** Prices in fen. */
 export const goodsCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,13 +17,13 @@ export const goodsCard = z.object({
   sales: z.number().int(),
   tags: z.array(z.string()),
   inStock: z.boolean(),
-  /** Set where the goods have exactly one SKU and a list may add them to the cart at once. */
+  /** Set for goods with exactly one SKU, which a list can add to the cart. */
   onlySkuId: z.string().nullable(),
   rating,
 })
 export type GoodsCard = z.output<typeof goodsCard>
 
-/** Goods in a member's own lists, which show also what can't be bought any more. Prices in fen. */
+/** Goods off sale too. Prices in fen. */
 export const goodsGlance = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,10 +42,10 @@ export const sku = z.object({
   price: f.money,
   marketPrice: f.money.nullable(),
   available: z.number().int(),
-  /** Pieces that one order could take now, for whoever holds none of it unpaid. */
+  /** Per order, for somebody without unpaid pieces. */
   most: z.number().int(),
   picture: z.string().nullable(),
-  /** Its barcode, where that is one of those that are the same in every shop. */
+  /** Its barcode, where that is a GTIN. */
   gtin: z.string().nullable(),
 })
 export type Sku = z.output<typeof sku>
@@ -62,7 +62,7 @@ export const detailBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
     picture: z.string(),
-    /** Px of the stored picture, where it was sent; those of the demo are square. */
+    /** In px; the demo's pictures are square and have none. */
     size: z.object({ width: z.number().int(), height: z.number().int() }).optional(),
   }),
 ])
@@ -73,31 +73,26 @@ export const goodsDetail = goodsCard.omit({ rating: true }).extend({
   categoryName: z.string(),
   brand: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   pictures: z.array(z.string()),
-  /** The key of a film that shows the goods. */
   film: z.string().nullable(),
   unit: z.string(),
-  /** The ids of all services that the goods have, also of those that are shown no more. */
   serviceTags: z.array(z.string()),
-  /** What is promised with them, in the order of the shop. */
   services: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
-  /** Hours in which the mall answers a case. */
   hoursToAnswer: z.number().int(),
-  /** Hours in which a paid order is promised to be shipped. */
   hoursToShip: z.number().int(),
   details: z.array(detailBlock),
   options: z.array(option),
   skus: z.array(sku),
   points: z.number().int(),
   limitPerOrder: z.number().int().nullable(),
-  /** False where the goods were taken off sale: they may be looked at, not bought. */
+  /** False: can be viewed, not bought. */
   isOnSale: z.boolean(),
-  /** Freight of one piece to most regions, and the goods total from which it is free. */
+  /** Of one piece to most regions, and the sum of goods from which it is free. */
   freight: z.object({ from: f.money, freeFrom: f.money }),
   comments: z.object({ count: z.number().int(), average: z.number().nullable() }),
 })
 export type GoodsDetail = z.output<typeof goodsDetail>
 
-/** A part of all goods on sale; `changedAt` in the order of `ids`. */
+/** `changedAt` in the order of `ids`. */
 export const listedGoods = z.object({
   parts: z.number().int(),
   ids: z.array(z.string()),

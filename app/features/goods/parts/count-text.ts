@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-/** How many goods were found, as a search counts them. */
 export const countText = ({ total, isMore }: { total: number; isMore: boolean }): string =>
   isMore
     ? m.search_count_more({ count: new Intl.NumberFormat(getLocale()).format(total) })

@@ -8,7 +8,6 @@ import { GoodsCards } from './goods-cards'
 
 type DetailsAboutProps = { goods: Pick<GoodsDetail, 'name' | 'film' | 'picture' | 'details'> }
 
-/** What the mall shows and has written about the goods. */
 export function DetailsAbout({ goods: { name, film, picture, details } }: DetailsAboutProps) {
   if (details.length === 0 && !film) return null
   return (
@@ -27,7 +26,7 @@ export function DetailsAbout({ goods: { name, film, picture, details } }: Detail
   )
 }
 
-/** Pictures stand one under the other without a gap: many are parts of a longer one. `isBelow`: below a picture. */
+/** Pictures have no gap: many are slices of a longer one. */
 function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
   switch (block.kind) {
     case 'text':
@@ -60,7 +59,6 @@ function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
   }
 }
 
-/** The link with the sharer's ids as text, for browsers that can't copy it by a button. */
 export function DetailsShare({ id, url }: { id: string; url: string }) {
   return (
     <section id="share" className="mt-2 bg-card px-4 py-3">

@@ -9,12 +9,9 @@ import { FavouriteButton } from './favourite-button'
 
 type DetailsGalleryProps = {
   goods: GoodsDetail
-  /** The picture of the chosen SKU, in the place of the first. */
   first: string | null | undefined
-  /** Without it nobody keeps or shares what is shown. */
   shared?: string
   isFavourite?: boolean
-  /** The screen that it stands on; the goods' own where nothing else is said. */
   back?: string
 }
 

@@ -14,13 +14,10 @@ import { soldText } from './goods-card'
 type HeadProps = {
   goods: GoodsDetail
   sku?: SkuRow
-  /** Nobody asks why goods are not for sale that are only looked at. */
   isPreview?: boolean
-  /** What stands below the price. */
   children?: ReactNode
 }
 
-/** Price, name, and what is said about the goods before anything is chosen. */
 export function DetailsHead({ goods, sku, isPreview, children }: HeadProps) {
   const price = sku ? fen(sku.price) : goods.priceFrom
   const was = sku ? sku.was : goods.marketPrice
@@ -65,7 +62,6 @@ export const RowLabel = ({ children }: { children: ReactNode }) => (
 
 type DeliveryProps = { goods: Pick<GoodsDetail, 'freight' | 'hoursToShip'>; price: number }
 
-/** What sending one piece costs, and when it leaves. */
 export function Delivery({ goods: { freight, hoursToShip }, price }: DeliveryProps) {
   const yuan = (amount: Fen) => `¥${shortYuan(amount)}`
   const isFree = freight.from === 0 || price >= freight.freeFrom

@@ -6,12 +6,10 @@ import { Icon } from '~/web/ui/icon'
 type FavouriteButtonProps = {
   goodsId: string
   isFavourite: boolean
-  /** Where the form posts, and the screen that shows the heart. */
   action: string
   back: string
 }
 
-/** The heart that saves goods or lets them go. */
 export function FavouriteButton({ goodsId, isFavourite, action, back }: FavouriteButtonProps) {
   return (
     <LiveRegion id="favourite">

@@ -12,13 +12,11 @@ export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string
 type FindGoodsProps = {
   editor: string
   id: string
-  /** What else the editor's address says. */
   more?: Record<string, string>
   found: FoundGoods
   back?: string
 }
 
-/** What an article or a video can name, by a search; what was typed is kept already. */
 export function FindGoods({ editor, id, more, found, back = m.articles_back_to_text() }: FindGoodsProps) {
   return (
     <div className="px-4 pb-4 pt-3">

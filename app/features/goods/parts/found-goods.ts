@@ -3,7 +3,6 @@ import { withQuery } from '~/paths'
 import type { Client } from '~/web/h5/client'
 import type { FoundGoods } from './find-goods'
 
-/** What a search for goods has found, where the address asks for one. */
 export async function findGoods(
   { call }: Client,
   request: Request,

@@ -9,19 +9,14 @@ import type { GoodsGlance } from '../contract/goods'
 
 type GlanceRowProps = {
   goods: GoodsGlance
-  /** Before the picture, such as a box to tick. */
   before?: ReactNode
-  /** Below the name. */
   note?: ReactNode
-  /** At the end of the line. */
   action?: ReactNode
-  /** What would crowd the line: in a row of its own beneath. */
   below?: ReactNode
-  /** 'h3' where the list has a heading of its own. */
   heading?: 'h2' | 'h3'
 }
 
-/** Goods in a list of one's own; what can't be bought any more stays and says so. */
+/** Goods that can't be bought any more stay and say so. */
 export function GlanceRow({ goods, before, note, action, below, heading: Heading = 'h2' }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock, rating } = goods
   return (

@@ -15,20 +15,14 @@ export type GoodsCardProps = {
   picture: string | null | undefined
   price: Fen
   was?: Fen | null
-  /** In words for the reader; goods have tags that are names of the code. */
   labels?: readonly string[]
-  /** Pieces sold so far; 0 is not shown. */
   sold?: number
-  /** What people say of it on average; not shown where there is none. */
   rating?: { stars: number; count: number } | null
-  /** A link or button of its own above the card's link, such as "add". */
   action?: ReactNode
   priority?: boolean
-  /** 'h3' where the list has a heading of its own. */
   heading?: 'h2' | 'h3'
 }
 
-/** The list that grid cards and rows stand in; the id is what "load more" adds to. */
 export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean; children: ReactNode }) {
   return (
     <ul id={id} className={rows ? 'card' : 'goods-grid'}>
@@ -144,7 +138,7 @@ function formatIn(locale: string): Intl.NumberFormat {
   return format
 }
 
-/** "2.1k sold", in the reader's language. */
+/** "2.1k sold" */
 export function soldText(sold: number): string {
   return m.shell_goods_sold({ count: formatIn(getLocale()).format(sold) })
 }

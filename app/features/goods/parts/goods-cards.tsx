@@ -8,22 +8,18 @@ import type { GoodsCard as Card } from '../contract/goods'
 import { GoodsCard, GoodsList, GoodsRow } from './goods-card'
 
 type GoodsCardsProps = {
-  /** Of the list; unique on the screen. */
   id: string
   items: readonly Card[]
   rows?: boolean
-  /** How many pictures the first view shows. */
   first?: number
-  /** Without what people say of the goods: a first view has to stay small. */
+  /** Without ratings: the first view has to stay small. */
   plain?: boolean
-  /** 'h3' where the list has a heading of its own. */
   heading?: 'h2' | 'h3'
 }
 
-/** Where adding comes back to; the screen as it is shown unless said. */
 type Back = { back?: string }
 
-/** Goods as cards or rows; what needs no choice can be put into the cart from here. */
+/** Goods without options can be added to the cart here. */
 export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   const { pathname, search } = useLocation()
   return <CardsFrom {...props} here={back ?? pathname + search} />
@@ -61,7 +57,7 @@ type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
 function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
   const place = `${list}-add-${item.id}`
   return (
-    // A region of its own each, so that adding keeps the pages that were loaded below.
+    // A region each, so that adding keeps the pages that were loaded below.
     <LiveRegion id={place} className="scroll-mt-[45vh]">
       <form method="post" action={withQuery(paths.goods, { id: item.id })}>
         <input type="hidden" name="intent" value="add" />
@@ -77,7 +73,6 @@ function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
   )
 }
 
-/** The word for a tag of goods; one that is not known here speaks for itself. */
 function goodsTag(tag: string): string {
   if (tag === 'new') return m.goods_tag_new()
   if (tag === 'hot') return m.goods_tag_hot()

@@ -3,14 +3,12 @@ import { Button } from '~/web/ui/button'
 
 type GoodsTicksProps = {
   goods: readonly { id: string; name: string }[]
-  /** What was posted: one id, several, or none where the form was not posted yet. */
   kept: unknown
   most: number
   legend: string
   add: string
 }
 
-/** The goods that something shows; one without its tick is left out. More are picked on a screen of their own. */
 export function GoodsTicks({ goods, kept, most, legend, add }: GoodsTicksProps) {
   const ticked = kept === undefined ? goods.map(({ id }) => id) : [kept].flat()
   return (

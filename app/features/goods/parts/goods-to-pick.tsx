@@ -9,13 +9,11 @@ import { GlanceRow } from './glance-row'
 interface PickLink {
   href: string
   text: string
-  /** For those who only hear the button: which goods it is about. */
   label: string
 }
 
 type GoodsToPickProps = {
   id: string
-  /** The screen's own address, which the search is sent to. */
   action: string
   q: string
   items: readonly GoodsCard[]
@@ -23,7 +21,6 @@ type GoodsToPickProps = {
   pick: (goods: GoodsCard) => PickLink
 }
 
-/** Goods to search and to take one of, each with a button that says what for. */
 export function GoodsToPick({ id, action, q, items, next, pick }: GoodsToPickProps) {
   return (
     <>

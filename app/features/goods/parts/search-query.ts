@@ -3,7 +3,7 @@ import { SORTS } from '../contract/calls'
 
 export type Sort = (typeof SORTS)[number]
 
-/** A search as it stands in the address; what is typed stays text until the provider has judged it. */
+/** Typed values stay text until the provider has validated them. */
 export type Asked = {
   q?: string
   category?: string
@@ -31,7 +31,6 @@ export function readAsked(query: URLSearchParams): Asked {
   }
 }
 
-/** The address of a search; the order that is used anyway is not named. */
 export function searchPath({ inStock, sort, ...asked }: Asked): string {
   return withQuery(paths.goodsSearch, {
     ...asked,
@@ -40,6 +39,5 @@ export function searchPath({ inStock, sort, ...asked }: Asked): string {
   })
 }
 
-/** Whether there is anything to look for. */
 export const isSearch = (asked: Asked) =>
   Boolean(asked.q || asked.category || asked.brand || asked.minYuan || asked.maxYuan || asked.inStock)

@@ -4,10 +4,9 @@ import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
 
-/** Options are posted, and asked for in the address, by place: option0, option1 … */
+/** By position: option0, option1 … */
 export const optionField = (index: number) => `option${index}`
 
-/** What a form or an address says about the options, in their order. */
 export function chosenOptions(fields: { get(name: string): unknown }, options: readonly SkuOption[]): Chosen {
   return options.map((_, index) => {
     const value = fields.get(optionField(index))
@@ -19,13 +18,12 @@ type SkuPickerProps = {
   options: readonly SkuOption[]
   skus: readonly SkuRow[]
   chosen: Chosen
-  /** The screen's own address: the "show" button asks it for price and stock of the choice by GET. */
   show: string
 }
 
 /**
- * Radio groups for a form. Elements anywhere on the screen marked `data-sku="price | was | stock | chosen"` are
- * rewritten by the enhancement as soon as another value is chosen; `data-sku="picture"` stands around a picture.
+ * With a script, elements marked `data-sku="price | was | stock | chosen"` anywhere on the screen follow the choice;
+ * `data-sku="picture"` wraps a picture.
  */
 export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
   if (options.length === 0) return null

@@ -2,14 +2,13 @@ import * as m from '~/paraglide/messages'
 import { Tabs } from '~/web/ui/tabs'
 import type { Sort } from './search-query'
 
-/** The orders that a list of goods can have, as links. */
 export function Sorts({ sort: current = 'best', hrefOf }: { sort?: Sort; hrefOf: (sort: Sort) => string }) {
   const isByPrice = current === 'priceUp' || current === 'priceDown'
   const sorts: { sort: Sort; text: string }[] = [
     { sort: 'best', text: m.search_best() },
     { sort: 'sales', text: m.search_sales() },
     { sort: 'newest', text: m.search_newest() },
-    // A second press turns the order round.
+    // A second press reverses the order.
     current === 'priceUp'
       ? { sort: 'priceDown', text: m.search_price_up() }
       : { sort: 'priceUp', text: isByPrice ? m.search_price_down() : m.word_price() },

@@ -25,7 +25,6 @@ export function filterText(filter: Filter): string {
   }
 }
 
-/** The averages, and how many gave how many stars. */
 export function Distribution({
   totals: { average, service, delivery, distribution, counts },
 }: {

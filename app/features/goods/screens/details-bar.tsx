@@ -6,10 +6,6 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import type { GoodsDetail } from '../contract/goods'
 import { buyForm } from './details-buy-form'
 
-/**
- * Home, cart, and the two buttons of the form above; where there is something to choose they lead to the choice, at the
- * address `choose`. What can't be bought says so in their place.
- */
 export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: string | undefined }) {
   const count = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount
   return (

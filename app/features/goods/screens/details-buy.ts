@@ -15,7 +15,6 @@ import { optionField } from '../parts/sku-picker'
 import { buyForm } from './details-buy-form'
 import { choicesOf, choose, skuOf } from './details-skus'
 
-/** Puts the chosen SKU into the cart, or goes on to order it; what is refused is said beside the form. */
 export async function buy(request: Request) {
   const { locale, user, call, ask } = await h5.guest(request)
   const form = await readForm(buyForm, request, locale)
@@ -37,7 +36,7 @@ export async function buy(request: Request) {
     return redirectTo(withQuery(paths.placeOrder, { skuId: sku.id, quantity }))
   }
   const added = await ask(calls.carts.add, { skuId: sku.id, quantity })
-  // Said once: beside the quantity where that is what is wrong.
+  // Beside the quantity where that is at fault, and not twice.
   if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.fields.quantity ? undefined : added.msg)
   await countCart(request, goods.id)
   const list = returnPath(back)
@@ -52,7 +51,7 @@ export async function buy(request: Request) {
   )
 }
 
-/** Says early what placing the order would refuse, while the choice is still in sight. */
+/** Refuses early, while the choice is still in view. */
 function whyNot(goods: GoodsDetail, sku: SkuRow, quantity: number, locale: Locale): string | undefined {
   const { name: title } = goods
   const { stock, most } = sku

@@ -22,11 +22,9 @@ type DetailsChoiceProps = {
   chosen: Chosen
   sku: SkuRow | undefined
   isOpen: boolean
-  /** Where "back" on this screen leads, kept while goods are put into the cart. */
   from?: string
 }
 
-/** Options and quantity in a sheet; the line that opens it says what is chosen. */
 export function DetailsChoice({ goods, choices, chosen, sku, isOpen, from }: DetailsChoiceProps) {
   const canBuy = goods.isOnSale && goods.inStock
   if (!canBuy && choices.options.length === 0) return null
@@ -34,7 +32,7 @@ export function DetailsChoice({ goods, choices, chosen, sku, isOpen, from }: Det
     <LiveRegion id="choice">
       <Sheet id="choose" title={m.goods_choose()} open={isOpen} summary={<Summary choices={choices} chosen={chosen} />}>
         <Form of={buyForm} noValidate>
-          {/* For the button that asks by GET, whose address loses its own query. */}
+          {/* For the GET button, whose form drops the query of its URL. */}
           <input type="hidden" name="id" value={goods.id} />
           {from && <input type="hidden" name="from" value={from} />}
           {choices.options.length === 0 && sku && <input type="hidden" name="skuId" value={sku.id} />}
@@ -98,7 +96,7 @@ function SkuHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }
 }
 
 function HowMany({ goods }: { goods: GoodsDetail }) {
-  // A script shows another SKU's, and only the server knows what is left: the field stops at what no SKU passes.
+  // A script may show another SKU, and only the server knows its stock: the field stops at what no SKU exceeds.
   const max = Math.min(QUANTITY_MOST, Math.max(1, ...goods.skus.map(({ most }) => most)))
   return (
     <TypedField name="quantity">

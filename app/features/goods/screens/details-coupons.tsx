@@ -5,7 +5,6 @@ import * as m from '~/paraglide/messages'
 import { Sheet } from '~/web/ui/sheet'
 import { RowLabel } from '../parts/details-head'
 
-/** Coupons that fit these goods and can be claimed now. */
 export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupon[]; back: string }) {
   if (items.length === 0) return null
   return (

@@ -3,16 +3,13 @@ import { type Fen, yuanText } from '~/values/money'
 import type { GoodsDetail, Sku } from '../contract/goods'
 
 const SCHEMA = 'https://schema.org'
-/** The promise under which goods come back without a reason. */
 const RETURNS = 'sevenDayReturn'
-/** Pictures that search engines take at most of ours. */
 const PICTURES_MOST = 6
 
 type Told = { canonical: string; pictureOf: (key: string) => string }
 
 const money = (value: Fen) => ({ '@type': 'MonetaryAmount', currency: 'CNY', value: yuanText(value) })
 
-/** What is promised of every offer of the goods: freight to most regions, when it is shipped, how it comes back. */
 function termsOf({ freight, hoursToShip, serviceTags }: GoodsDetail) {
   return {
     shippingDetails: {
@@ -55,7 +52,6 @@ function offerOf(goods: GoodsDetail, { price, available }: Sku, canonical: strin
   }
 }
 
-/** What a SKU is beside its goods. */
 const ownOf = ({ id, gtin }: Sku) => ({ sku: id, ...(gtin && { gtin }) })
 
 function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: Told) {
@@ -73,7 +69,7 @@ function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: Told)
   }
 }
 
-/** The goods as search engines read them: a Product with its Offer, or a ProductGroup with one for each SKU (schema.org). */
+/** A Product with its Offer, or a ProductGroup with one per SKU (schema.org). */
 export function productData(goods: GoodsDetail, told: Told) {
   const { comments, pictures, skus } = goods
   const { canonical, pictureOf } = told

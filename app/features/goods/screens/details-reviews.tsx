@@ -15,7 +15,6 @@ type DetailsReviewsProps = {
   reviews: ReviewTotals & { items: readonly (Review & { when: string })[] }
 }
 
-/** What people say of the goods: the totals and the newest reviews, with the way to all. */
 export function DetailsReviews({ id, reviews: { items, ...totals } }: DetailsReviewsProps) {
   const href = withQuery(paths.comments, { id })
   const count = totals.counts.all

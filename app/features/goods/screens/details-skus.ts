@@ -4,7 +4,6 @@ import { chosenOptions } from '../parts/sku-picker'
 
 export type Choices = { options: SkuOption[]; rows: SkuRow[] }
 
-/** Options and SKUs as people read them: values by their names instead of their keys. */
 export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus'>): Choices {
   const names = options.map(({ values }) => new Map(values.map(({ key, name }) => [key, name])))
   return {
@@ -23,7 +22,7 @@ export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus
 
 type Fields = { get(name: string): unknown }
 
-/** What a form or an address chooses: by option values, else by the SKU's id, else what can be bought first. */
+/** By option values, else by SKU id, else the first available one. */
 export function choose({ options, rows }: Choices, fields: Fields): { chosen: Chosen; isAsked: boolean } {
   const byOption = chosenOptions(fields, options)
   const isWhole = byOption.every((value, index) => value !== undefined && options[index]?.values.includes(value))

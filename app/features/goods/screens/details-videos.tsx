@@ -2,7 +2,6 @@ import type { ShownVideo } from '~/features/videos/contract/shown'
 import { VideoGrid } from '~/features/videos/parts/video-grid'
 import * as m from '~/paraglide/messages'
 
-/** Films of the goods by members and the mall. */
 export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
   if (items.length === 0) return null
   return (

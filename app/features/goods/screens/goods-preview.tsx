@@ -25,7 +25,7 @@ export const handle: ScreenHandle<Data> = {
 
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-/** Whom the link was given to may look, and nobody who comes later finds it kept or listed. */
+/** Never cached or listed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ask, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams
@@ -71,7 +71,6 @@ export default function GoodsPreview() {
   )
 }
 
-/** What there is to choose from; nobody chooses here. */
 function Kinds({ goods }: { goods: GoodsDetail }) {
   const { options, rows } = choicesOf(goods)
   if (options.length === 0) return null

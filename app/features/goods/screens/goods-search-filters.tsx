@@ -8,7 +8,7 @@ import { Sheet } from '~/web/ui/sheet'
 import { searchPath } from '../parts/search-query'
 import type { ResultsProps } from './goods-search-results'
 
-/** The filters as one GET form, so that a filtered list has an address. Opens by itself where one was refused. */
+/** A GET form, so that a filtered list has a URL. Opens by itself where one was refused. */
 export function SearchFilters(results: ResultsProps) {
   const { asked } = results
   const brands = results.ok ? results.found.brands : []
@@ -87,7 +87,6 @@ function YuanField({ name, label, value, className }: YuanFieldProps) {
   )
 }
 
-/** Categories that hold results, and the chosen one, under their parents. */
 function categoryChoices(results: ResultsProps): ChoiceGroup[] {
   const { asked, categories } = results
   const fitting = new Set(results.ok ? results.found.categories.map(({ id }) => id) : [])

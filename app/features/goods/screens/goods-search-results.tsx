@@ -60,10 +60,9 @@ export function SearchResults(results: ResultsProps) {
   )
 }
 
-/** Says so where goods are shown that do not have all of the words. */
 function Nearness({ asked: { q = '' }, found: { match, meant, items } }: { asked: Asked; found: Found }) {
   if (match === 'all' || items.length === 0) return null
-  // How Chinese sounds is no word that anybody typed.
+  // Nobody typed the pinyin of Chinese words.
   const isHeard = /\p{Script=Han}/u.test(q)
   const near = isHeard ? m.search_near_sound({ words: q }) : m.search_near({ words: q, meant: meant ?? '' })
   return <p className="px-4 pb-2 text-sm text-ink-2">{match === 'some' ? m.search_some() : near}</p>
@@ -86,7 +85,6 @@ function Related({ words }: { words: readonly string[] }) {
   )
 }
 
-/** A chip for each filter that is on; pressing it takes the filter off. */
 function ActiveFilters(results: ResultsProps) {
   const { cursor: _, ...asked } = results.asked
   const brands = results.ok ? results.found.brands : []

@@ -5,7 +5,6 @@ import { searchPath } from '../parts/search-query'
 
 const pathOf = (q: string) => searchPath({ q })
 
-/** Before anything is searched: what this browser looked for last, and what the mall proposes. */
 export function SearchStart({ history, hotWords }: { history: readonly string[]; hotWords: readonly string[] }) {
   return (
     <div className="px-4">
@@ -19,7 +18,6 @@ export function HotWords({ words }: { words: readonly string[] }) {
   return words.length > 0 ? <WordList title={m.search_hot()} words={words} hrefOf={pathOf} /> : null
 }
 
-/** What the typed words may become; a script puts them here while somebody types. */
 export function Suggestions({ words }: { words: readonly string[] }) {
   return (
     <div id="suggestions">

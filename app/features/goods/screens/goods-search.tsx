@@ -24,7 +24,7 @@ export const handle: ScreenHandle<{ asked: { q?: string } }> = {
   title: ({ asked }) => asked.q ?? m.shell_search(),
   back: 'own',
   parent: paths.home,
-  // Without words or filters it draws the history of searches.
+  // Without words or filters it shows the search history.
   kept: { query: [...FILTERS, 'sort', 'cursor', 'suggest'], needs: FILTERS, leaves: ['q'] },
 }
 
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const results = await search(client, asked)
   const screen = { ...common, view: 'results' as const, results }
-  // Where the database had no room, nothing is wrong with what was asked.
+  // A busy database says nothing against the query.
   if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
   const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(screen, { headers })
 }
 
-// What is no number stays none: the provider says what is wrong with it.
+// Other text is passed on: the provider refuses it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: Asked) {

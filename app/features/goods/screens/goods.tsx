@@ -65,9 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ]
 }
 
-/** How many of the goods beside these are shown. */
 const RELATED_MOST = 6
-/** How many of the newest reviews. */
 const REVIEWS_MOST = 2
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -91,7 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const screen = {
-    /** Where "back" leads without a script: adding comes back here, and says on where from. */
+    /** Where "back" leads without a script: adding to the cart redirects here, and keeps it. */
     from: cameFrom(request, [paths.comments, paths.goodsShare]) ?? returnPath(query.get('from')),
     goods,
     sale,

@@ -7,7 +7,6 @@ import type { categoryTree } from '../contract/goods'
 
 type Category = z.output<typeof categoryTree>
 
-/** The top categories at the left edge; stays in view while the goods beside it scroll. */
 export function CategoryRail({ categories, current }: { categories: readonly Category[]; current: string }) {
   return (
     <nav aria-label={m.word_categories()} className="w-[4.875rem] flex-none large:w-auto">

@@ -43,7 +43,6 @@ function trailOf({ parent, chosen }: Shown) {
   return [home, { name: parent.name, path: withQuery(paths.sort, { id: parent.id }) }]
 }
 
-/** The address of a category; the order that is used anyway is not named. */
 const sortedPath = (id: string | undefined, sort: Sort | undefined, cursor?: string) =>
   withQuery(paths.sort, { id, sort: sort === 'best' ? undefined : sort, cursor })
 
@@ -60,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const parent = asked
     ? categories.find(({ id, children }) => id === asked || children.some((child) => child.id === asked))
     : categories[0]
-  // A category that is shown no more has goods all the same.
+  // A retired category still has goods.
   if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked, sort }))
   if (asked && !parent) throw notFound()
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent

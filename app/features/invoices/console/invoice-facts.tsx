@@ -8,7 +8,6 @@ import { ListRow } from '~/web/ui/list-row'
 import type { InvoiceDetails } from '../contract/desk'
 import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 
-/** What stands on the paper, each to be copied into the program that makes it. */
 export function InvoiceFacts({ one }: { one: InvoiceDetails }) {
   const { id, state, isTakenBack, kind, title, taxNumber, email, amount, number, reason, hasFile } = one
   return (

@@ -7,7 +7,6 @@ import { paperAnswer } from '../parts/paper-answer'
 
 export const handle: ScreenHandle = { may: 'handleInvoices', parent: paths.consoleInvoices }
 
-/** The PDF of an invoice, for those who issue them. It draws no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''

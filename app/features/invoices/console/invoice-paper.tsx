@@ -3,14 +3,14 @@ import { FieldNotes, fieldOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
 
-/** The sum that was shown when the form was first filled in: what was attached then is over that, whatever is left by now. */
+/** The sum at first display: an attached PDF is over that, whatever is left by now. */
 export const SeenAmount = ({ left }: { left: number }) => (
   <TypedField name="amount">
     {({ value }) => <input type="hidden" name="amount" value={typeof value === 'string' ? value : left} />}
   </TypedField>
 )
 
-/** The PDF to choose. One that was sent with a form that was refused stays sent: its key goes along. */
+/** A PDF that was uploaded with a refused form is kept by its key. */
 export function PaperField() {
   return (
     <TypedField name="paper">

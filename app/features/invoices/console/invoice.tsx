@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { ask, locale } = operator
   const file = posted.get('file')
   posted.delete('file')
-  // A field that was left empty comes as a file without a name.
+  // An empty field comes as a file without a name.
   if (file instanceof File && file.name) {
     const stored = await ask(desk.invoices.upload, {}, file)
     if (!stored.ok) return refuseForm(issue.form, posted, { paper: stored.msg })
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const issued = await ask(desk.invoices.issue, { id: idOf(request), ...form.value })
   const { pathname, search } = new URL(request.url)
   if (issued.ok) return redirectTo(pathname + search, { toast: m.console_invoices_issued_toast({}, { locale }) })
-  // The paper was made out over the sum that was seen: with another sum it has to be made out anew.
+  // The PDF is over the sum that was seen: with another sum it has to be made anew.
   if (issued.code === refusals.invoiceSumChanged.code)
     for (const name of ['paper', 'invoiceNumber', 'amount']) posted.delete(name)
   return refuseForm(issue.form, posted, issued.fields, issued.msg)

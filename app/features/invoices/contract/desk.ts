@@ -7,7 +7,6 @@ import { ORDER_STATUSES, placedLine } from '~/features/orders/contract/orders'
 import { invoice, invoiceFile } from './calls'
 import { INVOICE_REASON_MOST, INVOICE_STATES } from './limits'
 
-/** What waits comes first; the rest by its state, or all of it. */
 export const INVOICE_QUEUES = [...INVOICE_STATES, 'all'] as const
 
 const roles = may.handleInvoices
@@ -31,14 +30,13 @@ export const invoiceDetails = invoice.extend({
     payable: f.money,
     freight: f.money,
     lines: z.array(placedLine),
-    /** Whether somebody has still to decide about a refund of it, or goods are on their way back. */
     hasOpenCase: z.boolean(),
   }),
   history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
 })
 export type InvoiceDetails = z.output<typeof invoiceDetails>
 
-/** 8 digits as on paper, or the 20 of an electronic one. */
+/** 8 digits on paper, or the 20 of an electronic one. */
 const invoiceNumber = f.digits.pipe(
   z
     .string()

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of invoices. */
 export const invoiceFields = {
   taxNumber: m.invoices_field_tax_number,
   email: m.cards_field_mail,

@@ -5,5 +5,4 @@ export const INVOICE_KINDS = ['personal', 'company'] as const
 
 export const INVOICE_TITLE_MOST = 100
 export const INVOICE_REASON_MOST = 140
-/** Bytes of the PDF. */
 export const INVOICE_FILE_MOST_BYTES = 2 * 1024 * 1024

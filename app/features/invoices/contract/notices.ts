@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const invoiceNotices = {
   invoiceIssued: { title: m.invoices_issued_title, text: m.invoices_issued_text },
   invoiceRefused: { title: m.invoices_refused_title, text: m.invoices_refused_text },

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { InvoiceState } from '../contract/limits'
 
-/** How an invoice stands. */
 export const invoiceStateTexts = {
   asked: m.invoices_state_asked,
   issued: m.invoices_state_issued,

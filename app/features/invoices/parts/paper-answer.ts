@@ -1,6 +1,6 @@
 type Paper = { name: string; body: string }
 
-/** A PDF to keep: for whoever has asked for it alone, and shown by no page of ours. */
+/** Private, and never rendered by a page of ours. */
 export const paperAnswer = ({ name, body }: Paper): Response =>
   new Response(
     Uint8Array.from(atob(body), (one) => one.charCodeAt(0)),

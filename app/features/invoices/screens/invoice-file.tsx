@@ -3,7 +3,6 @@ import { calls } from '~/house/registers/calls'
 import { h5 } from '~/web/h5/client'
 import { paperAnswer } from '../parts/paper-answer'
 
-/** The PDF of an invoice, for its buyer. It draws no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''

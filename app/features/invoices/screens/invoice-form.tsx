@@ -21,7 +21,6 @@ export const handle: ScreenHandle = { title: () => m.invoices_ask(), parent: pat
 
 const invoiceForm = formFor('invoice', invoiceInput)
 
-/** Refusals that say how the order stands by now, which its own screen shows. */
 const MOVED_ON: readonly number[] = [refusals.invoiceOpen.code, refusals.invoiceUnpaid.code]
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -112,7 +111,6 @@ export default function InvoiceForm() {
   )
 }
 
-/** Why the one before was not issued, or was taken back. */
 function Before({ state, reason, isTakenBack }: NonNullable<InvoiceOfOrder['invoice']>) {
   if (isTakenBack) return <p className="refusal">{m.invoices_taken_back_before({ reason })}</p>
   return state === 'refused' ? <p className="refusal">{m.invoices_refused_before({ reason })}</p> : null

@@ -8,10 +8,6 @@ import { sumLeft } from './sum-left'
 
 type Refused = 'notFound' | 'invoiceUnpaid' | 'invoiceOpen' | 'submissionReused'
 
-/**
- * A buyer asks for the invoice of a paid order, once per submissionId; answers its id. Refused: notFound, invoiceUnpaid
- * (nothing was paid in money, or nothing of it is left), invoiceOpen (one waits or was issued), submissionReused.
- */
 export async function askInvoice(
   memberId: string,
   { submissionId, ...sent }: InvoiceInput,
@@ -21,7 +17,7 @@ export async function askInvoice(
     if (!claimed.ok) return claimed
     const { id, isNew } = claimed.value
     if (!isNew) return ok({ id })
-    // Held, so that no refund changes the sum meanwhile.
+    // Locked, so that no refund changes the sum meanwhile.
     if (!(await holdOrder(tx, sent.orderId, memberId))) return refuse('notFound')
     const amount = await sumLeft(tx, sent.orderId)
     if (amount === 0) return refuse('invoiceUnpaid')

@@ -13,9 +13,7 @@ interface Issuing {
   operatorId: string
   id: string
   invoiceNumber: string
-  /** The key of its PDF. */
   paper: string
-  /** The sum that the operator saw, in fen. */
   amount: number
 }
 
@@ -23,10 +21,6 @@ type Refused = 'notFound' | 'invoiceDecided' | 'invoiceSumChanged' | 'invoiceNum
 
 const pathOf = (id: string) => ({ screen: 'invoice', id }) as const
 
-/**
- * Issues an invoice with its number and its PDF, and tells its buyer. Refused: notFound (no such invoice or PDF),
- * invoiceDecided, invoiceSumChanged (something has gone back since the operator looked), invoiceNumberTaken.
- */
 export async function issueInvoice(issuing: Issuing): Promise<Result<Record<string, never>, Refused>> {
   if (!(await hasPaper(issuing.paper))) return refuse('notFound', { field: 'paper' })
   return transaction((tx) => issue(tx, issuing))
@@ -37,7 +31,7 @@ async function issue(
   { operatorId, id, invoiceNumber, paper, amount }: Issuing,
 ): Promise<Result<Record<string, never>, Refused>> {
   const asked = await findInvoice(tx, id)
-  // The order first: a refund holds it, and what it leaves is what stands on the paper.
+  // The order first: a refund locks it, and the rest is the sum of the invoice.
   if (!asked || !(await holdOrder(tx, asked.orderId))) return refuse('notFound')
   const now = await findInvoice(tx, id)
   if (now?.state !== 'asked') return refuse('invoiceDecided')
@@ -67,7 +61,6 @@ interface Refusing {
   reason: string
 }
 
-/** Refuses an invoice and tells its buyer why. Refused: notFound, invoiceDecided. */
 export async function refuseInvoice({
   operatorId,
   id,
@@ -84,7 +77,7 @@ export async function refuseInvoice({
       act: 'refuseInvoice',
       subject: { kind: 'invoice', id },
       before: { state: 'asked' },
-      // Why stands in the history alone, which is blanked with its member.
+      // The reason is only in the history, which is blanked with its member.
       after: { state: 'refused' },
     })
     return ok({})

@@ -8,21 +8,17 @@ import { ok, type Result, refuse } from '~/values/result'
 import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
 import { knownFiles } from './store'
 
-/** What one operator may send on one day, readable or not. */
+/** Uploads of one operator on one day, readable or not. */
 const PAPERS_PER_DAY = 500
-/** Bytes before the end in which its mark stands. */
+/** Bytes before the end in which the end mark stands. */
 const TAIL = 1024
 
-/** Whether bytes begin and end as a PDF does (ISO 32000-1, 7.5.2 and 7.5.5): nothing may stand around it. */
+/** ISO 32000-1, 7.5.2 and 7.5.5; nothing may stand around it. */
 export function isPdf(body: Buffer): boolean {
   const end = body.subarray(-TAIL).toString('latin1')
   return /^%PDF-\d\.\d/.test(body.subarray(0, 8).toString('latin1')) && /%%EOF[\s\0]*$/.test(end)
 }
 
-/**
- * Keeps the PDF of an invoice that is about to be issued; answers its key. Refused: badInput (no file), uploadsRoom, invoiceFileTooLarge,
- * invoiceFilesFull, invoiceFileUnreadable.
- */
 export async function uploadPaper(
   operatorId: string,
   file: File | undefined,
@@ -45,11 +41,9 @@ export async function uploadPaper(
   return ok({ paper })
 }
 
-/** The outbox's side: removes a PDF; true also where it is gone already. */
 export async function deletePaper(key: string): Promise<boolean> {
   await removePaper(key)
   return true
 }
 
-/** Removes PDFs that were sent and belong to no invoice, a day later; `sweeps` calls it. */
 export const removeStrayPapers = strayRemover('i/', (keys) => knownFiles(db, keys))

@@ -13,14 +13,12 @@ import { sumLeft, sumsLeft } from './sum-left'
 
 type Desk = typeof invoiceDesk
 
-/** Invoices by state, order and member, 20 a page. */
 export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
   const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
   const leftOf = await sumsLeft(db, ordersOf(rows))
   return ok({ items: rows.map((row) => shownInvoice(row, leftOf(row.orderId))), next })
 }
 
-/** One invoice with what whoever issues it has to know. Refused: notFound. */
 export async function readDeskInvoice(
   id: string,
   locale: Locale,
@@ -48,5 +46,4 @@ export async function readDeskInvoice(
   })
 }
 
-/** The PDF of any invoice. Refused: notFound. */
 export const readAnyFile = async (id: string) => fileOf(await findInvoice(db, id))

@@ -10,7 +10,7 @@ import { findLive, findOwn, type InvoiceRow, listNewest, type Written } from './
 import { listOwn } from './store-privacy'
 import { sumLeft, sumsLeft } from './sum-left'
 
-/** An invoice as it is read; `left` of the order's money, in fen: what waits is issued over that. */
+/** `left` of the payment, in fen: a pending one is issued over that. */
 export const shownInvoice = (
   { memberId: _, file, askedAt, issuedAt, amount, ...row }: InvoiceRow,
   left: Fen,
@@ -23,15 +23,13 @@ export const shownInvoice = (
   issuedAt: issuedAt?.toISOString() ?? null,
 })
 
-/** Which orders these are of, each once. */
 export const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
 
-/** What a buyer may download: nothing of what does not count any more. */
+/** A voided invoice cannot be downloaded. */
 const forBuyer = (row: InvoiceRow): InvoiceRow => (row.state === 'issued' ? row : { ...row, file: null })
 
 const writtenIn = ({ kind, title, taxNumber, email }: Written): Written => ({ kind, title, taxNumber, email })
 
-/** The invoice of a member's order, and what is needed to ask for one. Refused: notFound. */
 export async function invoiceOf(
   memberId: string,
   orderId: string,
@@ -54,7 +52,6 @@ export async function invoiceOf(
   })
 }
 
-/** One invoice of a member. Refused: notFound. */
 export async function readInvoice(
   memberId: string,
   id: string,
@@ -65,20 +62,17 @@ export async function readInvoice(
   return ok({ ...shownInvoice(forBuyer(row), left), mayAskAgain: left > 0 && !live })
 }
 
-/** The PDF of a row. Refused: notFound (there is none). */
 export async function fileOf(row: InvoiceRow | undefined): Promise<Result<z.input<typeof invoiceFile>, 'notFound'>> {
   if (!row?.file) return refuse('notFound')
   const body = await readPaper(row.file)
   return ok({ name: `invoice-${row.number}.pdf`, body: body.toString('base64') })
 }
 
-/** The PDF of an issued invoice of a member. Refused: notFound. */
 export async function readInvoiceFile(memberId: string, id: string) {
   const row = await findOwn(db, memberId, id)
   return fileOf(row && forBuyer(row))
 }
 
-/** What a member has asked for, for the file of their own data. */
 export async function ownInvoices(reader: Reader, memberId: string) {
   const rows = await listOwn(reader, memberId)
   const leftOf = await sumsLeft(reader, ordersOf(rows))

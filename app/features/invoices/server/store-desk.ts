@@ -7,15 +7,12 @@ import { columns, type InvoiceRow } from './store'
 
 interface Asked {
   queue: (typeof INVOICE_QUEUES)[number]
-  /** Of this order only. */
   orderId: string
-  /** Asked for by this member only. */
   authorId?: string
   after: string | undefined
   most: number
 }
 
-/** Invoices behind `after`: what waits the oldest first, the rest the newest first. */
 export async function listQueue(
   reader: Reader,
   { queue, orderId, authorId, after, most }: Asked,
@@ -39,11 +36,10 @@ interface Ordered {
   paidAt: Date | null
   payable: number
   freight: number
-  /** As its lines have it: the concept of cases stands on this one, and cannot be asked from here. */
+  /** Read off its lines: after-sales builds on this feature and cannot be called from here. */
   hasOpenCase: boolean
 }
 
-/** The order that an invoice is of, as whoever issues it has to know it. */
 export async function findOrdered(reader: Reader, orderId: string): Promise<Ordered> {
   const { rows } = await sql<Ordered>`
     select status, placed_at as "placedAt", paid_at as "paidAt", payable, freight,

@@ -33,11 +33,9 @@ async function findWhere(reader: Reader, where: RawBuilder<unknown>): Promise<In
 
 export const findInvoice = (reader: Reader, id: string) => findWhere(reader, sql`i.id = ${id}`)
 
-/** A member's own. */
 export const findOwn = (reader: Reader, memberId: string, id: string) =>
   findWhere(reader, sql`i.id = ${id} and i.member_id = ${memberId}`)
 
-/** A member's newest of an order, and their newest of all; one row where that is the same. */
 export async function listNewest(reader: Reader, orderId: string, memberId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from (
@@ -46,13 +44,12 @@ export async function listNewest(reader: Reader, orderId: string, memberId: stri
   return rows
 }
 
-/** The one of an order that waits or counts. */
 export const findLive = (reader: Reader, orderId: string) =>
   findWhere(reader, sql`i.order_id = ${orderId} and i.state in ('asked', 'issued')`)
 
 type New = Written & { id: string; orderId: string; memberId: string; amount: Fen }
 
-/** Inserts an invoice with the first row of its history; false where the order has one that waits or counts. */
+/** False where the order has a pending or issued one. */
 export async function insertInvoice(tx: Tx, one: New): Promise<boolean> {
   const { id, orderId, memberId, kind, title, taxNumber, email, amount } = one
   const { to } = invoiceFlow.ask
@@ -72,7 +69,6 @@ const carry = mover(
   invoiceFlow,
 )
 
-/** Makes a move of an invoice; false where it does not start from its state. */
 export const moveInvoice = async (
   tx: Tx,
   id: string,
@@ -81,21 +77,18 @@ export const moveInvoice = async (
   set?: RawBuilder<unknown>,
 ): Promise<boolean> => (await carry(tx, move, [id], act, { set })).length === 1
 
-/** Lets those who give out numbers take turns until the transaction ends. */
 export async function lockNumbers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`.execute(tx)
 }
 
-/** Whether another invoice has this number; one that was taken back has given it up. */
+/** A voided one frees its number. */
 export async function isNumberTaken(reader: Reader, number: string): Promise<boolean> {
   const { rows } = await sql`select from invoices where number = ${number} and not taken_back`.execute(reader)
   return rows.length > 0
 }
 
-/** Whether another invoice has this file. */
 export const isFileTaken = async (reader: Reader, key: string) => (await knownFiles(reader, [key])).length > 0
 
-/** Which of these keys are files of invoices. */
 export async function knownFiles(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`select file from invoices where file = any(${keys})`.execute(reader)
   return rows.map(({ file }) => file)

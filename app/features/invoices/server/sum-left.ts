@@ -2,16 +2,12 @@ import { moneyLeft, wasPaidFor } from '~/features/orders/server/money/refund-pie
 import type { Reader } from '~/platform/database/transaction'
 import { addFen, type Fen, fen } from '~/values/money'
 
-/**
- * What was paid in money for orders and has not gone back, in fen, whatever has become of them: of one that came back whole
- * after it was shipped that is the freight.
- */
+/** In fen, whatever has become of the orders: of a shipped one that was returned whole that is the freight. */
 export async function sumsLeft(reader: Reader, orderIds: readonly string[]): Promise<(orderId: string) => Fen> {
   const paid = (await moneyLeft(reader, orderIds)).filter(wasPaidFor)
   const sums = new Map(paid.map(({ orderId, lines, freight }) => [orderId, addFen(lines, freight)]))
   return (orderId) => sums.get(orderId) ?? fen(0)
 }
 
-/** The same of one order. */
 export const sumLeft = async (reader: Reader, orderId: string): Promise<Fen> =>
   (await sumsLeft(reader, [orderId]))(orderId)

@@ -11,10 +11,6 @@ interface TakingBack {
   reason: string
 }
 
-/**
- * Takes back an issued invoice that is wrong, and tells its buyer why: it counts no more, and its order can have a new one, also
- * with the same number. Refused: notFound, invoiceNotIssued (it waits, or counts no more).
- */
 export async function takeBackInvoice({
   operatorId,
   id,
@@ -34,7 +30,7 @@ export async function takeBackInvoice({
       act: 'takeBackInvoice',
       subject: { kind: 'invoice', id },
       before: { state: 'issued' },
-      // Why stands in the history alone, which is blanked with its member.
+      // The reason is only in the history, which is blanked with its member.
       after: { state: 'void', invoiceNumber: number, subject: orderId },
     })
     return ok({})

@@ -4,10 +4,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { findLive, moveInvoice } from './store'
 import { sumLeft } from './sum-left'
 
-/**
- * Takes back the invoice of an order of whose money nothing is left, and tells its buyer; one over more than is left stays.
- * For whoever has just given something back and holds the order.
- */
+/** Call it after a refund, holding the order; an invoice over more than is left stays. */
 export async function voidInvoice(tx: Tx, orderId: string, act: Act): Promise<void> {
   const live = await findLive(tx, orderId)
   if (!live || (await sumLeft(tx, orderId)) > 0) return

@@ -10,7 +10,6 @@ export const points = deskAct('points', desk.points.adjust, m.console_points_adj
 
 const wayTexts = { give: m.console_word_give, take: m.console_word_take }
 
-/** Gives the member points or takes them, with a reason that the member reads. */
 export function MemberPoints({ submissionId }: { submissionId: string }) {
   const { form } = points
   return (

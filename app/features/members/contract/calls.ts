@@ -5,13 +5,12 @@ import * as f from '~/contract/fields'
 
 export const GENDERS = ['unknown', 'female', 'male'] as const
 
-/** What a member's own pages know of the member; the phone is masked, birthday is YYYY-MM-DD. */
+/** The phone is masked, the birthday YYYY-MM-DD. */
 export const memberInfo = z.object({
   id: z.string(),
   phone: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
-  /** What the member has changed and nobody else sees before somebody has looked at it. */
   inReview: z.object({ nickname: z.string().nullable(), avatar: z.string().nullable() }),
   gender: z.enum(GENDERS),
   birthday: z.string().nullable(),
@@ -20,14 +19,12 @@ export const memberInfo = z.object({
   isAgent: z.boolean(),
   level: z.number().int(),
   hasOpenid: z.boolean(),
-  /** By which others name the member as their inviter. */
   invitationCode: z.string(),
   inviter: z.string().nullable(),
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
-  /** When the account goes because the member asked for it. */
   deletionDueAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof memberInfo>

@@ -10,7 +10,7 @@ export const AUDIENCES = ['one', 'all'] as const
 export const ANNOUNCED_TITLE_MOST = 40
 export const ANNOUNCED_TEXT_MOST = 500
 
-/** A member as the mall's people see one: the phone masked, no address, no birthday. */
+/** Masked phone, no address, no birthday. */
 const deskMember = z.object({
   id: z.string(),
   phone: z.string(),
@@ -20,15 +20,12 @@ const deskMember = z.object({
 })
 export type DeskMember = z.output<typeof deskMember>
 
-/** Titles and texts in the languages of the console; the readers of the others see the nearest one. */
 const written = z.object({
-  /** Said outright: a member who was forgotten must not tell everybody. */
+  /** Explicit: an omitted member must not mean everybody. */
   audience: z.enum(AUDIENCES, { errorMap: () => ({ message: 'choose' }) }),
-  /** The one member. */
   recipientId: pickedOne,
   titleZh: f.text(ANNOUNCED_TITLE_MOST),
   textZh: f.lines(ANNOUNCED_TEXT_MOST),
-  /** Readers of other languages see the Chinese without them. */
   titleEn: f.optionalText(ANNOUNCED_TITLE_MOST),
   textEn: f.optionalLines(ANNOUNCED_TEXT_MOST),
   submissionId: f.id,
@@ -46,7 +43,6 @@ const announcement = z.object({
   sentAt: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Nobody: it went to all. */
   member: deskMember.pick({ id: true, phone: true, nickname: true }).nullable(),
 })
 export type Announcement = z.output<typeof announcement>

@@ -22,12 +22,10 @@ import { Section } from '~/web/ui/section'
 
 export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine, shares: true }
 
-/** An invitation leads home, and shows the shop. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
 
 const invitationForm = formFor('invitation', z.object({ invitationCode: f.text(64) }))
-/** A coloured ground with the words, and the code below. */
 const POSTER_HEIGHT = 732
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -71,7 +69,6 @@ export default function Invitation() {
 
 type InviterProps = { inviter: string | null; mayEnterInvitation: boolean; proposed: string }
 
-/** Who has invited this member; or, for a while, the form to say so. */
 function Inviter({ inviter, mayEnterInvitation, proposed }: InviterProps) {
   if (inviter)
     return (

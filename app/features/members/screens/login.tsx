@@ -26,7 +26,6 @@ export const handle: ScreenHandle = { title: () => m.account_login_title(), pare
 
 const agreement = z.literal('on', { errorMap: () => ({ message: 'agreement' }) })
 const loginForm = formFor('login', z.object({ phone: f.phone, verificationCode: f.code, agreement }), codeSecrets)
-/** The same form, posted by the button that asks for a code. */
 const codeForm = formFor('login', z.object({ phone: f.phone, ...challengeFields }), codeSecrets)
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -63,7 +62,7 @@ async function sendCode(request: Request, data: FormData) {
   return codeAsked(request, { client: guest, form: codeForm, data, phone, sent, keep })
 }
 
-/** The person says by a press that they want it: nobody is logged in for having opened a page. */
+/** By a press: opening a page logs nobody in. */
 async function logInByMessenger(request: Request) {
   const back = returnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.home
   const trip = await tripCookie(request, back)
@@ -128,7 +127,6 @@ export default function Login() {
   )
 }
 
-/** Both texts lead back to login on the way that it was asked for. */
 function Agreement({ back }: { back: string }) {
   return (
     <>

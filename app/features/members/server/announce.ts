@@ -17,10 +17,6 @@ type Written = z.output<typeof announcementInput>
 type AnnounceRefusal = 'notFound' | 'nobodyReached' | 'submissionReused'
 type Listed = z.input<typeof memberDesk.announcements.output>
 
-/**
- * Sends what an operator wrote to one active member, or to all; once per submissionId.
- * Refused: notFound (no such active member), nobodyReached, submissionReused.
- */
 export async function announce(
   operatorId: string,
   { recipientId, submissionId, titleZh, textZh, titleEn, textEn }: Written,
@@ -43,7 +39,6 @@ export async function announce(
   })
 }
 
-/** How many people a notice would reach now. Refused: notFound (no such active member), nobodyReached. */
 export async function reach({
   recipientId,
 }: Pick<Written, 'recipientId'>): Promise<Result<{ people: number }, 'notFound' | 'nobodyReached'>> {
@@ -54,7 +49,6 @@ export async function reach({
   return (await findActive(db, recipientId)) ? ok({ people: 1 }) : refuse('notFound', { field: 'recipientId' })
 }
 
-/** What operators have written, newest first, 20 a page. */
 export async function announced(cursor: string | undefined, locale: Locale): Promise<Result<Listed, never>> {
   const { rows, next } = await pageById(cursor, listAnnouncements)
   const items = rows.map(({ id, sent_at, params, member_id, phone, nickname }) => ({

@@ -7,16 +7,14 @@ import { findMemberRow, setBlocked } from './store-desk'
 interface Blocked {
   operatorId: string
   id: string
-  /** Why, in the operator's words; for the mall's people only. */
+  /** For operators only. */
   reason: string
 }
 
 type Done = Result<Record<string, never>, 'notFound' | 'memberMoved'>
 
-/** Keeps a member out and ends every session. Refused: notFound, memberMoved (not active any more). */
 export const blockMember = (blocked: Blocked): Promise<Done> => turn(blocked, 'blockMember')
 
-/** Lets a blocked member in again. Refused: notFound, memberMoved (not blocked any more). */
 export const unblockMember = (blocked: Blocked): Promise<Done> => turn(blocked, 'unblockMember')
 
 function turn({ operatorId, id, reason }: Blocked, act: 'blockMember' | 'unblockMember'): Promise<Done> {

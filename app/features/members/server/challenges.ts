@@ -31,7 +31,7 @@ async function clock(): Promise<number> {
   return rows[0]?.now as number
 }
 
-/** A sum in words. Its id carries nonce, expiry (10 minutes) and their signature with the answer, and so needs no row. */
+/** Stateless: the id carries nonce, expiry (10 minutes) and their signature with the answer. */
 export async function makeChallenge(locale: Locale): Promise<{ challengeId: string; question: string }> {
   const [first, second] = [randomInt(numbers.length), randomInt(numbers.length)] as const
   const word = (index: number) => numbers[index]?.({}, { locale }) ?? ''
@@ -43,7 +43,7 @@ export async function makeChallenge(locale: Locale): Promise<{ challengeId: stri
   }
 }
 
-/** Whether the answer is right. Each challenge may be answered once, right or wrong. */
+/** Each challenge may be answered once, right or wrong. */
 export async function answerChallenge(challengeId: string, answer: string): Promise<boolean> {
   const [nonce = '', expires = '', signed = ''] = challengeId.split('.')
   const number = /^\d{1,2}$/.test(answer.normalize('NFKC')) ? Number(answer.normalize('NFKC')) : Number.NaN

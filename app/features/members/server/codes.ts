@@ -14,13 +14,12 @@ type For = { phone: string; purpose: Purpose }
 export const CODE_MINUTES = 5
 const CODE_TRIES = 5
 
-/** Whose limits hold for a code of this purpose. */
 export const realmOf = (purpose: Purpose): Realm => (purpose === 'console' ? 'console' : 'member')
 
-// Bound to phone, purpose and row: a hash copied to another row of the table fits nothing there.
+// Bound to phone, purpose and row: a hash copied to another row matches nothing.
 const hashOf = (id: string, { phone, purpose }: For, code: string) => keyedHash('codes', id, phone, purpose, code)
 
-/** Makes the one live code of a phone and purpose, which ends an earlier one. It lives for 5 minutes and 5 tries. */
+/** One live code per phone and purpose, for 5 minutes and 5 tries. */
 export async function issueCode(tx: Tx, { phone, purpose }: For): Promise<string> {
   const id = randomToken(16)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -45,17 +44,11 @@ export async function issueCode(tx: Tx, { phone, purpose }: For): Promise<string
 }
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
-/** Who types a code: the name of the device, and whether a session of the phone's owner is there. */
 type Typed = For & Pick<Asker, 'device' | 'isOwn'> & { code: string }
-/** A code that was right; the right to it is still to be used, by `spendCode`. */
+/** A right code, not yet used up: see `spendCode`. */
 export type Tried = { id: string; place: Asker; isOwn: boolean }
 
-/**
- * Compares a typed code. The try is counted in a transaction of its own before the comparison, so no refusal undoes it.
- * What is answered must still be spent, in the transaction of the act that the code allows.
- * Refused: codeWrong, codeExpired (also used or never sent), codeDead (5 tries), codeTooMany (10 failures in an hour, 6 of
- * devices that never logged in to the phone).
- */
+/** Counted in its own transaction first, so no rollback undoes it. Spend the result in the transaction of the act. */
 export async function tryCode(typed: Typed): Promise<Result<Tried, Refusal>> {
   const tried = await compareCode(typed)
   if (!tried.ok) await noteFailedCode()
@@ -102,12 +95,9 @@ async function countTry(tx: Tx, { phone, purpose }: For, place: Asker): Promise<
   return tired ? dead : refuse('codeExpired', { field: 'verificationCode' })
 }
 
-/**
- * Uses up a code that was tried, and takes back the failure that the try was counted as. False where a
- * parallel act was faster, or a newer code has ended it: the transaction must then end in a refusal.
- */
+/** Also takes back the counted failure. False where a parallel act or a newer code came first: roll back then. */
 export async function spendCode(tx: Tx, { id, place, isOwn }: Tried): Promise<boolean> {
-  // Before the code, in the order of a try: the other way round two logins would wait for each other.
+  // Before the code, in the order of a try: otherwise two logins would deadlock.
   await giveBackPhoneHit(tx, 'failed-codes', place, isOwn)
   const spent = await tx
     .updateTable('verification_codes')

@@ -5,24 +5,19 @@ import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { findByInvitationCode, findMember, lockInvitations, setInviter } from './store'
 
-/** How long after joining a member may still name an inviter. */
 export const INVITATION_DAYS = 7
 
-/** Seven signs without 0, O, 1 and I. */
+/** Seven characters without 0, O, 1 and I. */
 const CODE = /^[2-9A-HJ-NP-Z]{7}$/
 
-/** Whom somebody means who has typed a code, in any case and with gaps, or a member number. */
+/** By code, in any case and with gaps, or by member id. */
 async function inviterBy(typed: string): Promise<string | undefined> {
   const text = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
   if (CODE.test(text)) return findByInvitationCode(db, text)
   return isId(text) ? text : undefined
 }
 
-/**
- * Sets the inviter of a member who has none, by the inviter's code or member number. It is never changed again.
- * Refused: inviterUnknown (nobody active, oneself, or somebody whom the member invited, over any number of steps),
- * inviterFixed, inviterTooLate (7 days after joining).
- */
+/** Never changed again. inviterUnknown: also oneself and anybody invited over any number of steps. */
 export async function enterInvitation(
   memberId: string,
   typed: string,

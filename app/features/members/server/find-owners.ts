@@ -4,11 +4,9 @@ import { findOwnerRows } from './store-owners'
 export interface Owner {
   id: string
   phone: string
-  /** The shop that the member runs. */
   businessId: string | null
 }
 
-/** Active members by their id, and by the shop that they run. What nobody has is left out. */
 export async function findOwners(
   reader: Reader,
   { memberIds, businessIds }: { memberIds: readonly string[]; businessIds: readonly string[] },

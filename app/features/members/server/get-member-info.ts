@@ -13,7 +13,6 @@ function inReview(waiting: Waiting, kind: 'nickname' | 'avatar'): string | null 
   return typeof text === 'string' ? text : null
 }
 
-/** What a member sees of their own account: the phone masked, the inviter by nickname. Refused: sessionDead. */
 export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo, 'sessionDead'>> {
   const [row, waiting] = await Promise.all([
     findMember(db, memberId, INVITATION_DAYS),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
 import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 
-/** What is left of members that could tell who they are; erasing takes all of it away. */
 const leftOver = sql`
   select member_id, 'sessions' as place from sessions
   union all select member_id, 'addresses' from addresses

@@ -13,13 +13,10 @@ import { endSession, openSession } from './sessions'
 export interface LogIn extends Answer {
   phone: string
   verificationCode: string
-  /** The inviter of who is new. */
   shareMemberId?: string
-  /** The browser's random name, which is known from now on. */
   device?: string
-  /** In which the caller reads; who is new is called by a name in it. */
   locale?: Locale
-  /** A session that the caller has already; it ends, so that no earlier token outlives a login. */
+  /** Ended, so that no earlier token outlives a login. */
   token?: string
 }
 
@@ -32,11 +29,7 @@ type Refusal =
   | 'codeTooMany'
   | 'memberBlocked'
 
-/**
- * Logs in by a code of the purpose login, and registers who is new. The code is used up with the session it opens.
- * Refused: challengeNeeded, challengeWrong (while codes are guessed all over the shop), codeWrong, codeExpired, codeDead,
- * codeTooMany, memberBlocked.
- */
+/** The code is used up in the transaction that opens the session. */
 export async function logIn({ phone, verificationCode, shareMemberId, token, device, locale, ...answer }: LogIn) {
   const passed = await passBreaker(answer)
   if (!passed.ok) return passed

@@ -5,11 +5,11 @@ import { watchDatabase } from '~/platform/metrics'
 import { ok, type Result, refuse } from '~/values/result'
 import { answerChallenge } from './challenges'
 
-/** Wrong codes of all phones together, after which every login has to answer a question: reference F-LOG-2. */
+/** Wrong codes of all phones together, above which every login has to solve a challenge: reference F-LOG-2. */
 const FAILURES = { seconds: 60, most: 100 }
 const KEY = 'failed-codes-of-all'
 
-/** Notes one code that was not the right one, whoever typed it. Above the most of a minute there is nothing to add. */
+/** Above the limit of a minute there is nothing to add. */
 export async function noteFailedCode(): Promise<void> {
   await takeHit(db, KEY, [FAILURES])
 }
@@ -23,11 +23,7 @@ async function countFailures(): Promise<number> {
 
 export type Answer = { challengeId?: string; challengeAnswer?: string }
 
-/**
- * Lets a login pass while codes are not being guessed all over the shop; else only with the answer to a question, which
- * is good for one try. Guesses that are spread over many phones and networks reach no other limit.
- * Refused: challengeNeeded, challengeWrong.
- */
+/** Guesses spread over many phones and networks reach no other limit. One answer is good for one try. */
 export async function passBreaker({
   challengeId,
   challengeAnswer,
@@ -39,7 +35,6 @@ export async function passBreaker({
     : refuse('challengeWrong', { field: 'challengeAnswer' })
 }
 
-/** Shows the wrong codes of the last minute among the metrics. */
 export function watchFailedCodes(): void {
   watchDatabase('lilac_failed_codes', `Wrong login codes in the last ${FAILURES.seconds} seconds`, countFailures)
 }

@@ -10,7 +10,6 @@ import { changeMember, findProfile } from './store'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const path = () => ({ screen: 'settings' }) as const
 
-/** Its content is `{ nickname }`. */
 export const publishedNickname: Publishable = {
   async current(reader: Reader, memberId) {
     const profile = await findProfile(reader, memberId)
@@ -25,7 +24,6 @@ export const publishedNickname: Publishable = {
   path,
 }
 
-/** Its content is `{ avatar }`, the key of a picture that the member has uploaded, or null for none. */
 export const publishedAvatar: Publishable = {
   async current(reader: Reader, memberId) {
     const profile = await findProfile(reader, memberId)
@@ -43,7 +41,6 @@ export const publishedAvatar: Publishable = {
   path,
 }
 
-/** Name and avatar of a member, which go together. */
 export const reportableMember: Reportable = {
   async seen(reader, memberId) {
     const profile = await findProfile(reader, memberId)

@@ -11,19 +11,15 @@ const FLOWERS: Record<Locale, readonly string[]> = {
   fr: ['Lilas', 'Glycine', 'Magnolia', 'Camélia', 'Pivoine', 'Lavande', 'Iris', 'Dahlia', 'Violette', 'Rose'],
 }
 
-/** A name that says nothing, in a language: a flower and four digits. */
 export function newNickname(locale: Locale = BASE_LOCALE): string {
   const flowers = FLOWERS[locale]
   return `${flowers[randomInt(flowers.length)]}${locale.startsWith('zh') ? '' : '-'}${randomInt(1000, 10_000)}`
 }
 
-/** The same in the place of a name that was taken down: Chinese for a Chinese one. */
+/** Chinese in place of a Chinese name. */
 export const namelessFor = (name: string): string => newNickname(/\p{Script=Han}/u.test(name) ? 'zh-Hans' : BASE_LOCALE)
 
-/**
- * The member of a phone, registered where there is none yet, with a name in the language that they came in. `inviterId` is written with a new member only, once,
- * and silently left out unless it names an active one.
- */
+/** `inviterId` only counts for a new member and only where it is active. */
 export async function registerMember(
   tx: Tx,
   { phone, inviterId, locale }: { phone: string; inviterId?: string; locale?: Locale },

@@ -31,11 +31,9 @@ type Refusal =
   | 'challengeWrong'
 
 /**
- * Sends a 6-digit code. Nothing here looks up whether the phone is known. `waitSeconds` is the pause until the next.
- * Refused: sessionDead (a guest, for another purpose than login), phoneSame (a change to the phone that it is), codeTooSoon
- * (60 s), codeTooMany (5 an hour or 10 a day of a phone, 3 and 6 for devices that never logged in to it; the day's
- * budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong, networkWaits (behind 60 an
- * hour of a network).
+ * Whether the phone is known is never looked up. Limits: 60 s; 5 an hour and 10 a day per phone (3 and 6 for unknown
+ * devices); a challenge above 5 an hour per device or 20 per network; waiting above 60 an hour per network; the day's
+ * budget.
  */
 export async function requestCode(input: Input, caller: Caller) {
   const to = await recipientsOf(input, caller)
@@ -43,13 +41,11 @@ export async function requestCode(input: Input, caller: Caller) {
 }
 
 type Challenge = Pick<Input, 'challengeId' | 'challengeAnswer'>
-/** `isOwn`: the phone of the session that asks. */
 type Recipient = { phone: string; isOwn: boolean }
 /** `isUnknown`: nobody is sent anything, and nothing else differs. */
 type Send = { purpose: Purpose; locale: Locale; isUnknown?: boolean }
 type Sent = Result<{ waitSeconds: number }, Refusal>
 
-/** The same for phones that the caller has found: the limits of phone, device and network hold for every purpose. */
 export async function sendCodes(
   { challengeId, challengeAnswer }: Challenge,
   { to, ...send }: Send & { to: Recipient[] },
@@ -61,7 +57,7 @@ export async function sendCodes(
   return transaction(async (tx) => {
     let sent: Sent = ok({ waitSeconds: 0 })
     for (const [index, recipient] of to.entries()) {
-      // Two codes for one act count once for the device and the network.
+      // Two codes for one act count once for device and network.
       const from = index > 0 ? undefined : { ...caller, isAnswered }
       sent = await sendWithin(tx, { ...send, ...recipient, device: caller.device }, from)
       if (!sent.ok) return sent
@@ -70,7 +66,6 @@ export async function sendCodes(
   })
 }
 
-/** Whom the codes of an act go to: the phone that was typed, the member's own, or for a change of phone both. */
 async function recipientsOf(
   { purpose, phone }: Input,
   { memberId }: Caller,
@@ -106,7 +101,7 @@ async function sendWithin(
   return ok({ waitSeconds: WAIT_SECONDS })
 }
 
-/** The limits of whoever asks. The owner of a phone is held to the phone's own limit, however many share the network. */
+/** The owner is held to the phone's own limit only, however many share the network. */
 async function passSender(
   tx: Tx,
   { device, address, isAnswered }: From,

@@ -10,24 +10,21 @@ import { randomToken } from '~/values/ids'
 
 const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90
-/** How stale `seen_at` may get before a request writes it again. */
+/** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 60
 
-/** Tokens carry 256 random bits, so a plain hash keeps a leaked table useless. */
+/** Tokens carry 256 random bits, so a plain hash makes a leaked table useless. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type Session = { memberId: string }
-/** Looks that are under way, by the token's hash; nothing is kept longer than a look takes. */
+/** Lookups under way, by token hash; nothing is cached beyond them. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
-/** Sessions that are looked up with one statement at most, and such statements under way at the same time. */
+/** Sessions per lookup statement, and such statements at a time. */
 const LOOKS = { most: 100, underWay: 4 }
 const lookUp = inGroups(LOOKS, readSessions)
 
-/**
- * The live session of a token, or nothing: ended, idle for 30 days, older than 90, or its member is not active. The
- * calls of one screen come at the same time and share one look, and looks that begin at the same time one statement.
- */
+/** Undefined when ended, idle for 30 days, older than 90, or not active. Concurrent calls share lookups. */
 export function findSession(token: string): Promise<Session | undefined> {
   const hash = tokenHash(token)
   const known = looks.get(hash)
@@ -48,7 +45,7 @@ const liveOf = (hashes: readonly string[]) => sql<Live>`
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
       and created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`
 
-/** The same, which counts one of today's `most` calls of its member in the same round trip; false where there were as many. */
+/** Counts one of today's `most` calls in the same round trip; false above. */
 export async function findSessionCounted(
   token: string,
   { kind, most }: { kind: string; most: number },
@@ -70,17 +67,14 @@ async function readSessions(hashes: readonly string[]): Promise<(Session | undef
 
 async function noteSeen(rows: readonly Live[]): Promise<void> {
   const stale = rows.filter((row) => row.stale).map(({ hash }) => hash)
-  // A row that somebody holds is noted next time: none of the others waits for it.
+  // A locked row is noted next time: none of the others waits for it.
   if (stale.length > 0)
     await sql`
       update sessions set seen_at = shop_now() where token_hash = any(array(
         select token_hash from sessions where token_hash = any(${stale}) for update skip locked))`.execute(db)
 }
 
-/**
- * Opens a session and answers its token, which exists nowhere else. Of the member's live sessions as many stay as a member
- * may have; the oldest are ended. Logins of one member take turns before it, see `lockMember`.
- */
+/** The only place where the token exists. The oldest sessions above the limit end; take turns by `lockMember` first. */
 export async function openSession(tx: Tx, memberId: string): Promise<string> {
   const token = randomToken()
   const { 'members.mostSessions': most } = await readMallSettings(tx, 'members.mostSessions')
@@ -95,7 +89,6 @@ export async function openSession(tx: Tx, memberId: string): Promise<string> {
   return token
 }
 
-/** Ends one session at once; ending it twice changes nothing. */
 export async function endSession(reader: Reader, token: string): Promise<void> {
   await reader
     .updateTable('sessions')
@@ -105,7 +98,6 @@ export async function endSession(reader: Reader, token: string): Promise<void> {
     .execute()
 }
 
-/** Ends every session of a member but the one named. */
 export async function endSessionsOf(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
   await sql`
     update sessions set ended_at = shop_now()
@@ -115,7 +107,6 @@ export async function endSessionsOf(tx: Tx, memberId: string, exceptHash = ''): 
 /** Days for which a session that is over can be looked up by its member. */
 const OVER_DAYS = 30
 
-/** Drops at most `most` sessions that ended, or ran out, 30 days ago or earlier. Answers how many. */
 export function dropOldSessions(most: number): Promise<number> {
   // Whichever way a session ended, it began before that: the index of beginnings finds them all.
   const where = sql<boolean>`created_at < ${daysAgo(OVER_DAYS)} and (ended_at < ${daysAgo(OVER_DAYS)}

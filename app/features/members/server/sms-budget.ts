@@ -5,10 +5,10 @@ import { isDailyLeft, takeDaily } from '~/platform/limits/rate-limits'
 import { log } from '~/platform/log'
 import type { Realm } from './known-devices'
 
-/** Of the day's messages a tenth is the operators', and the last tenth of the others' is for phones with paid orders. */
+/** A tenth of the day's messages is for operators, the last tenth of the rest for phones with paid orders. */
 const PARTS = 10
 
-/** Whoever has paid before may still log in when strangers have used up what is everybody's. */
+/** Earlier buyers can still log in when strangers have used up the budget. */
 async function hasPaid(reader: Reader, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders join members on members.id = orders.member_id
@@ -18,10 +18,7 @@ async function hasPaid(reader: Reader, phone: string): Promise<boolean> {
 
 type Message = { realm: Realm; phone: string; isSent: boolean }
 
-/**
- * Counts one message of today's budget; false when what may be used for it is used up. A message that is only said to be
- * sent, because nobody has the phone, counts nothing and is refused like a real one.
- */
+/** Counts nothing for a message that is not really sent, but is refused alike. */
 export async function takeBudget(tx: Tx, { realm, phone, isSent }: Message): Promise<boolean> {
   const { 'messages.smsPerDay': most } = await readMallSettings(tx, 'messages.smsPerDay')
   const part = Math.ceil(most / PARTS)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Whom a search means: everybody, or members with this id, this phone, or a phone that ends so. */
 export type Search = { id?: string; phone?: string; phoneEnd?: string }
 
 const members = (reader: Reader) =>
@@ -10,7 +9,6 @@ const members = (reader: Reader) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number]
 
-/** Members that a search means, newest first, those after `after` only. */
 export function listMemberRows({ id, phone, phoneEnd }: Search, after: string | undefined, most: number) {
   let query = members(db)
   if (id !== undefined) query = query.where('id', '=', id)
@@ -42,7 +40,6 @@ export async function countActive(reader: Reader): Promise<number> {
   return count
 }
 
-/** Blocks an active member, or lets a blocked one in; false where the member is neither. */
 export async function setBlocked(tx: Tx, id: string, reason: string | null): Promise<boolean> {
   const [from, to] = reason === null ? ['blocked', 'active'] : ['active', 'blocked']
   const { numUpdatedRows } = await tx

@@ -10,7 +10,6 @@ export async function isFormer(reader: Reader, phoneHash: string): Promise<boole
   return row !== undefined
 }
 
-/** Whoever was known by the one phone is known by the other. */
 export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Promise<void> {
   await sql`
     insert into former_phones (phone_hash) select ${toHash} where exists (
@@ -18,7 +17,6 @@ export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Pro
     on conflict (phone_hash) do nothing`.execute(tx)
 }
 
-/** Keeps the hash of the phone of a member who is gone. */
 export async function keepFormer(tx: Tx, phoneHash: string): Promise<void> {
   await sql`
     insert into former_phones (phone_hash) values (${phoneHash})

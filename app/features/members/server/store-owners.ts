@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Active members with these ids, and those who run these shops. */
 export const findOwnerRows = (
   reader: Reader,
   memberIds: readonly string[],
@@ -19,7 +18,6 @@ export const findOwnerRows = (
     )
     .execute()
 
-/** Makes an active member an agent with a shop; a shop that was there before stays. */
 export async function setShop(tx: Tx, memberId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update members set is_agent = true, business_id = coalesce(business_id, new_id()),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
 
-/** Inserts a member, or finds the one who has the phone already. */
 export async function insertMember(
   tx: Tx,
   { phone, nickname, inviterId }: { phone: string; nickname: string; inviterId?: string },
@@ -24,7 +23,6 @@ export async function insertMember(
   return { id: known.id, isNew: false }
 }
 
-/** Holds the member's row until the transaction ends; false where there is no such active member. */
 export async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')
@@ -46,7 +44,6 @@ export async function findMemberOpenid(reader: Reader, memberId: string): Promis
   return row?.openid ?? null
 }
 
-/** Whose invitation code it is. */
 export async function findByInvitationCode(reader: Reader, code: string): Promise<string | undefined> {
   const row = await reader.selectFrom('members').select('id').where('invitation_code', '=', code).executeTakeFirst()
   return row?.id
@@ -68,7 +65,6 @@ export async function findMember(reader: Reader, memberId: string, invitationDay
     .executeTakeFirst()
 }
 
-/** What others see of a member who is there. */
 export async function findProfile(
   reader: Reader,
   memberId: string,
@@ -81,7 +77,6 @@ export async function findProfile(
     .executeTakeFirst()
 }
 
-/** A day from `years` years ago up to today, in the shop's time zone. */
 export async function isPossibleBirthday(reader: Reader, day: string, years: number): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`
     select ${day}::date between today - make_interval(years => ${years}) and today as fits
@@ -91,19 +86,17 @@ export async function isPossibleBirthday(reader: Reader, day: string, years: num
 
 type Change = { nickname?: string; avatar?: string | null; gender?: string; birthday?: string | null }
 
-/** Writes the columns that are given; undefined ones stay. */
 export async function changeMember(tx: Tx, memberId: string, change: Change): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   await tx.updateTable('members').set(given).where('id', '=', memberId).execute()
 }
 
-/** Lets invitations of members take turns until the transaction ends. */
 export async function lockInvitations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(tx)
 }
 
-/** Writes the inviter once: within `days` days of joining, and never so that the chain of inviters comes round. */
+/** Within `days` days of joining, and never so that the chain of inviters closes a ring. */
 export async function setInviter(tx: Tx, memberId: string, inviterId: string, days: number): Promise<boolean> {
   const { rows } = await sql`
     with recursive above as (

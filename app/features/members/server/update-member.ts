@@ -8,22 +8,17 @@ import { changeMember, isPossibleBirthday } from './store'
 
 type Done = Result<Record<string, never>, RefusalKey>
 
-/** How far back the picker of dates goes. */
 const BIRTHDAY_YEARS = 150
 
 export interface MemberChange {
   nickname?: string
-  /** Key of a picture that the member uploaded; '' takes the avatar away. */
+  /** Key of an uploaded picture; '' removes the avatar. */
   avatar?: string
   gender?: MemberInfo['gender']
-  /** YYYY-MM-DD; '' takes it away. */
+  /** YYYY-MM-DD; '' removes it. */
   birthday?: string
 }
 
-/**
- * Changes what is given and nothing else. A new nickname or avatar may have to be looked at before others see it.
- * Refused: notFound (the avatar is no upload of this member), birthdayImpossible (in the future, or 150 years ago).
- */
 export async function updateMember(memberId: string, change: MemberChange): Promise<Done> {
   const { nickname, avatar, gender, birthday } = change
   return transaction(async (tx): Promise<Done> => {
@@ -39,7 +34,7 @@ export async function updateMember(memberId: string, change: MemberChange): Prom
       const sent = await publish(tx, { ...own, kind: 'avatar', content: { avatar } })
       if (!sent.ok) return sent
     }
-    // No picture is nothing to look at.
+    // No picture needs no review.
     if (avatar === '') await dropOpen(tx, { ...own, kind: 'avatar' })
     await changeMember(tx, memberId, {
       gender,

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 
-/** Codes and states of the messenger are letters and digits; case matters. */
 const token = z
   .string({ required_error: 'required' })
   .trim()
   .regex(/^[\w-]{1,512}$/, 'unknown_id')
 
-/** A page of the mini-program, without the slash in front and without a query. */
 const page = z
   .string({ required_error: 'required' })
   .trim()

@@ -4,7 +4,6 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
 import type { Asked } from './asked'
 
-/** Offers to tell the member at the messenger too. It is seen where the messenger's own button is there. */
 export const AskToTell = ({ asked, className }: { asked: Asked; className?: string }) => (
   <LiveRegion id="ask-to-tell">{asked && <Offer asked={asked} className={className} />}</LiveRegion>
 )

@@ -5,12 +5,12 @@ import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { messengerScript } from '~/web/h5/trip'
 
-/** Templates that the messenger asks about at one press. */
+/** Templates per request of the messenger. */
 const AT_ONCE = 3
 
 export type Asked = { script: string; templates: Record<string, About> } | null
 
-/** What a member may still be asked to agree to at the messenger; nothing outside of it, and where nothing is left to ask. */
+/** Undefined outside of the messenger, and where nothing is left. */
 export async function subscriptionsToAsk(
   request: Request,
   member: Client,
@@ -25,7 +25,6 @@ export async function subscriptionsToAsk(
     : null
 }
 
-/** Notes what a member has agreed to; the same screen follows. Nothing where another form was sent. */
 export async function takeAgreement(member: Client, posted: FormData, path: string): Promise<Response | undefined> {
   if (posted.get('intent') !== 'agree') return undefined
   const abouts = posted.getAll('abouts').filter((one): one is About => ABOUTS.some((about) => about === one))

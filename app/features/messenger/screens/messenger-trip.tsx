@@ -10,7 +10,7 @@ import { ButtonLink } from '~/web/ui/button'
 
 export const handle: ScreenHandle = { title: () => m.messenger_go(), parent: paths.home }
 
-/** Browsers follow no form to another site, so a page of our own lies between: it goes on by itself. */
+/** Browsers follow no form redirect to another site, so a page of our own goes on by itself. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ httpEquiv: 'refresh', content: `0;url=${data.address}` }] : []
 

@@ -8,16 +8,13 @@ import { ok, refuse } from '~/values/result'
 import { countTrips, insertTrip } from './store'
 import { openidOfMember } from './store-codes'
 
-/** Trips of a member within so many minutes: a third one would only come back as the first two did. */
+/** Attempts of a member within so many minutes: a third would only end as the first two did. */
 const MOST_TRIPS = 2
 const WITHIN_MINUTES = 10
 
 export const stateHash = (state: string) => keyedHash('messenger states', state)
 
-/**
- * Begins a trip to the messenger that binds this member, or logs somebody in. The state is good once and for ten minutes.
- * Refused: messengerClosed, addressForeign, messengerOther (bound already), messengerTooOften.
- */
+/** Starts a sign-in attempt; its state is good once and for ten minutes. */
 export async function beginTrip(memberId: string | undefined, returnTo: string) {
   const account = messenger()
   if (!account) return refuse('messengerClosed')
@@ -26,7 +23,7 @@ export async function beginTrip(memberId: string | undefined, returnTo: string) 
   if (!isOurs) return refuse('addressForeign', { field: 'returnTo' })
   const state = randomToken(32)
   return transaction(async (tx) => {
-    // Those who press several times at once are counted one after the other.
+    // Several presses at once are counted one after the other.
     if (memberId) await lockMember(tx, memberId)
     if (memberId && (await openidOfMember(tx, memberId))) return refuse('messengerOther')
     if (memberId && (await countTrips(tx, memberId, WITHIN_MINUTES)) >= MOST_TRIPS) return refuse('messengerTooOften')

@@ -2,11 +2,7 @@ import { refuse } from '~/values/result'
 import { bound, comeBack } from './come-back'
 import { bindMember, openidOfMember } from './store-codes'
 
-/**
- * Binds a member to the person at the messenger whose code came back. A member who is bound to somebody stays so, and one
- * person is bound to one member: money is paid out by it.
- * Refused: messengerClosed, messengerCode, messengerSnapshot, messengerTaken, messengerOther, messengerSilent.
- */
+/** One person is bound to one member, for good: withdrawals are paid out by it. */
 export const bindOpenid = (memberId: string, sent: { code: string; state?: string }) =>
   comeBack(
     { ...sent, memberId },

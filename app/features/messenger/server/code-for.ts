@@ -15,15 +15,12 @@ interface Asked {
   bUid?: string
 }
 
-/** Pixels of a QR code's side, as many as a mini-program's code has. */
+/** Side in px, as a mini-program's code has. */
 const SIDE = 430
-/** Codes of the mini-program that one network is drawn on one day: each is asked for, and may be a row that stays. */
+/** Each code of the mini-program is requested from the messenger, and may be a row that stays. */
 export const CODES_PER_DAY = 500
 
-/**
- * A code of the mini-program, or a QR code of its goods or of home in this mall where there is none, none can be had, or the
- * network at this address has had its share: whoever hands it on cannot wait for another day.
- */
+/** Falls back to a QR code without a mini-program, on failure, and above the network's limit. */
 export async function codeFor({ page, ...named }: Asked, address: string) {
   const params = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Record<
     string,

@@ -8,7 +8,6 @@ import { stateHash } from './begin-trip'
 import { endTrip } from './store'
 import { endCode, findCode, noteCode } from './store-codes'
 
-/** Minutes that a state is good for. */
 const STATE_MINUTES = 10
 /** Milliseconds between two looks at a code that another request brought, and after which this one gives up. */
 const LOOK_EVERY = 100
@@ -21,15 +20,10 @@ const DONE = 'done'
 interface Came {
   code: string
   state?: string
-  /** Whose trip it was; nobody's where it is for a login. */
   memberId?: string
 }
 
-/**
- * Whose code came back: of the trip that this state was given for, and once. The same code again gets the first answer,
- * because the messenger may open the address twice. `work` does what is to be done with the openid, in one transaction.
- * Refused: messengerClosed, messengerCode, messengerSnapshot, messengerSilent, and what `work` refuses.
- */
+/** Once per state; a repeated code gets the first answer, because the messenger may open the URL twice. */
 export async function comeBack<T>(
   { code, state, memberId }: Came,
   work: (tx: Tx, openid: string) => Promise<Result<T, Refusal | 'messengerUnknown' | 'memberBlocked'>>,
@@ -54,7 +48,6 @@ export async function comeBack<T>(
   return done
 }
 
-/** What the first request with this code was told, or that the code is good for nothing. */
 async function afterTheFirst<T>(
   hash: string,
   memberId: string | undefined,

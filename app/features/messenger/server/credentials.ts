@@ -14,7 +14,7 @@ import {
   takeTurn,
 } from './store'
 
-/** Milliseconds between two looks at what another process asks for, and after which this one gives up. */
+/** Milliseconds between two looks at what another process fetches, and after which this one gives up. */
 const LOOK_EVERY = 100
 const MOST_WAIT = 6_000
 
@@ -22,10 +22,7 @@ type Ask = () => Promise<Lent | Failure | Refused>
 
 const flights = new Map<string, Promise<string>>()
 
-/**
- * What is lent to the mall under this name, asked for by one process at a time: all others wait for its answer, or go on
- * with the credential that is about to end. A refusal is everybody's for a minute.
- */
+/** Fetched by one process at a time; others wait, or use the expiring one. A refusal is cached for a minute. */
 function borrow(appId: string, kind: CredentialKind, ask: Ask): Promise<string> {
   const name = `${appId} ${kind}`
   const known = flights.get(name)
@@ -61,7 +58,7 @@ async function askInTurn(appId: string, kind: CredentialKind, ask: Ask, held: Cr
   return lent?.value ?? held?.value ?? 'failed'
 }
 
-/** Does a call with the access token of an account; once more with a new one where the messenger does not take it. */
+/** Retried once with a new token where the messenger rejects the cached one. */
 export async function withToken<T>(
   source: TokenSource,
   call: (token: string) => Promise<T | Failure>,
@@ -76,7 +73,6 @@ export async function withToken<T>(
   return 'failed'
 }
 
-/** The ticket by which pages are signed. */
 export async function borrowTicket(
   source: TokenSource & { lendTicket(token: string): Promise<Lent | Failure | Refused> },
 ): Promise<string | 'failed'> {

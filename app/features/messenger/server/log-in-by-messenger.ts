@@ -7,17 +7,11 @@ import { comeBack } from './come-back'
 import { findByOpenid, noteStrangeLogin } from './store-codes'
 
 interface Place {
-  /** A session that the caller has already; it ends. */
   token?: string
-  /** The browser's random name. */
   device?: string
 }
 
-/**
- * Logs in the member who is bound to the person whose code came back, and notes where the device is new to them. A code
- * opens one session: whoever brings it again is refused. Refused: messengerClosed, messengerCode, messengerSnapshot,
- * messengerSilent, messengerUnknown, memberBlocked.
- */
+/** One code opens one session: a repeated code is refused. Notes a device that is new to the member. */
 export const logInByMessenger = (sent: { code: string; state: string }, { token, device }: Place) =>
   comeBack(sent, async (tx, openid) => {
     const member = await findByOpenid(tx, openid)

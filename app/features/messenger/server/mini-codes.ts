@@ -7,23 +7,22 @@ import { ok, refuse } from '~/values/result'
 import { withToken } from './credentials'
 import { deleteUnused, findKey, findLink, findScene, keepLink, keepScene, noteOpened, type Target } from './store-mini'
 
-/** Days that a link lives, and that it has to live still to be handed out once more. */
+/** Days that a link lives, and that it must still live to be handed out again. */
 const LINK_DAYS = 30
 const LINK_LEFT_DAYS = 5
-/** Of 64 letters each: so many that no two targets ever get the same. */
+/** Of 64 letters each: no two targets ever get the same. */
 const KEY_LENGTH = 16
-/** Days after which a code is given up that nobody has drawn or opened: posters hang for a season, and come back. */
+/** Posters hang for a season, and come back. */
 const UNUSED_DAYS = 400
 
 const hashOf = (target: object) => createHash('sha256').update(JSON.stringify(target)).digest('base64url')
 
-/** A code of the mini-program that leads to this target; nothing where the mall has no mini-program. */
 export async function drawMiniCode({ page, params }: Target) {
   const mini = miniProgram()
   if (!mini) return refuse('messengerClosed')
   const named = Object.fromEntries(Object.entries(params).sort())
   const hash = hashOf([page, named])
-  // The same for all who draw it at once, and once more for a target that was given up.
+  // Stable for all who draw it at once, and after a dropped target comes back.
   const scene = (await findKey(db, hash)) ?? keyedHash('mini scenes', hash).slice(0, KEY_LENGTH)
   const drawn = await withToken(mini, (token) => mini.drawCode(token, { scene, page }))
   if (drawn === 'failed') return refuse('messengerSilent')
@@ -31,7 +30,6 @@ export async function drawMiniCode({ page, params }: Target) {
   return ok({ scene, picture: drawn.picture })
 }
 
-/** What the scene of a code stands for. Refused: sceneUnknown. */
 export async function readScene(asked: string) {
   const key = asked.includes('%') ? decodeOnce(asked) : asked
   const found = key && (await findScene(db, key))
@@ -40,7 +38,6 @@ export async function readScene(asked: string) {
   return ok({ page: found.page, ...found.params })
 }
 
-/** Drops at most `most` codes that nobody uses any more. */
 export const dropUnusedCodes = (most: number): Promise<number> => deleteUnused(most, UNUSED_DAYS)
 
 function decodeOnce(text: string): string | undefined {
@@ -51,7 +48,6 @@ function decodeOnce(text: string): string | undefined {
   }
 }
 
-/** A link that opens the mini-program from outside. Refused: messengerClosed, messengerSilent. */
 export async function linkToMini(target: { path: string; query: string }) {
   const mini = miniProgram()
   if (!mini) return refuse('messengerClosed')

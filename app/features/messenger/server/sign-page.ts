@@ -4,17 +4,14 @@ import { messenger } from '~/services/messenger'
 import { ok, refuse } from '~/values/result'
 import { borrowTicket } from './credentials'
 
-/**
- * The signature of a page for the messenger's script: SHA-1 over the four raw values in the order of their names, as its
- * document "JS-SDK, appendix 1" says. `timestamp` counts seconds since 1970.
- */
+/** SHA-1 over the values in the order of their names (JS-SDK document, appendix 1). `timestamp` in seconds. */
 export function signatureOf(signed: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
   const { ticket, nonceStr, timestamp, url } = signed
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
   return createHash('sha1').update(text, 'utf8').digest('hex')
 }
 
-/** Whether an address is one of this mall. The demo has no origin of its own, so any loopback address is. */
+/** The demo has no origin of its own, so any loopback address counts. */
 function isOurs(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, hostname } = new URL(address)
@@ -22,10 +19,7 @@ function isOurs(address: string): boolean {
   return publicOrigin ? origin === publicOrigin : hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-/**
- * Signs a page of ours as the browser shows its address, byte by byte, without what follows #.
- * Refused: messengerClosed, addressForeign (whoever may sign any address signs for everybody), messengerSilent.
- */
+/** The exact URL without its fragment. Other origins are refused: a signature would vouch for them. */
 export async function signPage(asked: string) {
   const account = messenger()
   if (!account) return refuse('messengerClosed')

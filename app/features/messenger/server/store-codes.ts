@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Notes that a code came; false where it had come before. */
 export async function noteCode(tx: Tx, codeHash: string, memberId: string | undefined): Promise<boolean> {
   const { rows } = await sql`
     insert into messenger_codes (code_hash, member_id) values (${codeHash}, ${memberId ?? null})
@@ -13,7 +12,6 @@ export async function endCode(tx: Tx, codeHash: string, outcome: string): Promis
   await tx.updateTable('messenger_codes').set({ outcome }).where('code_hash', '=', codeHash).execute()
 }
 
-/** What came of a code that this member has sent before; `outcome` is null while it is being asked. */
 export async function findCode(reader: Reader, codeHash: string, memberId: string | undefined) {
   const { rows } = await sql<{ outcome: string | null }>`
     select outcome from messenger_codes
@@ -21,7 +19,7 @@ export async function findCode(reader: Reader, codeHash: string, memberId: strin
   return rows[0]
 }
 
-/** Binds a member who is bound to nobody; false where another member has this openid, or this member another one. */
+/** False where another member has this openid, or the member another one. */
 export async function bindMember(tx: Tx, memberId: string, openid: string): Promise<boolean> {
   // Two members may come with one openid at the same moment.
   await sql`select pg_advisory_xact_lock(hashtext('openid'), hashtext(${openid}))`.execute(tx)
@@ -33,7 +31,6 @@ export async function bindMember(tx: Tx, memberId: string, openid: string): Prom
   return rows.length === 1
 }
 
-/** Who has an openid, of those that may log in. */
 export async function findByOpenid(reader: Reader, openid: string): Promise<{ id: string } | undefined> {
   return reader
     .selectFrom('members')
@@ -43,7 +40,6 @@ export async function findByOpenid(reader: Reader, openid: string): Promise<{ id
     .executeTakeFirst()
 }
 
-/** Notes that the messenger let somebody in on a device that is new to the member. */
 export async function noteStrangeLogin(tx: Tx, memberId: string): Promise<void> {
   await sql`update members set strange_login_at = shop_now() where id = ${memberId}`.execute(tx)
 }

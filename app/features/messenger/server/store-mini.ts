@@ -2,19 +2,16 @@ import { sql } from 'kysely'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** What a code or a link of the mini-program leads to. */
 export interface Target {
   page: string
   params: Record<string, string>
 }
 
-/** The key that a target has. */
 export async function findKey(reader: Reader, hash: string): Promise<string | undefined> {
   const row = await reader.selectFrom('mini_scenes').select('key').where('target_hash', '=', hash).executeTakeFirst()
   return row?.key
 }
 
-/** Keeps what a key stands for, and that it was drawn now. */
 export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<void> {
   await sql`
     insert into mini_scenes (key, target_hash, page, params)
@@ -22,13 +19,11 @@ export async function keepScene(tx: Tx, key: string, hash: string, { page, param
     on conflict (target_hash) do update set used_at = shop_now()`.execute(tx)
 }
 
-/** Notes that a code is still opened, once a day. */
 export async function noteOpened(reader: Reader, key: string): Promise<void> {
   await sql`
     update mini_scenes set used_at = shop_now() where key = ${key} and used_at < ${daysAgo(1)}`.execute(reader)
 }
 
-/** Drops at most `most` codes that nobody has drawn or opened for so many days. */
 export const deleteUnused = (most: number, days: number): Promise<number> =>
   deleteBatch('mini_scenes', { where: sql`used_at < ${daysAgo(days)}`, by: sql`used_at`, most })
 
@@ -41,7 +36,6 @@ export async function findScene(reader: Reader, key: string): Promise<Target | u
   return row && { page: row.page, params: row.params as Record<string, string> }
 }
 
-/** A link that lives for some more days. */
 export async function findLink(reader: Reader, hash: string, days: number) {
   const { rows } = await sql<{ openlink: string; expires_at: Date }>`
     select openlink, expires_at from mini_schemes

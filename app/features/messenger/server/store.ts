@@ -4,21 +4,16 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type CredentialKind = 'token' | 'ticket'
 
-/** Seconds before its end from which a credential counts as over: the messenger hands out the next one from then on. */
+/** Seconds before its end from which a credential counts as expired: the messenger issues the next one from then on. */
 const EARLY = 300
-/** Seconds that one process has for asking, before another one may. */
+/** Seconds that one process has for fetching, before another one may. */
 const ASKING = 10
-/** Seconds after a refusal in which nobody asks again. */
 const REFUSED = 60
 
 export interface Credential {
-  /** What is lent now. */
   value: string | null
-  /** There is no need to ask for the next one. */
   isFresh: boolean
-  /** The code of the last refusal, until something is lent again. */
   refusal: string | null
-  /** That was just now: whoever asks would be refused again. */
   isRefused: boolean
 }
 
@@ -31,7 +26,7 @@ export async function findCredential(reader: Reader, appId: string, kind: Creden
   return rows[0]
 }
 
-/** Takes the turn to ask for a credential; false where somebody else asks already, or has just been answered. */
+/** False where another process fetches it, or has just been answered. */
 export async function takeTurn(tx: Tx, appId: string, kind: CredentialKind): Promise<boolean> {
   const { rows } = await sql`
     insert into messenger_credentials as kept (app_id, kind, asked_until)
@@ -43,7 +38,6 @@ export async function takeTurn(tx: Tx, appId: string, kind: CredentialKind): Pro
   return rows.length === 1
 }
 
-/** Ends a turn with a refusal: nobody asks again for some seconds. */
 export async function endRefused(tx: Tx, appId: string, kind: CredentialKind, refusal: string): Promise<void> {
   await sql`
     update messenger_credentials
@@ -51,7 +45,6 @@ export async function endRefused(tx: Tx, appId: string, kind: CredentialKind, re
     where app_id = ${appId} and kind = ${kind}`.execute(tx)
 }
 
-/** Ends a turn, with what was lent or with nothing. */
 export async function endTurn(
   tx: Tx,
   appId: string,
@@ -71,14 +64,13 @@ export async function endTurn(
     where app_id = ${appId} and kind = ${kind}`.execute(tx)
 }
 
-/** Forgets a credential that the messenger does not take any more, unless there is another one by now. */
+/** Unless there is another one by now. */
 export async function dropCredential(tx: Tx, appId: string, kind: CredentialKind, value: string): Promise<void> {
   await sql`
     update messenger_credentials set value = null, expires_at = null
     where app_id = ${appId} and kind = ${kind} and value = ${value}`.execute(tx)
 }
 
-/** The trips that a member has begun within so many minutes. */
 export async function countTrips(reader: Reader, memberId: string, minutes: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from messenger_trips
@@ -93,7 +85,7 @@ export async function insertTrip(tx: Tx, stateHash: string, memberId: string | u
     .execute()
 }
 
-/** Ends the trip of this member, or of nobody, once; false for a state that is another's, used or older than `minutes`. */
+/** Once; false for a state that is another's, used or older than `minutes`. */
 export async function endTrip(tx: Tx, stateHash: string, memberId: string | undefined, minutes: number) {
   const { rows } = await sql`
     update messenger_trips set used_at = shop_now()
@@ -103,7 +95,6 @@ export async function endTrip(tx: Tx, stateHash: string, memberId: string | unde
   return rows.length === 1
 }
 
-/** Drops trips, codes and links that nobody can use any more. */
 export async function dropOldTrips(most: number): Promise<number> {
   const trips = { where: sql<SqlBool>`begun_at < ${daysAgo(1)}`, by: sql`begun_at`, most }
   const codes = { where: sql<SqlBool>`came_at < ${daysAgo(1)}`, by: sql`came_at`, most }

@@ -9,24 +9,18 @@ const mission = z.object({
   kind: z.enum(MISSION_KINDS),
   state: z.enum(MISSION_STATES),
   reward: z.enum(MISSION_REWARDS),
-  /** Points of each reward, where it gives points. */
   points: count,
-  /** What the coupon is called, where it gives one; else empty. */
   coupon: z.string(),
-  /** Rewards that can be claimed now. */
   ready: count,
-  /** Rewards that were claimed: today, of what can be done every day. */
   claimed: count,
-  /** How many there are at most, today or ever; null where nothing limits it. */
+  /** Today or ever; null without a limit. */
   most: count.nullable(),
 })
 export type Mission = z.output<typeof mission>
 
 const week = z.object({
-  /** Days in a row up to now, of the seven that are shown. */
   done: count,
   isSignedIn: z.boolean(),
-  /** Points besides on the seventh day. */
   bonus: count,
 })
 export type SignInWeek = z.output<typeof week>
@@ -41,7 +35,6 @@ export const missionCalls = {
     output: z.object({
       missions: z.array(mission),
       week,
-      /** Whether missions for sharing may be shown inside a messenger. */
       inMessenger: z.boolean(),
     }),
   }),

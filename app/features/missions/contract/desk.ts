@@ -16,9 +16,7 @@ const deskMission = z.object({
   bonus: count,
   perDay: count,
   batchId: z.string().nullable(),
-  /** What the coupon is called; empty where it gives none. */
   coupon: z.string(),
-  /** Rewards that were claimed today, and in the last 30 days with it. */
   claimedToday: count,
   claimedLately: count,
 })
@@ -38,7 +36,6 @@ export const missionFields = z.object({
   batchId: f.optionalText(64),
 })
 
-/** A mission that gives a coupon names its batch. */
 export function checkMission({ reward, batchId }: z.output<typeof missionFields>, context: z.RefinementCtx): void {
   if (reward === 'coupon' && !batchId) context.addIssue({ code: 'custom', path: ['batchId'], message: 'required' })
 }

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs and settings of missions. */
 export const missionNames = {
   isOn: m.console_missions_is_on,
   bonus: m.console_missions_bonus,

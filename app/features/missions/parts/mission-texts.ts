@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { MISSION_KINDS, type MissionKind, type MissionReward } from '../contract/kinds'
 
-/** Missions that are no signing in: what each is called, what it asks for, and where one can do it. */
 export const missionTexts = {
   profile: {
     title: m.missions_profile,
@@ -38,7 +37,6 @@ export const isKind = (text: unknown): text is MissionKind => MISSION_KINDS.some
 
 type Given = { reward: MissionReward; points: number; coupon: string }
 
-/** What a mission gives, in a few words. */
 export function rewardText({ reward, points, coupon }: Given): string {
   if (reward === 'coupon') return m.missions_coupon({ name: coupon })
   return reward === 'draw' ? m.missions_draw() : m.missions_points({ points })

@@ -8,7 +8,6 @@ import { missionTexts, type OtherMission, rewardText } from '../parts/mission-te
 
 type RowProps = { mission: Mission & { kind: OtherMission }; form: FormOf<{ kind: MissionKind }> }
 
-/** One mission with what it asks for, what it brings, how far it is, and what can be done now. */
 export function MissionRow({ mission, form }: RowProps) {
   const { kind, claimed, most } = mission
   const { title, text } = missionTexts[kind]

@@ -11,7 +11,6 @@ const DAYS = Array.from({ length: WEEK_DAYS }, (_, at) => at + 1)
 
 type WeekProps = { week: SignInWeek; mission: Mission; form: FormOf<{ kind: MissionKind }> }
 
-/** The seven days of signing in, with what each brings, and the button of today. */
 export function Week({ week: { done, isSignedIn, bonus }, mission, form }: WeekProps) {
   const streak = done === 0 ? m.missions_streak_none() : m.missions_streak({ count: done })
   return (

@@ -27,7 +27,7 @@ const forms = Object.fromEntries(MISSION_KINDS.map((kind) => [kind, formOf(kind)
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { missions, week, inMessenger } = await member.call(calls.missions.index)
-  // Messengers ban the addresses of shops that reward sharing inside of them.
+  // Messengers ban shops that reward sharing.
   const hides = !inMessenger && isInMessenger(request.headers.get('user-agent') ?? '')
   return { week, missions: missions.filter(({ kind }) => !hides || !SHARING.includes(kind)) }
 }

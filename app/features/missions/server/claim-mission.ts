@@ -15,11 +15,7 @@ interface Given {
 }
 type Refusal = 'sessionDead' | 'missionOff' | 'missionNotYet' | 'missionClaimed' | 'missionCouponGone'
 
-/**
- * Gives everything that a member can claim of a mission now, each once: what is claimed is a row that can be there once.
- * Refused, with nothing given: missionOff, missionClaimed (today, where it is a daily one), missionNotYet (not done yet),
- * missionCouponGone (the batch has none left).
- */
+/** Each claim is a row that can exist once. On a refusal nothing is given. */
 export function claimMission(memberId: string, kind: MissionKind): Promise<Result<Given, Refusal>> {
   return transaction(async (tx): Promise<Result<Given, Refusal>> => {
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
@@ -44,7 +40,7 @@ export function claimMission(memberId: string, kind: MissionKind): Promise<Resul
 
 type Part = Pick<NewClaim, 'memberId' | 'kind' | 'part' | 'day' | 'streak'>
 
-/** Notes one claim and gives what it brings. Refused: missionClaimed, missionCouponGone; the transaction must not go on. */
+/** After a refusal the transaction must not go on. */
 export async function giveOnce(
   tx: Tx,
   { reward, batchId, bonus, ...mission }: MissionRow,

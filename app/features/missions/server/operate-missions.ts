@@ -23,13 +23,11 @@ async function listShown(locale: Locale): Promise<DeskMission[]> {
 
 export const listDeskMissions = async (locale: Locale) => ok({ items: await listShown(locale) })
 
-/** Refused: notFound. */
 export async function readDeskMission(kind: MissionKind, locale: Locale): Promise<Result<DeskMission, 'notFound'>> {
   const one = (await listShown(locale)).find((row) => row.kind === kind)
   return one ? ok(one) : refuse('notFound')
 }
 
-/** Says what a mission gives from now on, as an operator's act. Refused: badInput (no such coupons that are given). */
 export function saveMission(
   operatorId: string,
   { batchId, ...typed }: z.output<typeof missionDesk.save.input>,

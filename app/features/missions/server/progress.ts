@@ -4,21 +4,18 @@ import { type MissionKind, WEEK_DAYS } from '../contract/kinds'
 import { findMission, type MissionRow } from './store'
 import { findProgress, invitedBuyers, listClaimed } from './store-progress'
 
-/** Rewards for invited buyers that are looked at and claimed at once. */
 const INVITED_MOST = 50
 
-/** How far a member is with each mission. */
 export interface Progress {
   day: string
-  /** Days in a row up to yesterday, or up to today where today's is signed. */
+  /** Consecutive days up to yesterday, or up to today once signed in. */
   streak: number
   isSignedIn: boolean
-  /** What can be claimed now of each, by its part. */
   parts: Record<MissionKind, string[]>
   claimed: Record<MissionKind, number>
 }
 
-/** How far a member is, by the clock of the database alone. Undefined where there is no such member. */
+/** By the clock of the database alone. */
 export async function progressOf(reader: Reader, memberId: string, perDay: number): Promise<Progress | undefined> {
   const row = await findProgress(reader, memberId)
   if (!row) return undefined
@@ -56,12 +53,9 @@ export async function progressOf(reader: Reader, memberId: string, perDay: numbe
   }
 }
 
-/** How often a mission gives its reward at most, today or ever; null where nothing limits it. */
 export const mostOf = ({ kind, perDay }: MissionRow): number | null =>
   kind === 'share' ? perDay : kind === 'invite' ? null : 1
 
-/** How many opened links a day are rewarded. */
 export const sharesPerDay = async (reader: Reader): Promise<number> => (await findMission(reader, 'share'))?.perDay ?? 0
 
-/** Whether so many days in a row end a week. */
 export const endsWeek = (streak: number): boolean => streak > 0 && streak % WEEK_DAYS === 0

@@ -19,14 +19,13 @@ function shown(row: MissionRow, { parts, claimed }: Progress, locale: Locale): S
   return { kind, state, reward, points, coupon: pickText(coupon, locale), ready, claimed: claimed[kind], most }
 }
 
-/** What is switched on, how far the member is, and their week. Refused: sessionDead. */
 export async function showMissions(memberId: string, locale: Locale): Promise<Result<Shown, 'sessionDead'>> {
   const [rows, set] = await Promise.all([listMissions(db), readMallSettings(db, 'missions.inMessenger')])
   const perDay = rows.find(({ kind }) => kind === 'share')?.perDay ?? 0
   const progress = await progressOf(db, memberId, perDay)
   if (!progress) return refuse('sessionDead')
   const { streak, isSignedIn } = progress
-  // A week that is full stays so until the day is over, and begins anew with the next one.
+  // A full week stays so until midnight, and starts over with the next sign-in.
   const done = isSignedIn && streak > 0 ? ((streak - 1) % WEEK_DAYS) + 1 : streak % WEEK_DAYS
   return ok({
     missions: rows.filter(({ isOn }) => isOn).map((row) => shown(row, progress, locale)),

@@ -4,18 +4,17 @@ import type { Reader } from '~/platform/database/transaction'
 import type { MissionKind } from '../contract/kinds'
 
 export interface ProgressRow {
-  /** Today in the shop's time zone, by the database's clock. */
+  /** In the shop's time zone, by the database's clock. */
   day: string
   hasProfile: boolean
   hasOrder: boolean
   hasReview: boolean
 }
 
-// What was given back whole has earned nothing.
+// An order that was refunded as a whole earns nothing.
 const isKept = sql`exists (select from order_lines l where l.order_id = o.id and l.refunded_quantity < l.quantity)`
 const isBought = sql`o.kind in ('normal', 'flash') and ${isKept}`
 
-/** What a member has done so far of what is done once. */
 export async function findProgress(reader: Reader, memberId: string): Promise<ProgressRow | undefined> {
   const { rows } = await sql<ProgressRow>`
     select ${today}::text as day,
@@ -26,7 +25,7 @@ export async function findProgress(reader: Reader, memberId: string): Promise<Pr
   return rows[0]
 }
 
-/** Members whom this one has invited, who have bought something that they cannot give back any more, and for whom nothing was claimed. */
+/** Only purchases that can no longer be returned. */
 export async function invitedBuyers(reader: Reader, memberId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from members b where b.inviter_id = ${memberId}
@@ -39,13 +38,11 @@ export async function invitedBuyers(reader: Reader, memberId: string, most: numb
 export interface ClaimedRow {
   kind: MissionKind
   count: number
-  /** Days in a row up to the last day. */
   streak: number
-  /** Whether there is one of today. */
   isToday: boolean
 }
 
-/** What a member has claimed: each day's of today and of yesterday, and the others of ever, counted. */
+/** Daily ones of today and yesterday, the others of all time, counted. */
 export async function listClaimed(reader: Reader, memberId: string, day: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     select kind, 1 as count, streak, part = ${day} as "isToday" from mission_claims

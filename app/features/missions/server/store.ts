@@ -32,7 +32,6 @@ export async function findMission(reader: Reader, kind: MissionKind): Promise<Mi
 
 type Set = Omit<MissionRow, 'coupon'>
 
-/** Says what a mission gives; answers what it gave before, or nothing where there is no such batch of coupons. */
 export async function updateMission(tx: Tx, { kind, batchId, ...set }: Set): Promise<Set | undefined> {
   const { rows } = await sql<Set>`
     update missions m set is_on = ${set.isOn}, reward = ${set.reward}, points = ${set.points}, bonus = ${set.bonus},
@@ -55,7 +54,6 @@ export interface NewClaim {
   points: number
 }
 
-/** Notes a claim; its id, or nothing where this was claimed before. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string | undefined> {
   const { memberId, kind, part, day, streak, reward, points } = claim
   const { rows } = await sql<{ id: string }>`
@@ -69,7 +67,6 @@ export async function setCoupon(tx: Tx, claimId: string, couponId: string): Prom
   await sql`update mission_claims set coupon_id = ${couponId} where id = ${claimId}`.execute(tx)
 }
 
-/** How often each mission was claimed today and in the last `days` days, for those that were. */
 export async function countClaims(reader: Reader, days: number) {
   const { rows } = await sql<{ kind: MissionKind; today: number; lately: number }>`
     with now as (select ${today} as today)
@@ -87,7 +84,6 @@ export const dropOldClaims = (most: number): Promise<number> =>
     most,
   })
 
-/** What a member has claimed, the first one first; whom they invited is not told. */
 export async function listOwnClaims(reader: Reader, memberId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select c.kind, c.day, c.streak, c.reward, c.points, c.claimed_at as "claimedAt", f.used_at as "drawUsedAt"

@@ -5,7 +5,6 @@ import type { AuthorRecord } from '../contract/reports/desk'
 
 type Props = { author: { id: string; nickname: string }; record: AuthorRecord; seesMembers: boolean }
 
-/** Who has made something, and what became of what else they have shown. */
 export const AuthorRows = ({ author: { id, nickname }, record, seesMembers }: Props) => (
   <>
     <ListRow

@@ -5,7 +5,6 @@ import type { PUBLICATION_QUEUES, Queued, QueueKind } from '../contract/publishi
 import { PUBLISHED_KINDS, type PublicationState, publishedText } from '../contract/publishing/kinds'
 import { REPORTED_KINDS, reportedText } from '../contract/reports/kinds'
 
-/** What a kind of the queue is called, whether it was sent or reported. */
 export function queueKindText(kind: QueueKind): string {
   const sent = PUBLISHED_KINDS.find((one) => one === kind)
   if (sent) return publishedText(sent, getLocale())
@@ -29,7 +28,6 @@ export const publicationStateTexts: Record<PublicationState, () => string> = {
   withdrawn: m.console_publishing_withdrawn,
 }
 
-/** How a row of the queue stands there. */
 export function queuedStateText({ state, appeal }: Pick<Queued, 'state' | 'appeal'>): string {
   if (state === 'reported') return m.console_publishing_reported()
   if (state === 'waiting' && appeal !== null) return m.console_publishing_appealed()

@@ -104,7 +104,6 @@ function Decide() {
   )
 }
 
-/** What else the author has sent, and what became of it. */
 function Others({ others }: Pick<PublicationDetails, 'others'>) {
   if (others.length === 0) return null
   return (

@@ -3,18 +3,16 @@ import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { RadioField, TextField } from '~/web/kits/form/field'
 
-/** Characters of the words beside a ready reason; what is sent is both. */
 const OWN_WORDS_MOST = 140
 const READY_MOST = 50
 
-/** A ready reason, words of one's own, or both; the ready one is sent in the language in which it was read. */
+/** A predefined reason is sent in the language in which it was read. */
 export const reasonFields = z
   .object({ ready: f.optionalText(READY_MOST), reason: f.optionalText(OWN_WORDS_MOST) })
   .superRefine(({ ready, reason }, context) => {
     if (!ready && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required' })
   })
 
-/** What is told to whom it concerns. */
 export const saidReason = ({ ready, reason }: z.output<typeof reasonFields>, id: string) => ({
   id,
   reason: [ready, reason].filter(Boolean).join(' '),
@@ -33,7 +31,6 @@ const fine = [m.console_ready_fine, m.console_ready_opinion]
 const sets = { unfit, fine }
 
 type ReasonFieldsProps = {
-  /** Why something may not be shown, or why it may. */
   set: keyof typeof sets
   label: string
   hint: string

@@ -14,6 +14,5 @@ export const deskReportStates: Record<ReportState, () => string> = {
   dismissed: m.console_reports_state_dismissed,
 }
 
-/** What is wrong; nothing where a list of words has found it. */
 export const deskReasonText = (reason: ReportReason | null): string =>
   reason === null ? m.console_reports_by_words() : reportReasonTexts[reason]()

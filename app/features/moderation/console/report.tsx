@@ -88,7 +88,6 @@ function Decide() {
 
 type Told = ReportDetails['reports'][number] & Partial<Pick<ReportDetails['earlier'][number], 'state' | 'note'>>
 
-/** What was said of the thing, and by whom. */
 function Told({ title, told }: { title: string; told: readonly Told[] }) {
   if (told.length === 0) return null
   return (

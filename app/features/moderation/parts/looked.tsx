@@ -4,7 +4,6 @@ import { Film } from '~/web/ui/film'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { Looked } from '../contract/publishing/desk'
 
-/** Text and pictures as others see them, or would. */
 export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked }) {
   return (
     <>
@@ -26,7 +25,6 @@ export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked 
   )
 }
 
-/** The same in a cell of a list. */
 export function LookedGlance({ looked: { text, pictures } }: { looked: Looked }) {
   const [first] = pictures
   return first ? (

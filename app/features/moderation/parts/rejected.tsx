@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 
-/** Why others do not see something, and the way to a second look where one can be asked for. */
 export function Rejected({ text, decision }: { text: string; decision: string | null }) {
   if (!text) return null
   return (

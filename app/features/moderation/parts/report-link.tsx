@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { ReportedKind } from '../contract/reports/kinds'
 
-/** The way to report something that everybody sees. It names nobody, so that it may stand on a kept page. */
+/** Public, so that it may stand on a cached page. */
 export const ReportLink = ({ kind, id, className }: { kind: ReportedKind; id: string; className?: string }) => (
   <a
     href={withQuery(paths.report, { kind, id })}

@@ -74,7 +74,6 @@ export default function NoticeForm() {
   )
 }
 
-/** The page between: what is said, and to how many people. */
 function Check({ facts: { people, title, text }, typed }: { facts: Facts; typed: Record<string, unknown> }) {
   return (
     <div className="console-narrow">

@@ -14,7 +14,6 @@ const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
-/** Screens that a notice may lead to, by the names of their addresses; `id` goes into the address. */
 export const NOTICE_SCREENS = [
   'goods',
   'order',

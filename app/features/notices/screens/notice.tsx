@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const notice = await member.call(calls.notices.details, { id })
-  // Opened is read; what a browser only looks ahead at is not.
+  // Opening marks as read; a prefetch does not.
   if (!notice.isRead && !isPrefetch(request)) await member.call(calls.notices.read, { id })
   return { notice, locale: member.locale }
 }

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { noticeCalls } from '../contract/calls'
 import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
 
-/** The badge shows 99+ beyond 99. */
+/** The badge shows 99+. */
 const COUNTED = 100
 
 type Listed = z.input<typeof noticeCalls.list.output>
@@ -20,7 +20,6 @@ function shown({ id, kind, params, sent_at, is_read }: NoticeRow, locale: Locale
   return { id, kind: known, ...noticeText(known, params, locale), sentAt: sent_at.toISOString(), isRead: is_read }
 }
 
-/** A member's notices, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listNotices(
   memberId: string,
   cursor: string | undefined,
@@ -30,18 +29,15 @@ export async function listNotices(
   return ok({ items: rows.map((row) => shown(row, locale)), next })
 }
 
-/** One notice. Refused: notFound, also where it is somebody else's. */
 export async function readNotice(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findNoticeRow(db, memberId, id)
   return row ? ok({ ...shown(row, locale), target: row.target }) : refuse('notFound')
 }
 
-/** How many notices wait to be read, counted up to 100. */
 export async function countUnreadNotices(memberId: string) {
   return ok({ count: await countUnread(flock, memberId, COUNTED) })
 }
 
-/** Marks one notice as read, or all of them. Refused: notFound. */
 export async function markRead(
   memberId: string,
   id: string | undefined,

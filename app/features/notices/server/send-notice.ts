@@ -6,16 +6,12 @@ import { insertNotice, insertNotices, type Params } from './store'
 
 interface Sent<K extends NoticeKind> {
   kind: K
-  /** What fills the placeholders of the kind's texts: `amount` in fen, `at` as an ISO time. No phone, no address. */
+  /** `amount` in fen, `at` as an ISO time. No phone, no address. */
   params: NoticeParams<K>
-  /** The screen that the notice is about. */
   path?: NoticeTarget
 }
 
-/**
- * Tells one member something, in the transaction in which it happens. The text is drawn in the reader's language when
- * it is read. Answers the notice's id.
- */
+/** In the transaction of the event. The text is rendered in the reader's language when it is read. */
 export async function sendNotice<K extends NoticeKind>(
   tx: Tx,
   { memberId, kind, params, path }: Sent<K> & { memberId: string },
@@ -25,7 +21,6 @@ export async function sendNotice<K extends NoticeKind>(
   return id
 }
 
-/** Tells each of these members the same, in one statement. */
 export async function sendNoticeToEach<K extends NoticeKind>(
   tx: Tx,
   memberIds: readonly string[],
@@ -36,7 +31,7 @@ export async function sendNoticeToEach<K extends NoticeKind>(
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, ids)
 }
 
-/** Tells every member who has joined by now; one row, however many they are. Answers the notice's id. */
+/** One row, however many members there are; only those registered by now. */
 export async function sendNoticeToAll<K extends NoticeKind>(tx: Tx, { kind, params, path }: Sent<K>): Promise<string> {
   return insertNotice(tx, { memberId: null, kind, params: params as Params, target: path })
 }

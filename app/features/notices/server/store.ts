@@ -8,7 +8,7 @@ import type { NoticeTarget } from '../contract/calls'
 export type Params = Record<string, string | number | Record<string, string>>
 
 interface NewNotice {
-  /** Nobody's: everybody's. */
+  /** Null for everybody. */
   memberId: string | null
   kind: string
   params: Params
@@ -42,11 +42,10 @@ export async function insertNotices(
   return rows.map(({ id }) => id)
 }
 
-// A kind that is not known any more has no text to be drawn.
+// A kind that no longer exists has no text to render.
 const isKnown = sql<boolean>`notices.kind = any(${[...NOTICE_KINDS]})`
 const isRead = sql<boolean>`coalesce(notices.read_at, marks.read_at) is not null`
 
-/** What a member may read: the member's own, and those to all since the member joined. */
 function noticesFor(reader: Reader, memberId: string) {
   return reader
     .selectFrom('notices')
@@ -74,7 +73,6 @@ export function findNoticeRow(reader: Reader, memberId: string, id: string): Pro
   return noticesFor(reader, memberId).where('notices.id', '=', id).executeTakeFirst()
 }
 
-/** How many wait to be read, counted up to `most`. */
 export async function countUnread(reader: Reader, memberId: string, most: number): Promise<number> {
   const kinds = [...NOTICE_KINDS]
   const { rows } = await sql<{ count: number }>`
@@ -90,7 +88,6 @@ export async function countUnread(reader: Reader, memberId: string, most: number
   return rows[0]?.count ?? 0
 }
 
-/** Marks one notice of a member as read, or all of them; marking twice changes nothing. */
 export async function markNotices(tx: Tx, memberId: string, id: string | undefined): Promise<void> {
   const one = id ?? null
   await sql`
@@ -104,7 +101,6 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
     on conflict do nothing`.execute(tx)
 }
 
-/** Days for which a notice can be read. */
 const NOTICE_DAYS = 365
 
 /** Drops at most `most` notices that are older than a year, with the marks on them. Answers how many. */

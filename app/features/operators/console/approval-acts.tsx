@@ -17,7 +17,6 @@ export const approvalActs = {
 
 const { approve, release, reject, withdraw } = approvalActs
 
-/** What the operator may do with an approval as it stands. */
 export function ApprovalActs({ one }: { one: ApprovalDetails }) {
   return (
     <>

@@ -29,7 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await operator.call(desk.console.overview)), now: Date.now() }
 }
 
-/** The frame's log-out button posts here from every screen. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
   await operator.ask(desk.console.logOut)
@@ -52,7 +51,6 @@ export default function ConsoleHome() {
   )
 }
 
-/** What waits for the operator, what is overdue first, and what the day has brought; each leads to its list. */
 function Tiles({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
   if (tiles.length === 0) return null
   return (
@@ -79,7 +77,6 @@ function Tiles({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
   )
 }
 
-/** The members whose unpaid orders hold most of the stock. */
 function Holders({ holders, opens }: Required<Pick<Overview, 'holders'>> & { opens: boolean }) {
   if (holders.length === 0) return null
   return (

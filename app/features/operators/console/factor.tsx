@@ -36,7 +36,6 @@ const setupForm = formFor('setup', z.object({ enrolmentCode }), { secrets: ['enr
 const backOf = (request: Request) =>
   consoleReturnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.console
 
-/** The second half of a login. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const { isProved, isEnrolled } = await operator.call(desk.console.me)
@@ -69,7 +68,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The code of the terminal opens the secret of the second factor for this login. */
 async function setUp(request: Request, data: FormData) {
   const operator = await h5.operator(request)
   const form = await readForm(setupForm, data, operator.locale)

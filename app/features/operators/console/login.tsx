@@ -23,14 +23,13 @@ const loginForm = formFor(
   z.object({ phone: f.phone, verificationCode: f.code, ...challengeFields }),
   codeSecrets,
 )
-/** The same form, posted by the button that asks for a code. */
 const codeForm = formFor('login', z.object({ phone: f.phone, ...challengeFields }), codeSecrets)
 
 const backOf = (request: Request) => consoleReturnPath(new URL(request.url).searchParams.get('redirect'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  // Whoever is in the middle of a login starts it anew here; the console itself leads on to the second factor.
+  // A login under way starts over here; the console itself leads on to the second factor.
   if (await cookies.console.read(request)) throw redirect(backOf(request) ?? paths.console)
   return codeStanding(guest, await cookies.consoleLogin.read(request))
 }

@@ -7,7 +7,7 @@ import { asksRight } from './asks-right'
 import { enrolmentCode, factorCode } from './factor-codes'
 import { overview } from './overview'
 
-/** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
+/** `at` is an ISO time; personal data masked. */
 export const operatorAct = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digits } from '~/contract/fields'
 
-/** Six digits of an authenticator, or one of the recovery codes; typed with or without gaps. */
+/** Six digits of an authenticator app, or a recovery code; with or without gaps. */
 export const factorCode = digits
   .transform((text) => text.toUpperCase())
   .pipe(
@@ -11,7 +11,7 @@ export const factorCode = digits
       .regex(/^(\d{6}|[A-Z2-7]{10})$/, 'factor'),
   )
 
-/** What `operator add` and `operator reset` print, typed with or without the hyphen. */
+/** Printed by `operator add` and `operator reset`; with or without the hyphen. */
 export const enrolmentCode = digits
   .transform((text) => text.toUpperCase())
   .pipe(

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What operators call the inputs that no concept names by itself. */
 export const consoleFields = {
   act: m.console_audit_what,
   answer: m.console_case_answer,

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 
-/** In the order in which they are shown: what is too late already, what waits, what the day has brought. */
 export const TILE_KINDS = ['urgent', 'waiting', 'today'] as const
 
-/** One figure of the start page, with the screen on which its things stand. */
 const tile = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(TILE_KINDS),
   unit: z.enum(['count', 'fen']),
   value: z.number().int(),
-  /** Since when the oldest of them waits. */
   since: z.string().nullable(),
   screen: z.string(),
   query: z.record(z.string()),
 })
 
-/** A member whose unpaid orders hold stock. */
 const holder = z.object({
   memberId: z.string(),
   nickname: z.string(),
@@ -24,7 +20,7 @@ const holder = z.object({
   orders: z.number().int(),
 })
 
-/** `holders` are those who hold most, for whoever sees orders. */
+/** `holders`: members who hold most, for roles that see orders. */
 export const overview = z.object({
   name: z.string(),
   tiles: z.array(tile),

@@ -16,7 +16,6 @@ export const approvalStateTexts: Record<ApprovalState | 'all', () => string> = {
   all: m.word_all,
 }
 
-/** What it comes to at most, in yuan. */
 export const mostText = ({ amount }: Pick<WaitingApproval, 'amount'>): string =>
   amount === null ? m.console_approvals_no_limit() : `¥${yuanText(amount)}`
 
@@ -31,7 +30,6 @@ const moves: Record<string, () => string> = {
 
 export const approvalMoveText = (move: string): string => ownOf(moves, move)?.() ?? move
 
-/** The screen of the thing that an approval is about; a batch that is only asked for has none. */
 export function subjectPath({ kind, state, subject: { kind: what, id } }: ApprovalListed): string | undefined {
   if (what === 'order') return withQuery(paths.consoleOrder, { id })
   if (what === 'payout') return withQuery(paths.consolePayout, { id })

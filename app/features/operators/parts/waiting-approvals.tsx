@@ -8,7 +8,6 @@ import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
 import { mostText } from './approval-texts'
 
-/** What of a thing waits for a second operator; a link for those who may see approvals. */
 export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApproval[] }) {
   const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
   const mayOpen = data?.operator && isAmong(data.operator.role, may.seeApprovals)

@@ -12,10 +12,7 @@ export const DEMO_OPERATOR_PHONE = '13700137000'
 
 type Added = { phone: string; role: OperatorRole; name?: string; isDemo?: boolean }
 
-/**
- * Makes an operator, whose second factor is set up at the first login with the code that is answered.
- * Refused: operatorKnown (the phone is one's already).
- */
+/** Answers the code with which the second factor is set up at the first login. */
 export async function addOperator(
   tx: Tx,
   { phone, role, name, isDemo }: Added,
@@ -25,12 +22,11 @@ export async function addOperator(
   return made ? ok({ id, enrolmentCode: await issueEnrolmentCode(tx, id, isDemo) }) : refuse('operatorKnown')
 }
 
-/** Gives a demo its first operator and answers the id; nothing where there are operators already. */
 export async function ensureDemoOperator(): Promise<string | undefined> {
   return transaction(async (tx) => {
     if ((await countOperators(tx)) > 0) {
       const known = await findOperatorByPhone(tx, DEMO_OPERATOR_PHONE)
-      // Somebody has used the demo's code and not gone on: the next one may.
+      // Somebody used the demo's code without going on: the next one may.
       if (known && known.enrolled_at === null) await issueEnrolmentCode(tx, known.id, true)
       return undefined
     }

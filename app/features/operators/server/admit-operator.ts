@@ -16,10 +16,7 @@ type Refusal =
   | 'factorUsed'
   | 'factorTooMany'
 
-/**
- * Who may make an operator's call: the token's session, whole unless the call belongs to the login, of a role that the
- * call lists, with a fresh second factor where the call wants one. A code that came along makes it fresh.
- */
+/** The full session, unless the call belongs to the login; a listed role; a fresh second factor where required. */
 export async function admitOperator({ roles = [], factor }: Call, caller: Caller): Promise<Result<object, Refusal>> {
   const token = caller.operatorToken
   const session = token ? await findOperatorSession(token) : undefined

@@ -9,14 +9,11 @@ import { countOtherOwners, lockOperators, setOperator } from './store'
 type Change = {
   role?: OperatorRole
   status?: 'active' | 'blocked'
-  /** A new secret: the second factor is set up anew at the next login. */
+  /** The second factor is set up anew at the next login. */
   isReset?: boolean
 }
 
-/**
- * Changes role, status or second factor of an operator and ends the sessions, so that no earlier right lives on.
- * After a reset the answer brings the code with which the second factor can be set up again. Refused: lastOwner (nobody would be left who may do everything).
- */
+/** Ends the sessions, so that no earlier right lives on. A reset answers the code for the new setup. */
 export async function changeOperator(
   tx: Tx,
   id: string,

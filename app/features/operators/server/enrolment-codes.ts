@@ -10,7 +10,7 @@ const LENGTH = 10
 /** Base32: no digit that looks like a letter. */
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A demo's operator is anybody, so everybody is told this one, which never ends. */
+/** A demo's operator is anybody, so this public code never expires. */
 export const DEMO_ENROLMENT_CODE = 'LILAC-SHOP2'
 
 const hashOf = (operatorId: string, code: string) => keyedHash('operator enrolment', operatorId, code.replace('-', ''))
@@ -20,7 +20,7 @@ const newCode = () => {
   return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`
 }
 
-/** Makes the one code with which an operator may set up the second factor; an earlier one ends. It is kept hashed. */
+/** One per operator, stored hashed; an earlier one ends. */
 export async function issueEnrolmentCode(tx: Tx, operatorId: string, isDemo = false): Promise<string> {
   const code = isDemo ? DEMO_ENROLMENT_CODE : newCode()
   const until = isDemo ? sql`'infinity'` : sql`shop_now() + make_interval(hours => ${ENROLMENT_HOURS})`
@@ -30,7 +30,6 @@ export async function issueEnrolmentCode(tx: Tx, operatorId: string, isDemo = fa
   return code
 }
 
-/** Uses the code up; false where it is not the operator's, was used, or is too old. */
 export async function takeEnrolmentCode(tx: Tx, operatorId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
     update operators set enrolment_hash = null, enrolment_until = null
@@ -40,7 +39,6 @@ export async function takeEnrolmentCode(tx: Tx, operatorId: string, code: string
   return rows.length === 1
 }
 
-/** Lets this session look at the secret of the second factor. */
 export async function letEnrol(tx: Tx, token: string): Promise<void> {
   await tx
     .updateTable('operator_sessions')

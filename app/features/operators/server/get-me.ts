@@ -8,7 +8,6 @@ import { findOperatorSession } from './operator-sessions'
 import { countFactorTry, enrolmentOf, forgetFactorTry } from './second-factor'
 import { getOperator } from './store'
 
-/** The operator behind a live token, and how far the session has come. Refused: sessionDead. */
 export async function getMe(operatorId: string, token: string): Promise<Result<OperatorInfo, 'sessionDead'>> {
   const [session, operator] = await Promise.all([findOperatorSession(token), getOperator(db, operatorId)])
   if (!session) return refuse('sessionDead')
@@ -23,20 +22,14 @@ export async function getMe(operatorId: string, token: string): Promise<Result<O
   })
 }
 
-/**
- * The secret of the second factor, shown to the session that has brought the code of the terminal, and only as long as no
- * code of the factor was ever entered. Refused: factorKnown, enrolmentNeeded.
- */
+/** Only for the session that entered the terminal's code, and until a code of the factor was entered. */
 export async function getEnrolment(operatorId: string, token: string) {
   const [session, operator] = await Promise.all([findOperatorSession(token), getOperator(db, operatorId)])
   if (operator.enrolled_at) return refuse('factorKnown')
   return session?.mayEnrol ? ok(enrolmentOf(operator)) : refuse('enrolmentNeeded')
 }
 
-/**
- * Shows the code that the terminal printed for a new operator, which is good once; an SMS alone opens nothing.
- * Refused: enrolmentWrong (also one that was used or is too old), factorTooMany (5 wrong ones in 15 minutes).
- */
+/** Good once; an SMS alone opens nothing. 5 wrong ones in 15 minutes are refused. */
 export async function openEnrolment(operatorId: string, token: string, code: string) {
   const counted = await countFactorTry(operatorId)
   if (!counted.ok) return refuse('factorTooMany', { field: 'enrolmentCode' })

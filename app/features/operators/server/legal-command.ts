@@ -17,5 +17,5 @@ async function run(args: string[]): Promise<string> {
   return ''
 }
 
-/** Sets legal notices from the terminal, because a live shop does not start without them; shows those that are set. */
+/** From the terminal, because a live shop does not start without them. */
 export const runLegalCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))

@@ -13,7 +13,7 @@ import { findOperatorByPhone } from './store'
 
 type Asking = z.output<typeof consoleDesk.requestCode.input>
 
-/** Sends an operator a login code. For any other phone all is the same, limits included, but that nothing is sent. */
+/** Answers and limits are the same for unknown phones; only nothing is sent. */
 export async function requestOperatorCode({ phone, ...challenge }: Asking, caller: Caller) {
   const known = await findOperatorByPhone(db, phone)
   const send = {
@@ -35,11 +35,7 @@ type Refusal =
   | 'operatorBlocked'
 type LogIn = z.output<typeof consoleDesk.logIn.input> & Pick<Caller, 'device'>
 
-/**
- * The first half of an operator's login, by a code of the purpose console. The session that it opens can do nothing but
- * show the second factor, within ten minutes. Refused: challengeNeeded, challengeWrong (while codes are guessed all over
- * the shop), codeWrong, codeExpired, codeDead, codeTooMany, operatorBlocked.
- */
+/** The session can do nothing but show the second factor, within ten minutes. */
 export async function logInOperator({ phone, verificationCode, device, ...answer }: LogIn) {
   const passed = await passBreaker(answer)
   if (!passed.ok) return passed

@@ -67,7 +67,6 @@ async function run(args: string[]): Promise<string> {
 
 export const runOperatorCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))
 
-/** Runs one command of the terminal, which answers what went wrong, or nothing; this answers the exit code. */
 export async function exitCodeOf(command: () => Promise<string>): Promise<number> {
   try {
     const problem = await onShopDatabase(command)

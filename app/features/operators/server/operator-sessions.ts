@@ -7,11 +7,9 @@ import { randomToken } from '~/values/ids'
 
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
-/** How long the first half of a login waits for the second. */
 const HALF_MINUTES = 10
-/** How long a second factor that was asked again counts. */
 const FRESH_MINUTES = 10
-/** How stale `seen_at` may get before a request writes it again. */
+/** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 1
 
 export type OperatorSession = {
@@ -19,11 +17,9 @@ export type OperatorSession = {
   role: OperatorRole
   isProved: boolean
   isFresh: boolean
-  /** The code for setting up the second factor was shown. */
   mayEnrol: boolean
 }
 
-/** The live session of an operator's token: neither ended, idle, too old, nor of a blocked operator. */
 export async function findOperatorSession(token: string, reader: Reader = db): Promise<OperatorSession | undefined> {
   const hash = tokenHash(token)
   const row = await reader
@@ -57,7 +53,7 @@ export async function findOperatorSession(token: string, reader: Reader = db): P
   return { operatorId, role: role as OperatorRole, isProved: proved, isFresh: fresh, mayEnrol }
 }
 
-/** Opens a session and answers its token, which exists nowhere else. `isProved`: the second factor was shown. */
+/** The only place where the token exists. `isProved`: the second factor was shown. */
 export async function openOperatorSession(tx: Tx, operatorId: string, isProved: boolean): Promise<string> {
   const token = randomToken()
   await tx
@@ -71,7 +67,6 @@ export async function openOperatorSession(tx: Tx, operatorId: string, isProved: 
   return token
 }
 
-/** Lets the second factor count as shown just now, for ten minutes. */
 export async function refreshFactor(tx: Tx, token: string): Promise<void> {
   await tx
     .updateTable('operator_sessions')
@@ -82,7 +77,6 @@ export async function refreshFactor(tx: Tx, token: string): Promise<void> {
     .execute()
 }
 
-/** Ends one session at once; ending it twice changes nothing. */
 export async function endOperatorSession(reader: Reader, token: string): Promise<void> {
   await reader
     .updateTable('operator_sessions')
@@ -92,7 +86,6 @@ export async function endOperatorSession(reader: Reader, token: string): Promise
     .execute()
 }
 
-/** Ends every session of an operator. */
 export async function endSessionsOf(tx: Tx, operatorId: string): Promise<void> {
   await tx
     .updateTable('operator_sessions')

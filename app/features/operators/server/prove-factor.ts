@@ -7,10 +7,7 @@ import { getOperator } from './store'
 
 type Refusal = 'sessionDead' | 'enrolmentNeeded' | 'factorWrong' | 'factorUsed' | 'factorTooMany'
 
-/**
- * Shows the second factor, which counts as fresh then. At login the half session ends and the answered token is the whole
- * one's; later the token stays. Refused: sessionDead, enrolmentNeeded, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
- */
+/** At login it ends the half session and answers the token of the full one; later the token stays. */
 export async function proveFactor(
   operatorId: string,
   token: string,

@@ -18,7 +18,6 @@ const toAct = ({ id, at, act, operator_id, operator, subject_kind, subject_id }:
 
 type Input = z.output<typeof consoleDesk.acts.input>
 
-/** The audit log, newest first, with the kinds of acts that there are. */
 export async function readActs({ cursor, ...filter }: Input) {
   const [rows, kinds] = await Promise.all([
     listActs(db, filter, decodeInstant(cursor), PAGE_SIZE + 1),
@@ -30,7 +29,6 @@ export async function readActs({ cursor, ...filter }: Input) {
 
 type Facts = Record<string, unknown> | null
 
-/** One act with what was before and after. Refused: notFound. */
 export async function readAct(id: string): Promise<Result<OperatorAct & { before: Facts; after: Facts }, 'notFound'>> {
   const row = await findAct(db, id)
   if (!row) return refuse('notFound')

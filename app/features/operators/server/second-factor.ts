@@ -9,25 +9,23 @@ import { LETTERS } from './enrolment-codes'
 import { clockSeconds, getOperator, takeRecovery, takeStep } from './store'
 
 const SECRET_BYTES = 20
-/** Seconds that one code is shown (RFC 6238, section 4); one step to either side is taken, for clocks that differ. */
+/** Seconds per code (RFC 6238, section 4); one step to either side is accepted, for clocks that differ. */
 const PERIOD = 30
 const WINDOW = 1
 const RECOVERY_CODES = 8
 const RECOVERY_LENGTH = 10
-/** Wrong codes of one operator. */
 const FAILURE_MINUTES = 15
 const FAILURES = [{ seconds: FAILURE_MINUTES * 60, most: 5 }]
 const USE = 'operator totp'
 
 const failuresOf = (operatorId: string) => limitKey('operator-factor', operatorId)
 
-/** A new secret, sealed for its operator. */
 export const newSecret = (operatorId: string) => sealText(USE, operatorId, new Secret({ size: SECRET_BYTES }).base32)
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: settings().brandName, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** The codes come from the secret, so that nothing has to be kept but which of them were used. */
+/** Derived from the secret, so that only the used ones have to be stored. */
 function recoveryCodesOf(secret: string): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, index) => {
     const bytes = Buffer.from(keyedHash('operator recovery', secret, String(index)), 'base64url')
@@ -37,7 +35,6 @@ function recoveryCodesOf(secret: string): string[] {
 
 type Sealed = { id: string; name: string; totp_secret: string }
 
-/** What an authenticator app takes over by QR code or by hand, and the recovery codes (each good once). */
 export function enrolmentOf({ id, name, totp_secret }: Sealed) {
   const secret = openText(USE, id, totp_secret)
   return { uri: totpOf(secret, name).toString(), secret, recoveryCodes: recoveryCodesOf(secret) }
@@ -45,22 +42,15 @@ export function enrolmentOf({ id, name, totp_secret }: Sealed) {
 
 type Refusal = 'factorWrong' | 'factorUsed' | 'factorTooMany'
 
-/**
- * Counts a try of the second factor, in a transaction of its own, so that no refusal undoes it. Must come before `spendFactor`.
- * Refused: factorTooMany (5 wrong ones in 15 minutes).
- */
+/** In its own transaction, so that no rollback undoes it. Call it before `spendFactor`. */
 export async function countFactorTry(operatorId: string): Promise<Result<object, 'factorTooMany'>> {
   const counted = await transaction((tx) => takeHit(tx, failuresOf(operatorId), FAILURES))
   return counted ? ok({}) : refuse('factorTooMany', { field: 'factorCode', params: { minutes: FAILURE_MINUTES } })
 }
 
-/** The try was none: it was right. */
 export const forgetFactorTry = (tx: Tx, operatorId: string): Promise<void> => giveBackHit(tx, failuresOf(operatorId))
 
-/**
- * Uses up a code of the authenticator or a recovery code, with the act that it allows. The first one enrols.
- * Refused: factorWrong, factorUsed (this code or a later one was used already).
- */
+/** In the transaction of the act. The first code enrols. factorUsed: this code or a later one was used. */
 export async function spendFactor(tx: Tx, operatorId: string, typed: string): Promise<Result<object, Refusal>> {
   await forgetFactorTry(tx, operatorId)
   const { id, name, totp_secret } = await getOperator(tx, operatorId)

@@ -9,7 +9,6 @@ import { TILE_KINDS } from '../contract/overview'
 import { getOperator } from './store'
 import { findHolders, readFigures } from './store-overview'
 
-/** Members who hold most of the stock unpaid. */
 const HOLDERS_SHOWN = 3
 
 type Figure = readonly [name: string, value: RawBuilder<unknown>]
@@ -17,7 +16,6 @@ type Figure = readonly [name: string, value: RawBuilder<unknown>]
 const sinceOf = (id: string) => `${id} since`
 const timeOf = (at: unknown) => (at instanceof Date ? at.toISOString() : null)
 
-/** The start page: the figures of every concept that concern this operator, what is urgent first. */
 export async function showOverview(operator: Operator, locale: Locale) {
   const { id, role } = operator
   const shown = Object.entries(gather('tiles')).flatMap(([id, tile]) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Holds the active ones among these operators against any change. */
 export async function holdActive(tx: Tx, ids: readonly string[]): Promise<{ id: string; role: string }[]> {
   const { rows } = await sql<{ id: string; role: string }>`
     select id, role from operators where id = any(${[...new Set(ids)].sort()}) and status = 'active'
@@ -9,7 +8,6 @@ export async function holdActive(tx: Tx, ids: readonly string[]): Promise<{ id: 
   return rows
 }
 
-/** Whether there is an active operator of one of these roles besides this one. */
 export async function hasOtherActive(reader: Reader, id: string, roles: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from operators where id <> ${id} and status = 'active' and role = any(${[...roles]})) as found`.execute(

@@ -19,7 +19,6 @@ const lines = (reader: Reader) =>
       'operators.name as operator',
     ])
 
-/** Acts after the cursor (time and id of the last one shown), newest first. */
 export async function listActs(
   reader: Reader,
   { operatorId, act, subjectId }: ActFilter,
@@ -45,7 +44,6 @@ export async function findAct(reader: Reader, id: string) {
   return lines(reader).select(['act.before', 'act.after']).where('act.id', '=', id).executeTakeFirst()
 }
 
-/** The kinds of acts that were ever done. */
 export async function listActKinds(reader: Reader): Promise<string[]> {
   // From one kind to the next in the index: there are few kinds and ever more acts.
   const { rows } = await sql<{ act: string }>`

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
-/** Several figures by name, as they stood at one moment. */
 export async function readFigures(
   reader: Reader,
   figures: readonly (readonly [name: string, value: RawBuilder<unknown>])[],
@@ -14,7 +13,6 @@ export async function readFigures(
 
 type HolderRow = { memberId: string; nickname: string; pieces: number; orders: number }
 
-/** The members whose unpaid orders hold most pieces, the most first. */
 export async function findHolders(reader: Reader, most: number): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     select member_id as "memberId", nickname, sum(quantity)::int as pieces, count(distinct orders.id)::int as orders

@@ -34,7 +34,6 @@ export async function listOperators(reader: Reader) {
 
 type NewOperator = { id: string; phone: string; name: string; role: OperatorRole; secret: string }
 
-/** Inserts an operator; false where the phone is an operator's already. */
 export async function insertOperator(tx: Tx, { id, phone, name, role, secret }: NewOperator): Promise<boolean> {
   const made = await tx
     .insertInto('operators')
@@ -45,7 +44,7 @@ export async function insertOperator(tx: Tx, { id, phone, name, role, secret }: 
   return made !== undefined
 }
 
-/** Uses up a 30-second step of an active operator; false where its code, or a later one, was used before. */
+/** Of 30 seconds; false where its code, or a later one, was used before. */
 export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update operators set last_step = ${step}, enrolled_at = coalesce(enrolled_at, shop_now())
@@ -53,7 +52,6 @@ export async function takeStep(tx: Tx, operatorId: string, step: number): Promis
   return rows.length === 1
 }
 
-/** Uses up a recovery code of an active operator, by its number; false where it was used before. */
 export async function takeRecovery(tx: Tx, operatorId: string, index: number): Promise<boolean> {
   const { rows } = await sql`
     update operators set recovery_used = recovery_used || ${index}::int
@@ -62,7 +60,6 @@ export async function takeRecovery(tx: Tx, operatorId: string, index: number): P
   return rows.length === 1
 }
 
-/** The database's clock in whole seconds since 1970. */
 export async function clockSeconds(reader: Reader): Promise<number> {
   const { rows } = await sql<{ now: number }>`select floor(extract(epoch from shop_now()))::bigint as now`.execute(
     reader,
@@ -70,12 +67,10 @@ export async function clockSeconds(reader: Reader): Promise<number> {
   return rows[0]?.now as number
 }
 
-/** Lets changes of operators take turns until the transaction ends. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
 }
 
-/** Active owners besides this operator. */
 export async function countOtherOwners(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from operators where role = 'owner' and status = 'active' and (id <> ${id})`.execute(tx)
@@ -84,7 +79,6 @@ export async function countOtherOwners(tx: Tx, id: string): Promise<number> {
 
 type OperatorChange = { role?: OperatorRole; status?: 'active' | 'blocked'; secret?: string }
 
-/** Writes what is given; a new secret starts the second factor anew. */
 export async function setOperator(tx: Tx, id: string, { role, status, secret }: OperatorChange): Promise<void> {
   await sql`
     update operators set role = coalesce(${role ?? null}, role), status = coalesce(${status ?? null}, status),

@@ -1,4 +1,3 @@
-/** The carriers that are used most stand on top of the long list. */
 export function favouritesFirst<C extends { code: string }>(
   companies: readonly C[],
   favourites: readonly string[],

@@ -9,11 +9,9 @@ import { ListRow } from '~/web/ui/list-row'
 
 type DeskCasesProps = {
   cases: readonly CaseSummary[]
-  /** An open case keeps the order from being shipped. */
   isHeld: boolean
 }
 
-/** The after-sale cases of an order, and what they keep from being done. */
 export function DeskCases({ cases, isHeld }: DeskCasesProps) {
   const mayOpen = useRights()('refund')
   if (cases.length === 0) return null

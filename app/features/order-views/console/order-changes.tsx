@@ -10,7 +10,6 @@ import { Button } from '~/web/ui/button'
 export const cancel = deskAct('cancel', desk.orders.cancel, m.console_order_cancelled)
 export const note = deskAct('note', desk.orders.note, m.console_order_noted)
 
-/** Gives up an order that nobody has paid, with a reason that its buyer reads. */
 export function CancelForm() {
   return (
     <ReasonForm
@@ -24,7 +23,6 @@ export function CancelForm() {
   )
 }
 
-/** The mall's own words on an order. */
 export function NoteForm({ text, mark }: { text: string; mark: string }) {
   return (
     <Section>

@@ -24,7 +24,6 @@ type ShipProps = {
   submissionId: string
 }
 
-/** One parcel: its carrier, its number and how many of what is left go into it. */
 export function ShipForm({ lines, companies, submissionId }: ShipProps) {
   const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
   const open = lines.filter(({ left }) => left > 0)
@@ -54,7 +53,6 @@ export function ShipForm({ lines, companies, submissionId }: ShipProps) {
   )
 }
 
-/** Gives a whole order back before it was shipped. */
 export const CloseForm = () => (
   <ReasonForm
     of={close.form}
@@ -65,7 +63,6 @@ export const CloseForm = () => (
   />
 )
 
-/** Sends a refund that the gateway has refused once more. */
 export const RetryForm = ({ refundId }: { refundId: string }) => (
   <ActForm
     of={retryRefund.form}

@@ -10,13 +10,10 @@ type Way = {
   path: string
   text: () => string
   when: readonly OrderDetails['status'][]
-  /** Only as long as no parcel of it has left. */
   isWhole?: true
-  /** What its address says of the order; `id` where nothing else is said. */
   query?: (orderId: string) => Record<string, string>
 }
 
-/** What is done to an order on a screen of its own, for those who may and as long as it can be. */
 const ways: readonly Way[] = [
   { right: 'moveOrders', path: paths.consolePrice, text: m.console_price, when: ['unpaid'] },
   {

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q: firstOf(searchParams.get('q') ?? '', 64), status }
 }
 
-/** It holds names and addresses, so it is asked for by a form, noted, and never kept. Its first three columns are those of a list to ship. */
+/** Names and addresses: a post, logged, never cached. The first three columns are those of a shipping list. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operatorWho(handle)(request)
   const { locale } = operator

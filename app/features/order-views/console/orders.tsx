@@ -19,7 +19,6 @@ function filterText(one: (typeof DESK_FILTERS)[number]): string {
 
 type Marks = { isOverdue: boolean; isUrged: boolean; hasNote: boolean }
 
-/** What somebody should see of an order before anything else. */
 const marksOf = ({ isOverdue, isUrged, hasNote }: Marks) =>
   [isOverdue && m.console_orders_overdue(), isUrged && m.console_orders_urged(), hasNote && m.console_orders_noted()]
     .filter((mark) => mark !== false)
@@ -48,7 +47,6 @@ const list = listOf({
   above: () => <ShippingLinks />,
 })
 
-/** The table of what the list shows now, and where it comes back with waybills; for those who ship. */
 function ShippingLinks() {
   const isAllowed = useRights()
   const [params] = useSearchParams()

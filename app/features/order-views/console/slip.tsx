@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { id, address, remark, lines: lines.filter(({ left }) => left > 0) }
 }
 
-/** What is put into the parcel, with room to tick it off; the frame is left out on paper. */
 export default function ConsoleSlip() {
   const { id, address, lines, remark } = useLoaderData<typeof loader>()
   return (

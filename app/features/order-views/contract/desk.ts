@@ -21,17 +21,15 @@ const listed = z.object({
   payable: f.money,
   pieces: z.number().int(),
   titles: z.array(z.string()),
-  /** Masked: the details show it to those who ship. */
+  /** Masked; the details show it to those who ship. */
   recipient: z.string(),
   place: z.string(),
-  /** Paid, and not shipped in the time that was promised. */
+  /** Not shipped within the promised time. */
   isOverdue: z.boolean(),
-  /** Its buyer asked for it to be shipped. */
   isUrged: z.boolean(),
   hasNote: z.boolean(),
 })
 
-/** One line of a list of parcels that could not be shipped. */
 const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 
 export const orderDesk = {
@@ -56,17 +54,16 @@ export const orderDesk = {
     output: orderDetails.extend({
       lines: z.array(placedLine.extend({ left: z.number().int() })),
       submissionId: z.string(),
-      /** Its after-sale cases, oldest first; as long as one is open, nothing is shipped. */
+      /** Oldest first; an open one blocks shipping. */
       cases: z.array(caseSummary),
       hasOpenCase: z.boolean(),
       memberId: z.string(),
       note: z.string(),
-      /** What `seen` of a call says that changes the note, or the address. */
+      /** Pass it as `seen` of a change. */
       noteMark: z.string(),
       addressMark: z.string(),
       urgedAt: z.string().nullable(),
       isOverdue: z.boolean(),
-      /** Codes of the carriers that were used most of late. */
       favourites: z.array(z.string()),
       approvals: z.array(waitingApproval),
     }),

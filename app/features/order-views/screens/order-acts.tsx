@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '~/web/ui/button'
 
 const OVER = ['cancelled', 'closed', 'finished']
 
-/** What a member may do with an order as it stands, the likeliest last and strongest. */
 export function OrderActs({ order }: { order: OrderDetails }) {
   const { id, status } = order
   if (status === 'unpaid') return <UnpaidActs order={order} />
@@ -42,7 +41,6 @@ export function OrderActs({ order }: { order: OrderDetails }) {
   )
 }
 
-/** What a buyer can do who waits for the order to be shipped. */
 function WaitingActs({ order: { id, mayUrge, isOverdue } }: { order: OrderDetails }) {
   if (!mayUrge && !isOverdue) return null
   return (

@@ -14,7 +14,6 @@ export const handle: ScreenHandle = {
   keeps: ['id'],
 }
 
-/** `addressId` is the address that was chosen on the screen of addresses; without it there is one to choose. */
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url)
   return { id: searchParams.get('id') ?? '', addressId: searchParams.get('addressId') }
@@ -27,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.orders.details, { id }),
     addressId ? member.call(calls.addresses.detail, { id: addressId }) : undefined,
   ])
-  // On a stale page it is the act that says why not.
+  // On a stale page the act says why not.
   if (!mayReaddress && !chosen) return redirectTo(withQuery(paths.order, { id }))
   return { id, address, chosen: chosen ?? null }
 }

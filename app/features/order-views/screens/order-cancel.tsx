@@ -4,7 +4,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/web/ui/button'
 
-/** Asks once more, on a screen of its own and with the reason, before an order is given up. */
 export function CancelForm({ order }: { order: OrderDetails }) {
   const texts = {
     changedMind: m.orders_cancel_changed_mind(),

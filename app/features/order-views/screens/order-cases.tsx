@@ -6,10 +6,9 @@ import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ListRow } from '~/web/ui/list-row'
 
-/** Whether the after-sale screen may have something to offer for an order; it says itself where its time is over. */
+/** The after-sale screen says itself where the window is over. */
 const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)
 
-/** The after-sale cases of an order, each with what goes back, and the way to another. */
 export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status'>; cases: readonly CaseSummary[] }) {
   if (cases.length === 0 && !mayApply(order)) return null
   return (

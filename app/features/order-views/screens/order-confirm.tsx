@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '~/web/ui/button'
 export const CONFIRMED = ['receive', 'hide', 'takeBack'] as const
 export type Confirmed = (typeof CONFIRMED)[number]
 
-/** Asks once more, on a screen of its own, before a member does what cannot be taken back. */
 export function ConfirmForm({ orderId, what }: { orderId: string; what: Confirmed }) {
   const back = withQuery(paths.order, { id: orderId })
   const texts = {

@@ -4,7 +4,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'
 
-/** The invoice of an order, or the way to ask for one; nothing where there is none to be had. */
 export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: string; of: InvoiceOfOrder }) {
   if (!invoice && !mayAsk) return null
   return (

@@ -4,7 +4,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'
 
-/** The parcels of an order, each with the way to its track. */
 export function OrderParcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
   if (parcels.length === 0) return null
   const isInParts = parcels.length > 1 || status === 'paid'

@@ -9,7 +9,6 @@ import { Sums } from '~/web/ui/sums'
 
 export const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 
-/** What an order costs, line by line, and what came back. */
 export function Prices({ order }: { order: OrderDetails }) {
   const {
     priceCut = 0,

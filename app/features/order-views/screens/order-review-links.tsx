@@ -3,7 +3,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/web/ui/button'
 
-/** The ways to review what was received, or to add to a review. */
 export function OrderReviewLinks({ order: { id, mayReview, mayFollowUp } }: { order: Order }) {
   if (mayReview) {
     return (

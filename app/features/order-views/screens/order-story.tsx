@@ -10,7 +10,6 @@ import { When } from '~/web/ui/when'
 
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 
-/** What happened to an order, the first first: its own moves, its parcels, cases and refunds, each with what came of it. */
 export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
   const moves = history.flatMap(({ move, at }): Event[] => {
     const title = moveText(move)

@@ -28,7 +28,6 @@ const tabTexts = {
 }
 const tab = choice('tab', m.account_orders, ORDER_TABS, { text: (one) => tabTexts[one]() })
 
-/** Characters. */
 const ORDER_WORDS_MAX = 64
 const named = words('q', m.orders_search, ORDER_WORDS_MAX)
 
@@ -47,7 +46,6 @@ const list = cardsOf({
   }),
 })
 
-/** The last tab shows another list. */
 const caseList = cardsOf({
   path: withQuery(paths.orders, { tab: 'afterSale' }),
   call: calls.cases.list,
@@ -95,7 +93,6 @@ export default function Orders() {
   )
 }
 
-/** How long an unpaid order waits, and the way to give it up. */
 function Unpaid({ order: { id, secondsToPay } }: { order: Order }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { exportedLines } from './store-export'
 
 type Table = z.input<typeof orderDeskActs.table.output>
 
-/** The orders that the list finds, line by line, at most EXPORT_MOST of them; who took them is noted. */
 export async function exportOrders(
   operatorId: string,
   { q, status }: { q: string; status: string },

@@ -18,12 +18,11 @@ import { favouriteCompanies, findDeskFacts, leftOf, listRows } from './store-des
 type Listed = z.input<typeof orderDesk.list.output>
 type Details = z.input<typeof orderDesk.details.output>
 
-/** Parcels that are looked at for the carriers that are used most, and how many of those stand on top. */
+/** The newest parcels that are counted for the most used carriers, and how many of those are listed first. */
 const [PARCELS_LOOKED_AT, FAVOURITES] = [200, 5]
 
 const masked = (name: string) => `${firstOf(name, 1)}**`
 
-/** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone, `status` one of DESK_FILTERS. */
 export async function readDeskOrders(
   { q, status, cursor }: { q: string; status: string; cursor?: string },
   locale: Locale,
@@ -46,7 +45,6 @@ export async function readDeskOrders(
   })
 }
 
-/** One order as those see it who ship it, with what of each line is in no parcel yet. Refused: notFound. */
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const facts = await findDeskFacts(id, await hoursToShip())
   if (!facts) return refuse('notFound')

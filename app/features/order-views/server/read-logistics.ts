@@ -9,10 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 
 type Logistics = z.input<typeof parcelCalls.logistics.output>
 
-/**
- * The parcels of a member's order, brought up to date with their carriers where the last word is half an hour old.
- * Refused: notFound, also where the order is somebody else's.
- */
+/** Refreshed from the carriers where the last report is half an hour old. */
 export async function readLogistics(
   memberId: string,
   orderId: string,

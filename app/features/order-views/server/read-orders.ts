@@ -34,7 +34,6 @@ function shown({ placedAt, expiresAt, priceCut, ...row }: OrderRow, { lines, sta
   }
 }
 
-/** A member's orders of a tab, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listOrders(
   memberId: string,
   { tab, q = '', cursor }: { tab: Tab; q?: string; cursor?: string },
@@ -51,10 +50,8 @@ export async function listOrders(
   })
 }
 
-/** How many orders of a member wait in each tab. */
 export const countOrders = async (memberId: string) => ok(await countTabs(memberId))
 
-/** One order of the member with its address, history and refunds. Refused: notFound, also where it is somebody else's. */
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findOrderRow(memberId, id, await hoursToShip())
   if (!row) return refuse('notFound')

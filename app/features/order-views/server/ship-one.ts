@@ -4,6 +4,5 @@ import type { orderDesk } from '../contract/desk'
 
 type Sent = z.output<typeof orderDesk.ship.input>
 
-/** Sends one parcel as the form says it. Refused like `shipOrder`. */
 export const shipOne = (operatorId: string, { id, company, number, lines, isComplete, submissionId }: Sent) =>
   shipOrder({ operatorId, orderId: id, parcels: [{ company, number, lines }], isComplete, submissionId })

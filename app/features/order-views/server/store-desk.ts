@@ -19,17 +19,14 @@ type Row = {
   hasNote: boolean
 }
 
-/** Queues of what is to be shipped: whoever waits longest comes first. */
 export const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
 
-/** Orders of one goods or one name that are looked at, the newest first. */
+/** Orders matched by one name or one goods, the newest first. */
 const LOOKED_AT = 500
-/** Goods whose names have the words. */
 const GOODS_MOST = 20
-/** Digits from which on a part of a number is looked for. */
 const DIGITS_LEAST = 4
 
-/** The orders that a text may mean: one look into an index for each way to find one. Joined to the list they would be tried on every order. */
+/** One index lookup for each way to find an order. Joined to the list they would be tried on every order. */
 async function idsFound(typed: string): Promise<string[]> {
   const digits = digitsIn(typed)
   const q = /^\d+$/.test(digits) ? digits : typed
@@ -41,10 +38,10 @@ async function idsFound(typed: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The last letter of all, behind which no text goes on. */
+/** The last code point, behind which no text sorts. */
 const LAST = '\u{10FFFF}'
 
-// As a range: a plan that is kept for every text finds no beginning in "like".
+// As a range: a plan that is cached for every text finds no prefix in "like".
 const beginsWith = (text: RawBuilder<unknown>, q: string) => sql`${text} ~>=~ ${q} and ${text} ~<~ ${q + LAST}`
 
 const byPart = (q: string) => sql`
@@ -59,7 +56,6 @@ const byWords = (q: string) => sql`
     cross join lateral (
       select order_id from order_lines where goods_id = g.id order by order_id desc limit ${LOOKED_AT}) l)`
 
-/** Paid, with nothing shipped in the time that is promised. */
 export const overdue = (hours: number) => sql<boolean>`
   (o.status = 'paid' and o.paid_at <= shop_now() - make_interval(hours => ${hours}))`
 
@@ -69,7 +65,6 @@ function standing(status: string, hours: number) {
   return status ? sql`o.status = ${sql.lit(status)}` : sql`true`
 }
 
-/** Orders behind `after` in the order of their queue, by one text and one status where they are given, and `only` these. */
 export async function listRows({
   q,
   status,
@@ -82,7 +77,6 @@ export async function listRows({
   status: string
   only?: string[]
   after: string
-  /** Hours in which orders are promised to be shipped. */
   hours: number
   most: number
 }): Promise<Row[]> {
@@ -110,7 +104,6 @@ interface DeskFacts {
   isOverdue: boolean
 }
 
-/** What only the mall sees of an order. */
 export async function findDeskFacts(orderId: string, hours: number): Promise<DeskFacts | undefined> {
   const { rows } = await sql<DeskFacts>`
     select member_id as "memberId", seller_note as note, md5(seller_note) as "noteMark",
@@ -119,7 +112,6 @@ export async function findDeskFacts(orderId: string, hours: number): Promise<Des
   return rows[0]
 }
 
-/** Carriers by how many of the newest parcels they took. */
 export async function favouriteCompanies(parcels: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`
     select company from (select company from parcels order by id desc limit ${parcels}) p
@@ -127,7 +119,6 @@ export async function favouriteCompanies(parcels: number, most: number): Promise
   return rows.map(({ company }) => company)
 }
 
-/** How many pieces of each line are in no parcel and were not given back. */
 export async function leftOf(orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('order_lines')

@@ -21,7 +21,6 @@ export interface ExportedLine {
   note: string
 }
 
-/** The lines of orders, in the order in which these are named. */
 export async function exportedLines(orderIds: readonly string[]): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
     select o.id, o.status, o.placed_at as "placedAt", o.paid_at as "paidAt", coalesce(address->>'name', '') as name,

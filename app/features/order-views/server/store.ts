@@ -35,7 +35,7 @@ export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 const lineThat = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${condition})`
 
-/** Which orders stand in a tab. The last two look at the lines, which have states of their own. */
+/** The last two look at the lines, which have states of their own. */
 const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
   unpaid: sql<boolean>`status = 'unpaid'`,
   paid: sql<boolean>`status = 'paid'`,
@@ -49,20 +49,18 @@ const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
 interface OrdersAsked {
   memberId: string
   tab: Tab
-  /** Words of the goods, or a part of the number. */
   q: string
   after: string | undefined
   most: number
 }
 
-/** Of one member's orders, those whose goods are called so or whose number has it; there are never many to look at. */
+/** Of one member's orders: there are never many to scan. */
 function named(q: string) {
   const like = holding(q)
   const inTitle = sql`exists (select from jsonb_each_text(l.title) t where t.value ilike ${like})`
   return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
 }
 
-/** A member's orders of one tab, newest first, those after `after` only. */
 export function listOrderRows({ memberId, tab, q, after, most }: OrdersAsked) {
   let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
   if (tab !== 'all') query = query.where(inTab[tab])
@@ -82,7 +80,7 @@ export function findOrderRow(memberId: string, orderId: string, hours: number) {
     ])
     .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
     .select([
-      // Points of a cancelled order went back as a whole, those of refunds piece by piece.
+      // Points of a cancelled order are returned as a whole, those of refunds piece by piece.
       sql<number>`case when status = 'cancelled' then points_spent
         else (select sum(points_returned) from order_lines where order_id = orders.id) end::int`.as('pointsReturned'),
       sql<boolean>`coupon_id is not null and status in ('cancelled', 'closed')`.as('isCouponReturned'),
@@ -91,7 +89,6 @@ export function findOrderRow(memberId: string, orderId: string, hours: number) {
     .executeTakeFirst()
 }
 
-/** Every move of an order, the first one first. */
 export function listHistory(orderId: string) {
   return db
     .selectFrom('order_history')
@@ -103,7 +100,6 @@ export function listHistory(orderId: string) {
 
 const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** How many orders of a member stand in each tab, hidden ones not, and how many of the cases are not over. */
 export function countTabs(memberId: string) {
   return db
     .selectFrom('orders')

@@ -21,7 +21,6 @@ export const handle: ScreenHandle = {
   takes: 'file',
 }
 
-/** How many lines that stand twice are named. */
 const LINES_TOLD = 12
 
 const listForm = formFor('shipMany', z.object({ list: f.lines(SHIP_LIST_MOST) }))
@@ -46,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const again = lines && ` ${m.console_ship_many_repeated({ lines }, { locale })}`
   const said = m.console_ship_many_done({ count: shipped }, { locale }) + again
   if (bad.length === 0) return redirectTo(paths.consoleOrders, { toast: said })
-  // Only what is left to mend comes back.
+  // Only invalid lines come back.
   posted.set('list', bad.map(({ text }) => text).join('\n'))
   const left = m.console_ship_many_bad({ shipped, bad: bad.length }, { locale }) + again
   const refusal = refuseForm(listForm, posted, {}, left)

@@ -8,18 +8,16 @@ import { DESK_FILTERS } from './desk-filters'
 
 export const CANCEL_WHY_MOST = 140
 export const NOTE_MOST = 300
-/** Letters of a province, a city and a district. */
 export const PLACE_MOST = 60
-/** Orders of one exported table. */
 export const EXPORT_MOST = 2_000
 
 const why = f.text(CANCEL_WHY_MOST)
-/** The mark of what was seen of it: where something else stands by now, it is refused. Without one it is replaced. */
+/** Refused where another value is stored by now; without it, overwritten. */
 const seen = f.id.optional()
 export const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
-  /** What is paid in all, in yuan as typed. */
+  /** Yuan as typed, in all. */
   payable: z
     .string({ required_error: 'required' })
     .trim()
@@ -28,7 +26,7 @@ export const priceInput = z.object({
     .refine((text) => Boolean(parseYuan(text)), 'amount'),
   why,
 })
-/** Where an order goes; `place` is province, city and district in words. */
+/** `place` is province, city and district in words. */
 export const readdressInput = z.object({
   id: f.id,
   name: f.text(ADDRESS_NAME_MOST),
@@ -50,7 +48,6 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
     output: f.none,
   })
 
-/** One line of an order as a table has it. */
 const exported = z.object({
   id: z.string(),
   status: z.string(),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const orderNotices = {
   orderPaid: { title: m.notices_order_paid_title, text: m.notices_order_paid_text },
   orderExpired: { title: m.notices_order_expired_title, text: m.notices_order_expired_text },

@@ -5,9 +5,9 @@ import { parcel } from '~/features/delivery/contract/parcels/calls'
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const
 export const REMARK_MOST = 140
-/** Characters of what was shown of 100 lines. */
+/** Characters, for 100 lines. */
 export const SEEN_MOST = 6_000
-/** Days by which a member may put off receipt, once. */
+/** Days, once. */
 export const RECEIPT_EXTRA_DAYS = 5
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooDear', 'other'] as const
 
@@ -23,10 +23,8 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-/** A line of an order that is there: parcels, reviews and after-sales name it. */
 export const placedLine = orderLine.extend({
   id: z.string(),
-  /** What has gone back of it, or is on its way: pieces, and their money. */
   refundedQuantity: z.number().int(),
   refunded: f.money,
 })
@@ -34,7 +32,7 @@ export type PlacedLine = z.output<typeof placedLine>
 
 export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
-/** The price pipeline line by line: goods, discounts (what coupon and points take off), freight, what is to be paid. Fen. */
+/** In fen: goods, discounts, freight, amount to pay. */
 export const prices = z.object({
   goodsTotal: f.money,
   discountTotal: f.money,
@@ -42,7 +40,7 @@ export const prices = z.object({
   pointsDiscount: f.money,
   pointsSpent: z.number().int(),
   freight: f.money,
-  /** What an operator took off before payment, in fen. */
+  /** In fen, before payment. */
   priceCut: f.money.optional(),
   payable: f.money,
 })
@@ -54,9 +52,8 @@ export const order = prices.extend({
   lines: z.array(placedLine),
   placedAt: z.string(),
   expiresAt: z.string().nullable(),
-  /** By the database clock; 0 when it is over. */
+  /** By the database's clock; 0 when it is over. */
   secondsToPay: z.number().int(),
-  /** Whether any line waits for a review, or may be followed up. */
   mayReview: z.boolean(),
   mayFollowUp: z.boolean(),
 })
@@ -64,25 +61,21 @@ export type Order = z.output<typeof order>
 
 export const orderDetails = order.extend({
   parcels: z.array(parcel),
-  /** When a shipped order is received by itself, should its parcels have arrived. */
+  /** The automatic receipt, if its parcels have arrived. */
   receiveAt: z.string().nullable(),
-  /** Whether the member may put that off. */
   mayExtend: z.boolean(),
-  /** When a received order finishes, and with it the time for after-sales. */
+  /** Also the end of after-sales. */
   finishAt: z.string().nullable(),
   isHidden: z.boolean(),
-  /** Of a paid order: by when it is promised to be shipped, and whether that is over. */
   shipBy: z.string().nullable(),
   isOverdue: z.boolean(),
   mayUrge: z.boolean(),
-  /** Whether its buyer may send it to another address. */
   mayReaddress: z.boolean(),
   address: shippingAddress,
   remark: z.string(),
   paidAt: z.string().nullable(),
   paymentChannel: z.string().nullable(),
   history: z.array(z.object({ move: z.string(), at: z.string(), reason: z.string() })),
-  /** Points of this order that the member has again, and whether the coupon is theirs again. */
   pointsReturned: z.number().int(),
   isCouponReturned: z.boolean(),
   refunds: z.array(
@@ -91,7 +84,6 @@ export const orderDetails = order.extend({
       amount: f.money,
       state: z.string(),
       at: z.string(),
-      /** When it arrived; nothing before. */
       arrivedAt: z.string().nullable(),
     }),
   ),

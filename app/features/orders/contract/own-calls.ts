@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 
-/** What a buyer does to an order that waits to be shipped. */
 export const waitingCalls = {
   urge: call({
     method: 'POST',

@@ -5,7 +5,6 @@ import type { Order } from '../contract/orders'
 
 type Discounts = Pick<Order, 'couponDiscount' | 'pointsDiscount' | 'pointsSpent'>
 
-/** What coupon and points take off, a line each; nothing for an order without them. */
 export function discountSums({ couponDiscount, pointsDiscount, pointsSpent }: Discounts): Sum[] {
   return [
     ...(couponDiscount ? [{ name: m.coupons_one(), value: `−¥${yuanText(couponDiscount)}` }] : []),

@@ -8,11 +8,9 @@ import type { OrderLine, PlacedLine } from '../contract/orders'
 
 type OrderLinesProps = {
   lines: readonly (OrderLine | PlacedLine)[]
-  /** In the place of the quantity, where it can still be changed. */
   quantity?: (line: OrderLine) => ReactNode
 }
 
-/** The lines of an order, or of what is about to become one. */
 export function OrderLines({ lines, quantity }: OrderLinesProps) {
   return (
     <ul>
@@ -44,7 +42,6 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
   )
 }
 
-/** What was paid for a line where discounts made it less, and what has gone back of it. */
 function PaidAndBack({ line: { paid, price, quantity, refunded, refundedQuantity } }: { line: PlacedLine }) {
   return (
     <>

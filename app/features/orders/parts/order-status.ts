@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 import { type Order, RECEIPT_EXTRA_DAYS } from '../contract/orders'
 
-/** An order's state in the member's words. */
 export function statusText(status: Order['status']): string {
   const texts = {
     unpaid: m.orders_status_unpaid,
@@ -16,7 +15,6 @@ export function statusText(status: Order['status']): string {
   return texts[status]()
 }
 
-/** What happened to an order, for its history; a move that is not a member's business has no text. */
 export function moveText(move: string): string | undefined {
   const moves: Record<string, () => string> = {
     place: m.orders_move_place,
@@ -36,7 +34,6 @@ export function moveText(move: string): string | undefined {
   return ownOf(moves, move)?.()
 }
 
-/** What is still to be paid, was paid, or would have been paid. */
 export function amountName(status: Order['status']): string {
   if (status === 'unpaid') return m.orders_sum_payable()
   return status === 'cancelled' ? m.word_total() : m.orders_sum_paid()

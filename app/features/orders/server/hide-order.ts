@@ -4,10 +4,7 @@ import { OVER } from './order-flow'
 import { isOrderOf } from './store/store-read'
 import { hideOver } from './store/store-receipt'
 
-/**
- * Takes an order that is over from its member's list; nothing else about it changes, and hiding it again does nothing.
- * Refused: notFound (not the member's), orderNotOver.
- */
+/** Idempotent; nothing else about the order changes. */
 export async function hideOrder({
   memberId,
   orderId,

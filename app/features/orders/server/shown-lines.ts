@@ -12,7 +12,6 @@ export interface ShownLine {
   price: Fen
 }
 
-/** Lines of orders by their ids, in the reader's language. */
 export async function shownLines(lineIds: readonly string[], locale: Locale): Promise<Map<string, ShownLine>> {
   const rows = await findLines(lineIds)
   return new Map(

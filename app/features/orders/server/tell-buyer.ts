@@ -4,21 +4,17 @@ import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
 import { titlesToTell } from './store/store-lines'
 
-/** Kinds whose texts name goods of an order. */
 type OfGoods = { [K in NoticeKind]: 'goods' extends keyof NoticeParams<K> ? K : never }[NoticeKind]
 
 interface ToTell<K extends OfGoods> {
   orderId: string
-  /** The line that it is about; without it the whole order. */
   lineId?: string
   kind: K
-  /** What else fills the texts: `amount` in fen, `at` as an ISO time. */
+  /** `amount` in fen, `at` as an ISO time. */
   params?: Omit<NoticeParams<K>, 'goods'>
-  /** The screen that the notice leads to, the order's own where nothing else is said. */
   path?: NoticeTarget
 }
 
-/** Tells the buyer of an order what has happened to it, in the transaction in which it happens, and names the goods. */
 export async function tellBuyer<K extends OfGoods>(tx: Tx, told: ToTell<K>): Promise<void> {
   const { orderId, lineId, kind, params, path = { screen: 'order', id: orderId } as const } = told
   const { memberId, title, lines } = await titlesToTell(tx, orderId, lineId)

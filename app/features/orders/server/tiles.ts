@@ -9,7 +9,6 @@ const today = sql`paid_at >= date_trunc('day', shop_now() at time zone ${SHOP_TI
 const of = (status?: 'paid' | 'unpaid' | 'overdue' | 'urged') =>
   ({ may: 'seeOrders', screen: 'consoleOrders', query: status && { status } }) as const
 
-/** Paid orders that wait longer than is promised. */
 const overdue = sql`status = 'paid' and paid_at <= shop_now() - make_interval(hours => coalesce(
   (select (value #>> '{}')::int from settings where key = 'orders.hoursToShip'), ${sql.lit(MALL_SETTINGS['orders.hoursToShip'].initial)}))`
 

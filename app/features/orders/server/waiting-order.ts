@@ -3,7 +3,6 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { holdToChange, isOverdue, urge } from './store/store-desk'
 
-/** Holds a buyer's paid order of which nothing was shipped in the time that was promised. Refused: notFound, notOverdue. */
 export async function holdLate(
   tx: Tx,
   memberId: string,
@@ -15,7 +14,6 @@ export async function holdLate(
   return !order.isPacked && (await isOverdue(tx, orderId, hours)) ? ok({}) : refuse('notOverdue')
 }
 
-/** A buyer asks for their paid order to be shipped, once a day. Refused: notFound, orderNotPaid, urgedAlready. */
 export async function urgeOrder(
   memberId: string,
   orderId: string,

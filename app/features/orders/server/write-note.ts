@@ -3,10 +3,7 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { holdToChange, setNote } from './store/store-desk'
 
-/**
- * Writes the mall's own note on an order, or takes it away; its buyer never sees it. Refused: notFound, orderOvertaken
- * (another note than the seen one stands there).
- */
+/** orderOvertaken: the note has changed since it was read. */
 export async function writeNote(
   operatorId: string,
   orderId: string,

@@ -11,7 +11,6 @@ const queueTexts = { differing: m.console_books_differing, all: m.console_books_
 
 const sumText = (amount: number | null) => (amount === null ? m.console_books_waiting() : `¥${yuanText(amount as Fen)}`)
 
-/** One difference, and what to do about it. */
 function told({ kind, id, ours, theirs }: BookDifference): string {
   const number = kind === 'payment' ? m.console_books_payment({ id }) : m.console_books_refund({ id })
   if (ours === null) return m.console_books_unknown_here({ number, amount: yuanText(theirs as Fen) })

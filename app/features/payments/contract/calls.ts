@@ -4,18 +4,15 @@ import * as f from '~/contract/fields'
 import { DEVICES, PLACES } from '~/contract/pay-places'
 import { OWN_PATH } from '~/values/local-path'
 
-/** Paying with what a member has at the mall; every other channel is a payment service. */
+/** Every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'
 
 export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const
 
 const payChannel = z.object({
   channel: z.string(),
-  /** Why it is of no use: nothing is there, less than the order asks for, or the messenger does not know the member. */
   unfit: z.enum(['balanceEmpty', 'balanceShort', 'messengerUnknown']).nullable(),
-  /** What the member has there; nothing for a payment service. */
   available: f.money.nullable(),
-  /** Whether paying this order takes a code of the purpose pay. */
   needsCode: z.boolean(),
 })
 export type PayChannel = z.output<typeof payChannel>
@@ -29,9 +26,9 @@ export const paymentCalls = {
       'The ways to pay that are open here, and which of them are of no use to the member, for an order where one is named.',
     input: z.object({
       orderId: f.id.optional(),
-      /** Some services are of no use in a messenger's own browser. */
+      /** Some services do not work inside messengers. */
       payPlace: z.enum(PLACES).default('browser'),
-      /** True where the page makes the messenger's own calls. */
+      /** The page can make the messenger's own calls. */
       canInvoke: f.flag.default(false),
     }),
     output: z.object({ items: z.array(payChannel) }),
@@ -47,13 +44,11 @@ export const paymentCalls = {
       channel: z.string().max(20, 'unknown_id').optional(),
       verificationCode: f.code.optional(),
       device: z.enum(DEVICES).default('other'),
-      /** The path of the page to which a payment service sends the person back. */
       returnPath: z.string().max(200, 'unknown_id').regex(OWN_PATH, 'unknown_id').default('/'),
     }),
     output: z.object({
       paymentId: z.string(),
       url: z.string().nullable(),
-      /** What the person's own browser sends by POST. */
       form: z.object({ action: z.string(), fields: z.record(z.string()) }).nullable(),
       parameters: z.record(z.string()).nullable(),
     }),
@@ -70,7 +65,6 @@ export const paymentCalls = {
       state: z.enum(PAYMENT_STATES).nullable(),
       amount: f.money,
       secondsToPay: z.number().int(),
-      /** Hours in which a paid order is promised to be shipped. */
       hoursToShip: z.number().int(),
       refund: z.object({ amount: f.money, state: z.string() }).nullable(),
     }),

@@ -28,7 +28,7 @@ export const paymentDesk = {
         id: z.string(),
         day: z.string(),
         channel: z.string(),
-        /** What came in less what went back, in fen; null while the service has no book of that day. */
+        /** Receipts less refunds, in fen; null until the service has a statement. */
         ours: z.number().int().nullable(),
         theirs: z.number().int().nullable(),
         differences: z.array(difference),

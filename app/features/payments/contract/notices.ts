@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const paymentNotices = {
   paymentFailed: { title: m.notices_payment_failed_title, text: m.notices_payment_failed_text },
   paymentReturned: { title: m.notices_payment_returned_title, text: m.notices_payment_returned_text },

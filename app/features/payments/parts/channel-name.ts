@@ -3,9 +3,7 @@ import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
 import { BALANCE_CHANNEL } from '../contract/calls'
 
-/** How a way to pay is called. */
 export const channelName = (channel: string): string =>
   channel === BALANCE_CHANNEL ? m.payments_channel_balance() : (ownOf(vendorTexts, channel)?.name() ?? channel)
 
-/** What happens where a way to pay is chosen. */
 export const channelHint = (channel: string): string | undefined => ownOf(vendorTexts, channel)?.hint?.()

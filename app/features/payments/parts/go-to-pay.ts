@@ -6,12 +6,9 @@ import { payingFrom, startingFrom } from './paying-from'
 
 type Extras = Parameters<typeof redirectTo>[1]
 
-/**
- * Leads to paying an order: straight to the payment service, or to the choice where the member has a balance besides.
- * What refuses leads to `back` with the reason.
- */
+/** Straight to the payment service, or to the choice where there is a balance. A refusal leads to `back`. */
 export async function goToPay(member: Client, orderId: string, back: string, extras: Extras = {}) {
-  // Whether the balance is enough for this order is told there: here it costs each order one read less.
+  // Whether the balance suffices is checked there: here it costs each order one read less.
   const channels = await member.ask(calls.payments.channels, payingFrom(member))
   const choice = withQuery(paths.payChoice, { id: orderId })
   const items = channels.ok ? channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty') : []
@@ -20,7 +17,7 @@ export async function goToPay(member: Client, orderId: string, back: string, ext
   const channel = channels.ok ? channels.data.items[0]?.channel : undefined
   const payment = await member.ask(calls.payments.start, { orderId, channel, ...startingFrom(member, orderId) })
   if (!payment.ok) return redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })
-  // The messenger's own call and a service's form are made by the page of the choice.
+  // The messenger's call and a service's form are made by the page of the choice.
   if (payment.data.parameters || payment.data.form) return redirectTo(choice, extras)
   return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
 }

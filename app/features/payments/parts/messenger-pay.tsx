@@ -5,13 +5,11 @@ import { BigNotice } from '~/web/ui/big-notice'
 import { Button, ButtonLink } from '~/web/ui/button'
 
 type MessengerPayProps = {
-  /** What the messenger's own call takes. */
   parameters: Record<string, string>
-  /** Where the person sees how it went. */
   done: string
 }
 
-/** Opens the messenger's own payment. Without a script nothing opens, so the ways on stand there from the start. */
+/** Without a script nothing opens, so the alternatives are visible from the start. */
 export function MessengerPay({ parameters, done }: MessengerPayProps) {
   return (
     <BigNotice icon="card" title={m.payments_call_title()}>

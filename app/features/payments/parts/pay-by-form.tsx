@@ -7,14 +7,10 @@ type PayByFormProps = {
   channel: string
   action: string
   fields: Record<string, string>
-  /** Where another way to pay is chosen. */
   back: string
 }
 
-/**
- * Leads on to a service that takes a form. It waits for the person's press also where a script runs: a page that sends
- * itself would send itself again when the person comes back to it.
- */
+/** Waits for a press also with a script: a form that submits itself would do so again when the person comes back. */
 export function PayByForm({ channel, action, fields, back }: PayByFormProps) {
   const name = channelName(channel)
   return (

@@ -30,7 +30,7 @@ const payForm = formFor(
   'pay-choice',
   z.object({
     channel: z.string({ required_error: 'required' }).max(20, 'unknown_id'),
-    // Asked for only where the balance pays much: what is typed beside another channel counts for nothing.
+    // Only required for large balance payments: other channels ignore it.
     verificationCode: z.string().trim().max(20).optional(),
   }),
   codeSecrets,
@@ -132,7 +132,6 @@ function Choice() {
   )
 }
 
-/** What is there, and why it is of no use. */
 function hintOf({ channel, available, unfit }: PayChannel, amount: number): string | undefined {
   if (unfit === 'messengerUnknown') return m.payments_hint_unbound()
   if (channel !== BALANCE_CHANNEL || available === null) return channelHint(channel)

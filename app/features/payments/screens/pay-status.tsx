@@ -23,13 +23,13 @@ export const handle: ScreenHandle = {
   callsMessenger: true,
 }
 
-/** Seconds after which the page looks again by itself while nothing is decided. */
+/** Seconds. */
 const LOOK_AGAIN = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []
 
-/** Reads what the database knows; nothing that the address bar may claim counts. */
+/** From the database; nothing in the URL counts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''

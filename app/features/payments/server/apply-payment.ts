@@ -11,14 +11,10 @@ import { requestRefund } from './request-refund'
 import { findPayment, markApplied } from './store'
 import { movePayment } from './store-moves'
 
-/** What became of money that a gateway reported. `unknown` and `mismatch` wait for a person. */
+/** `unknown` and `mismatch` wait for a person. */
 export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
 
-/**
- * Deals with money that came in for a payment: the order is paid by it, or comes back to life where it had only run out,
- * or else the money goes back in full by itself (paid twice, cancelled by the member, sold out meanwhile). The member is
- * told which.
- */
+/** Pays the order, revives an expired one, or refunds the money in full (paid twice, cancelled, sold out meanwhile). */
 export async function applyPayment(
   tx: Tx,
   { paymentId, channel, amount, number }: { paymentId: string; channel: string; amount: Fen; number: string },
@@ -41,7 +37,7 @@ export async function applyPayment(
     await markApplied(tx, paymentId)
     return 'applied'
   }
-  // What a refused revival had already taken is put back, the money's arrival stays.
+  // Undoes what a refused revival had taken; the receipt of the money stays.
   await sql`rollback to savepoint before_order`.execute(tx)
   const back = { paymentId, orderId, amount, reason: 'not needed' }
   const refund = await requestRefund(tx, back, { by: 'gateway', byId: paymentId })

@@ -13,7 +13,7 @@ import { dropRawCallbacks, processCallbacks, receiveCallback } from './receive-c
 import { reconcile } from './reconcile'
 import { paymentTiles } from './tiles'
 
-/** Only where the sandbox plays the gateway: its callbacks come by the way of real ones. */
+/** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>
   settings().paymentGateways.includes('sandbox')
     ? sendSandboxCallbacks((request) => receiveCallback('sandbox', request))

@@ -3,7 +3,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { findPayment } from './store'
 import { movePayment } from './store-moves'
 
-/** The gateway says that nobody has paid and nobody can any more; the member is told, once. */
+/** The gateway reports it as unpayable; notified once. */
 export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
   if (!(await movePayment(tx, paymentId, { move: 'fail', by: 'gateway' }))) return
   const payment = await findPayment(tx, paymentId)

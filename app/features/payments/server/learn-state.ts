@@ -6,7 +6,6 @@ import { failPayment } from './fail-payment'
 import { getPayment } from './store'
 import { movePayment } from './store-moves'
 
-/** Takes over what the gateway of a channel says of a payment. */
 export async function learnState(
   paymentId: string,
   channel: string,
@@ -17,7 +16,6 @@ export async function learnState(
   if (state === 'closed') await movePayment(db, paymentId, { move: 'close', by: 'gateway' })
 }
 
-/** Asks the gateway how a payment stands, and takes it over. */
 export async function askGateway(paymentId: string): Promise<void> {
   const { channel } = await getPayment(paymentId)
   const state = await getGateway(channel).query(paymentId)

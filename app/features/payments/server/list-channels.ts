@@ -8,10 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { BALANCE_CHANNEL, type PayChannel } from '../contract/calls'
 import { balanceRules } from './balance-rules'
 
-/**
- * The ways to pay that are open to a member where they are, the payment services first; for an order whether its balance is enough.
- * Refused: notFound (the order is not the member's).
- */
+/** Available in the member's environment, payment services first; for an order, whether the balance suffices. */
 export async function listChannels(
   memberId: string,
   { orderId, payPlace, canInvoke }: { orderId?: string; payPlace: Place; canInvoke: boolean },

@@ -23,11 +23,7 @@ type Refusal = Extract<
 type CodeRefusal = 'badInput' | 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
 type Paid = Result<{ paymentId: string; url: null; form: null; parameters: null }, Refusal>
 
-/**
- * Pays a member's whole order with their balance at once; above the mall's limit with a code of the purpose pay. Whatever
- * else was open for the order is closed. Refused: channelUnknown (paying so is closed), notFound (not the member's),
- * orderNotUnpaid, balanceShort, badInput (the code is missing), codeWrong, codeExpired, codeDead, codeTooMany.
- */
+/** Above the mall's limit with a code of the purpose pay. Other open payments of the order are closed. */
 export async function payByBalance(memberId: string, orderId: string, code?: string): Promise<Paid> {
   const [rules, order, { available }] = await Promise.all([
     balanceRules(db),
@@ -36,7 +32,7 @@ export async function payByBalance(memberId: string, orderId: string, code?: str
   ])
   if (!rules.isOpen) return refuse('channelUnknown', { field: 'channel' })
   if (!order) return refuse('notFound')
-  // Before the code is looked at, so that a try at what cannot be done costs no code.
+  // Before the code, so that a blocked request uses up no code.
   if (order.status !== 'unpaid') return refuse('orderNotUnpaid')
   if (available < order.payable) return refuse('balanceShort', { field: 'channel' })
   const tried = order.payable > rules.codeAbove ? await tryOwnCode(memberId, code) : ok(undefined)

@@ -9,7 +9,7 @@ import type { PaymentState } from './payment-flow'
 import { findNewest, mayAsk } from './store'
 import { refundsOfOrder } from './store-refunds'
 
-/** How an order's payment stands by the database; an open one is asked for at the gateway first. Never by what the address bar says. */
+/** From the database, after querying the gateway while it is open; never from what the URL says. */
 export async function paymentStatus(memberId: string, orderId: string): Promise<Result<object & Status, 'notFound'>> {
   const before = await findNewest(memberId, orderId)
   if (before && (await mayAsk(before.id))) {

@@ -10,7 +10,7 @@ async function postOne(tx: Tx, posting: Omit<Posting, 'entries'>, entry: Entry):
   if (!posted.ok) throw new Error(`${posting.kind} ${posting.ref} was refused: the mall's own accounts have no limit`)
 }
 
-/** Money came in by a payment, whatever becomes of it: it is the customer's until the order is over. Once per payment. */
+/** A liability to the customer until the order is over. Once per payment. */
 export function postReceived(
   tx: Tx,
   { paymentId, orderId, amount }: { paymentId: string; orderId: string; amount: Fen },
@@ -25,9 +25,7 @@ interface OfRefund {
   amount: Fen
 }
 
-/**
- * A member pays an order with what they have. Refused: balanceShort; nothing has changed then. Once per payment.
- */
+/** Refused as balanceShort, with nothing changed. Once per payment. */
 export function postFromBalance(
   tx: Tx,
   { paymentId, orderId, memberId, amount }: { paymentId: string; orderId: string; memberId: string; amount: Fen },
@@ -36,29 +34,28 @@ export function postFromBalance(
   return post(tx, { kind: 'balance spent', ref: paymentId, ownerId: memberId, orderId, entries })
 }
 
-/** Money is to go back to the customer, and is owed until `postPaidBack`, however often a gateway refuses. Once per refund. */
+/** Owed until `postPaidBack`, however often a gateway refuses. Once per refund. */
 export function postOwed(tx: Tx, { refundId, orderId, amount, isEarned }: OfRefund & { isEarned?: boolean }) {
   const debit = isEarned ? 'sales' : 'customer prepayments'
   const entry = { debit, credit: 'refunds payable', amount } as const
   return postOne(tx, { kind: 'refund owed', ref: refundId, orderId }, entry)
 }
 
-/** A gateway has paid a refund. Once per refund. */
+/** Once per refund. */
 export function postPaidBack(tx: Tx, { refundId, orderId, amount }: OfRefund) {
   const entry = { debit: 'refunds payable', credit: 'gateway clearing', amount } as const
   return postOne(tx, { kind: 'refund paid', ref: refundId, orderId }, entry)
 }
 
-/** A refund of what a balance paid is back there. Once per refund. */
+/** Once per refund. */
 export function postBackToBalance(tx: Tx, { refundId, orderId, memberId, amount }: OfRefund & { memberId: string }) {
   const entry = { debit: 'refunds payable', credit: ['balance', memberId], amount } as const
   return postOne(tx, { kind: 'balance refunded', ref: refundId, ownerId: memberId, orderId }, entry)
 }
 
-/** Whether what was paid for an order was counted as sold. */
 export const isEarned = (tx: Tx, orderId: string): Promise<boolean> => isPosted(tx, EARNED, orderId)
 
-/** An order is over: what was paid for it and does not go back is earned. Nothing where nothing is left. Once per order. */
+/** Once per order, for what was paid and not refunded. */
 export async function earnSale(tx: Tx, orderId: string): Promise<void> {
   const amount = await leftOfPayment(tx, orderId)
   if (amount === 0) return

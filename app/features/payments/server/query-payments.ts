@@ -2,7 +2,6 @@ import { log } from '~/platform/log'
 import { askGateway } from './learn-state'
 import { takeToQuery } from './store'
 
-/** Asks the gateways about open payments whose callback may have been lost. Returns how many were asked about. */
 export async function queryPayments(): Promise<number> {
   const due = await takeToQuery()
   for (const id of due) {

@@ -14,7 +14,6 @@ import { findRefund } from './store-refunds'
 
 const CURRENCY = 'CNY'
 
-/** Answers a callback of a channel once it is kept; see `answerCallback`. */
 export const receiveCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
     verify: (raw, headers) => verified(channel, raw, headers),
@@ -42,7 +41,7 @@ async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<
   return 'refundId' in event ? ofRefund(tx, channel, event) : ofPayment(tx, channel, event)
 }
 
-/** A refund has moved at the service: how it stands is asked for, once more than the letter about it would. */
+/** The notification only triggers a query of the refund's state. */
 async function ofRefund(tx: Tx, channel: string, { refundId, amount, merchant }: RefundEvent): Promise<string> {
   const refund = await findRefund(refundId, tx)
   if (!refund || (amount !== undefined && refund.amount !== amount) || merchant !== getGateway(channel).merchant) {
@@ -63,13 +62,11 @@ async function ofPayment(tx: Tx, channel: string, event: PaymentEvent): Promise<
   return 'failed'
 }
 
-/** Deals with callbacks that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
 export const processCallbacks = (): Promise<number> =>
   eachDue(takeCallbacks, ({ channel, eventId }) => processCallback(channel, eventId))
 
-/** Days for which a callback is kept as it came: as long as a payment may be disputed. What was read from it stays. */
+/** Days: as long as a payment may be disputed. What was read from it stays. */
 const RAW_DAYS = 180
 
-/** Empties at most `most` callbacks that were dealt with 180 days ago or earlier. Answers how many. */
 export const dropRawCallbacks = (most: number): Promise<number> =>
   emptyOld('payment_callbacks', { days: RAW_DAYS, most })

@@ -3,10 +3,7 @@ import { getGateway, withBills } from '~/services/payment'
 import type { BillRow } from '~/services/payment-port'
 import { type Difference, type Due, keepResult, type OurRow, ourRows, takeDue } from './store-reconciliations'
 
-/**
- * Compares yesterday's books of every payment service with ours, number by number, each day once; a book that is not there
- * yet is asked for again after an hour. Answers how many days were compared.
- */
+/** Once per day and service; a missing statement is requested again after an hour. */
 export async function reconcile(): Promise<number> {
   const channels = withBills()
   if (channels.length === 0) return 0
@@ -38,10 +35,7 @@ async function compare({ id, day, channel }: Due): Promise<boolean> {
   return true
 }
 
-/**
- * What one side alone knows, or the other with another amount. The days end at different moments: what the service names is
- * looked for on every day of ours, and what we heard of just after midnight may stand in its books of the day before.
- */
+/** Days end at different moments: each side's payments are searched on the neighbouring days, too. */
 function differencesOf(bill: readonly BillRow[], ours: readonly OurRow[]): Difference[] {
   const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
   const known = new Map(ours.map((row) => [keyOf(row), row]))

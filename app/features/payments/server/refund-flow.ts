@@ -3,7 +3,6 @@ import type { Flow } from '~/platform/database/flow'
 export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Every way in which a refund changes its state, always under the same number. */
 export const refundFlow = {
   request: {
     from: [],
@@ -11,7 +10,6 @@ export const refundFlow = {
     by: ['operator', 'sweep', 'gateway'],
     tells: ['orderRefunded', 'paymentReturned', 'afterSaleApproved', 'afterSaleReceived', 'afterSaleOpened'],
   },
-  /** The gateway has taken it on and pays later. */
   accept: { from: ['requested'], to: 'processing', by: ['gateway'], tells: 'known' },
   arrive: {
     from: ['requested', 'processing'],
@@ -19,10 +17,9 @@ export const refundFlow = {
     by: ['gateway'],
     tells: ['refundArrived', 'afterSaleRefunded'],
   },
-  /** The gateway does not pay; it stays owed, and somebody has to look. */
+  /** It stays owed, and somebody has to look. */
   refuse: { from: ['requested', 'processing'], to: 'failed', by: ['gateway'], tells: ['refundDelayed'] },
   retry: { from: ['failed'], to: 'requested', by: ['operator'], tells: ['orderRefunded'] },
 } as const satisfies Flow<RefundState>
 
-/** Moves of a refund that is there already. */
 export type RefundMove = Exclude<keyof typeof refundFlow, 'request'>

@@ -13,14 +13,11 @@ interface ToRefund {
   orderId: string
   amount: Fen
   reason: string
-  /** The money was counted as sold: its order is finished. */
+  /** The order is finished: the money was counted as sold. */
   isEarned?: boolean
 }
 
-/**
- * Gives back fen of one payment, once per reason: asking again with the same reason answers the same refund.
- * The gateway is told through the outbox. Refused where all refunds together would pass what was paid.
- */
+/** Once per reason. The gateway follows through the outbox. All refunds together never exceed the payment. */
 export async function requestRefund(
   tx: Tx,
   { paymentId, orderId, amount, reason, isEarned }: ToRefund,
@@ -36,10 +33,6 @@ export async function requestRefund(
   return isClaimed ? ok({ refundId: id }) : refuse('paymentClosed')
 }
 
-/**
- * Gives back fen of what an order was paid with. Nothing goes where nothing was paid. Refused: paymentClosed (more than
- * is left of the payment).
- */
 export async function refundOrder(
   tx: Tx,
   { orderId, amount, reason }: { orderId: string; amount: Fen; reason: string },
@@ -52,10 +45,7 @@ export async function refundOrder(
   return requestRefund(tx, { paymentId, orderId, amount, reason, isEarned: sold }, act)
 }
 
-/**
- * Sends a refund that the gateway had refused once more, under the same number, and tells its member. Refused: refundNotFailed; paymentClosed
- * where something else has gone back in its place.
- */
+/** Under the same number. paymentClosed: something else was refunded in its place. */
 export async function retryRefund(
   tx: Tx,
   refundId: string,

@@ -9,16 +9,11 @@ import { getPayment } from './store'
 import { moveRefund } from './store-moves'
 import { findRefund, type Refund, unclaimRefund } from './store-refunds'
 
-/** What else happens in the transaction in which a refund ends. */
 export type WhenSettled = (tx: Tx, refund: Refund, state: 'succeeded' | 'failed') => Promise<void>
 
-/** What the gateway says of a refund, and what becomes of it. */
 const moves = { processing: 'accept', succeeded: 'arrive', failed: 'refuse' } as const
 
-/**
- * Hands a refund to the gateway, always under the same number, and writes the answer. The gateway is asked first what it
- * knows, because an earlier answer may have got lost on its way. False: ask again later.
- */
+/** Queries the gateway first, because an earlier answer may be lost. False: try again later. */
 export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<boolean> {
   const refund = await findRefund(id)
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return true
@@ -42,6 +37,6 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
 
 async function refundAt(gateway: PaymentGateway, refund: ToRefund) {
   const known = await gateway.queryRefund(refund)
-  // What was refused before and is sent here again may be taken on now.
+  // A refund that was refused before may be accepted now.
   return known && known !== 'failed' ? known : gateway.refund(refund)
 }

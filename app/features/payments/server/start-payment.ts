@@ -20,15 +20,10 @@ type Started = Result<{ paymentId: string } & Way, Refusal>
 type Way = { [Kind in 'url' | 'form' | 'parameters']: Extract<WayToPay, Record<Kind, unknown>>[Kind] | null }
 type From = Pick<ToStart, 'device' | 'address' | 'returnPath'>
 
-/** Somebody of whom nothing is known, such as the demo's own members. */
+/** For callers without a browser, such as the demo's members. */
 const NOBODY: From = { device: 'other', address: '127.0.0.1', returnPath: '/' }
 
-/**
- * Opens the payment of a member's unpaid order through a payment service, the one of the settings where none is named, or finds the one that is open already, and answers
- * where the person goes on. The attempt never lives longer than the order.
- * What is open at other services is closed. Refused: channelUnknown, notFound (not the member's), orderNotUnpaid, channelAway (the
- * service does not answer, or does not take it; the payment stays open and is sent the same next time).
- */
+/** Answers an open payment, closes others of the order. channelAway: the same payment is sent again next time. */
 export async function startPayment(
   memberId: string,
   orderId: string,
@@ -55,7 +50,7 @@ export async function startPayment(
 
 const wayOf = (way: WayToPay): Way => ({ url: null, form: null, parameters: null, ...way })
 
-/** Payments that are opened at once at most, and groups that are under way at the same time. */
+/** Payments opened in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
 
 const START = { move: 'start', by: 'gateway' } as const
@@ -63,19 +58,18 @@ const START = { move: 'start', by: 'gateway' } as const
 const openInGroup = inGroups(TOGETHER, openTogether)
 const noteStarted = inGroups(TOGETHER, noteTogether)
 
-/** Opens what can be opened; whatever is open already, refused or faulty is left to be looked at alone. */
+/** Payments that are open already, refused or faulty are handled alone. */
 async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefined)[]> {
   const opened = await transaction((tx) => openPayments(tx, group)).catch(orNone<Map<string, Payment>>)
   return group.map((one) => opened?.get(openedKey(one)))
 }
 
-/** Notes that the gateway knows of payments; false for one that has to be looked at alone. */
 async function noteTogether(ids: readonly string[]): Promise<boolean[]> {
   const moved = await transaction((tx) => movePayments(tx, ids, START)).catch(orNone<Set<string>>)
   return ids.map((id) => moved?.has(id) ?? false)
 }
 
-/** Nothing for the whole group, where the fault may be that of one of them. */
+/** Undefined for the whole group, where one of them may be at fault. */
 function orNone<T>(error: unknown): T | undefined {
   if (concernsAll(error)) throw error
   return undefined

@@ -5,7 +5,7 @@ import type { Tx } from '~/platform/database/transaction'
 
 export type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
 
-/** Keeps a verified callback as it came. A repetition of a kept one changes nothing. */
+/** Idempotent for a stored event. */
 export async function keepCallback({ channel, eventId, raw, event }: Callback<object>): Promise<void> {
   await db
     .insertInto('payment_callbacks')
@@ -14,7 +14,6 @@ export async function keepCallback({ channel, eventId, raw, event }: Callback<ob
     .execute()
 }
 
-/** Locks a callback that is not dealt with yet; nothing where another process has it or it is done. */
 export async function lockCallback<Event>(tx: Tx, channel: string, eventId: string): Promise<Event | undefined> {
   const row = await tx
     .selectFrom('payment_callbacks')
@@ -37,7 +36,6 @@ export async function settleCallback(tx: Tx, channel: string, eventId: string, o
     .execute()
 }
 
-/** Callbacks that were kept and answered, but not dealt with, and are to be tried now. */
 export async function takeCallbacks(): Promise<{ channel: string; eventId: string }[]> {
   const rows = await takeWaiting<{ channel: string; event_id: string }>('payment_callbacks')
   return rows.map(({ channel, event_id }) => ({ channel, eventId: event_id }))

@@ -6,7 +6,6 @@ import { type RefundMove, refundFlow } from './refund-flow'
 
 interface PaymentMoveToMake extends Act {
   move: PaymentMove
-  /** The gateway's own, where money came in. */
   number?: string
 }
 
@@ -16,14 +15,13 @@ const moveState = mover(
 )
 
 function setBy(move: PaymentMove, number?: string): RawBuilder<unknown> {
-  // A payment that the gateway knows of is asked for after 1, 2, 5, 15 and 60 minutes.
+  // Queried after 1, 2, 5, 15 and 60 minutes.
   if (move === 'start') return sql`next_query_at = shop_now() + interval '1 minute'`
   const isOver = sql`next_query_at = null`
   if (move !== 'succeed') return isOver
   return sql`${isOver}, succeeded_at = shop_now(), gateway_number = coalesce(${number ?? null}::text, gateway_number)`
 }
 
-/** Makes the same move of several payments and writes its history rows; answers those that could move so. */
 export async function movePayments(
   reader: Reader,
   ids: readonly string[],
@@ -32,12 +30,10 @@ export async function movePayments(
   return new Set(await moveState(reader, move, ids, act, { set: setBy(move, number) }))
 }
 
-/** Makes one move of one payment and writes its history row; false, and nothing done, where it may not move so. */
 export async function movePayment(reader: Reader, id: string, move: PaymentMoveToMake): Promise<boolean> {
   return (await movePayments(reader, [id], move)).has(id)
 }
 
-/** Closes every open payment of an order but those of one channel, with a history row each, and answers their ids. */
 export async function closeOpen(tx: Tx, orderId: string, act: Act, but = ''): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from payments where order_id = ${orderId} and channel <> ${but} and state = any(${[...paymentFlow.close.from]})`.execute(
@@ -53,7 +49,6 @@ const moveRefundState = mover(
   refundFlow,
 )
 
-/** Makes one move of one refund and writes its history row; false, and nothing done, where it may not move so. */
 export async function moveRefund(tx: Tx, id: string, move: RefundMove, act: Act): Promise<boolean> {
   const isOver = ['succeeded', 'failed'].includes(refundFlow[move].to)
   const set = isOver ? sql`settled_at = shop_now()` : sql`settled_at = null`

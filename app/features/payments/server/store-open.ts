@@ -9,10 +9,7 @@ export interface ToOpen {
   channel: string
 }
 
-/**
- * Opens payments of unpaid orders, each held while that is written, and answers them by `openedKey`. One is missing where
- * the order is not the member's or waits no longer, or where such a payment is open already.
- */
+/** Locks each order. Missing: foreign orders, those no longer waiting, and those with such an open payment. */
 export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<Map<string, Payment>> {
   const { rows } = await sql<Payment>`
     with wanted as (

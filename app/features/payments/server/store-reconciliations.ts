@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Fen } from '~/values/money'
 
-/** What one side says of one number; null where it knows nothing of it. */
+/** Null where one side knows nothing of the number. */
 export interface Difference {
   kind: 'payment' | 'refund'
   id: string
@@ -12,7 +12,7 @@ export interface Difference {
 
 export type Due = { id: string; day: string; channel: string }
 
-/** Takes the days of these channels that are to be compared: yesterday since ten o'clock, and what had no result before. */
+/** Yesterday from ten o'clock on, and earlier days without a result. */
 export async function takeDue(channels: readonly string[]): Promise<Due[]> {
   await sql`
     with now_here as (select shop_now() at time zone 'Asia/Shanghai' as at)
@@ -32,7 +32,6 @@ const MIDNIGHT = sql`(day::timestamp at time zone 'Asia/Shanghai')`
 
 export type OurRow = { kind: 'payment' | 'refund'; id: string; amount: Fen; isOfDay: boolean; isEarly: boolean }
 
-/** What our books say came in and went back by a channel on a day, and of those numbers that the service names. */
 export async function ourRows(day: string, channel: string, named: readonly string[]): Promise<OurRow[]> {
   const ofDay = (column: string) => sql`
     ${sql.ref(column)} >= ${MIDNIGHT} and ${sql.ref(column)} < ${MIDNIGHT} + interval '1 day' as "isOfDay",
@@ -50,7 +49,6 @@ export async function ourRows(day: string, channel: string, named: readonly stri
   return rows
 }
 
-/** The newest first, those before `beforeId` only. */
 export function listReconciliations({
   differing,
   beforeId,

@@ -27,7 +27,6 @@ const columns = [
   'settled_at as settledAt',
 ] as const
 
-/** Counts an amount as given back; false where more than the payment took would go. */
 export async function claimRefund(tx: Tx, paymentId: string, amount: Fen): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -39,7 +38,7 @@ export async function claimRefund(tx: Tx, paymentId: string, amount: Fen): Promi
   return numUpdatedRows === 1n
 }
 
-/** The refund of a payment for one reason, made where there is none; its id is the number that the gateway gets, for good. */
+/** Its id is the number at the gateway, for good. */
 export async function addRefund(
   tx: Tx,
   paymentId: string,
@@ -60,7 +59,6 @@ export async function addRefund(
   return rows[0]?.id
 }
 
-/** The payment that an order was paid with. */
 export async function findApplied(tx: Tx, orderId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('payments')
@@ -71,7 +69,6 @@ export async function findApplied(tx: Tx, orderId: string): Promise<string | und
   return row?.id
 }
 
-/** The refund that was made for a reason. */
 export async function findByReason(tx: Tx, paymentId: string, reason: string): Promise<string> {
   const row = await tx
     .selectFrom('refunds')
@@ -106,7 +103,6 @@ export async function allFailed(): Promise<{ id: string; orderId: string }[]> {
   return db.selectFrom('refunds').select(['id', 'order_id as orderId']).where('state', '=', sql.lit('failed')).execute()
 }
 
-/** A refund that the gateway refused no longer counts as given back. */
 export async function unclaimRefund(tx: Tx, paymentId: string, amount: Fen): Promise<void> {
   await tx
     .updateTable('payments')
@@ -115,7 +111,6 @@ export async function unclaimRefund(tx: Tx, paymentId: string, amount: Fen): Pro
     .execute()
 }
 
-/** Refunds to a member that the gateway has not settled. */
 export async function countMovingRefunds(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from refunds join orders on orders.id = refunds.order_id
@@ -123,7 +118,7 @@ export async function countMovingRefunds(reader: Reader, memberId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** What is left of the payment that an order was paid with after all its refunds, in fen; 0 where nothing was paid. */
+/** In fen; 0 where nothing was paid. */
 export async function leftOfPayment(tx: Tx, orderId: string): Promise<Fen> {
   const { rows } = await sql<{ left: number }>`
     select amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = payments.id), 0)::bigint as left

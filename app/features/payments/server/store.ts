@@ -26,7 +26,6 @@ const columns = [
 
 export const shaped = <T extends { amount: number }>(row: T) => ({ ...row, amount: fen(row.amount) })
 
-/** The open payment of an order through a channel, made where there is none. */
 export async function openPayment(
   tx: Tx,
   orderId: string,
@@ -35,7 +34,7 @@ export async function openPayment(
   amount: Fen,
   expiresAt: Date,
 ) {
-  // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
+  // The condition is part of the text: a prepared statement with parameters here would not find the index.
   const { rows } = await sql<Payment>`
     with made as (
       insert into payments (order_id, member_id, channel, amount, state, expires_at)
@@ -67,14 +66,12 @@ export async function findPayment(reader: Reader, id: string): Promise<(Payment 
   return row && shaped(row)
 }
 
-/** A payment that something else refers to. */
 export async function getPayment(id: string): Promise<Payment & { isOver: boolean }> {
   const payment = await findPayment(db, id)
   if (!payment) throw new Error(`payment ${id} does not exist`)
   return payment
 }
 
-/** The newest payment of a member's order. */
 export async function findNewest(memberId: string, orderId: string): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')
@@ -86,12 +83,12 @@ export async function findNewest(memberId: string, orderId: string): Promise<Pay
   return row && shaped(row)
 }
 
-/** The order is paid with this payment; the unique index lets only one be so. */
+/** The unique index allows one per order. */
 export async function markApplied(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ is_applied: true }).where('id', '=', id).execute()
 }
 
-/** Takes the payments whose gateway is to be asked, and sets their next time (1, 2, 5, 15, then every 60 minutes). */
+/** Sets the next query after 1, 2, 5, 15, then every 60 minutes. */
 export async function takeToQuery(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payments set queries = queries + 1, asked_at = shop_now(),
@@ -103,7 +100,7 @@ export async function takeToQuery(): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Whether the gateway may be asked now on behalf of a waiting person: at most every 3 seconds. */
+/** For a waiting person: at most every 3 seconds. */
 export async function mayAsk(id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payments set asked_at = shop_now()
@@ -113,7 +110,6 @@ export async function mayAsk(id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** The channel of the payment that an order was paid with. */
 export async function findAppliedChannel(orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payments')

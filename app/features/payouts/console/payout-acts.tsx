@@ -16,7 +16,6 @@ export const decide = {
   fail: deskAct('fail', desk.payouts.fail, m.console_payouts_back_toast),
 }
 
-/** What an operator can do with a withdrawal now, each with the second factor. */
 export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail } }: { one: PayoutDetails }) {
   const isOpen = state === 'requested' && approvals.length === 0
   const { approve, reject, handOver, fail } = decide

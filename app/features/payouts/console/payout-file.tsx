@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { years: Array.from({ length: YEARS }, (_, ago) => String(year - ago)) }
 }
 
-/** They hold whole account numbers and real names, so they are asked for by a form and never kept. */
+/** Full account numbers and real names: a post, never cached. */
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
   return data.get('intent') === 'year' ? ofYear(request, data) : forBank(request, data)

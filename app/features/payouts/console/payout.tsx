@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const door = h5.operatorWho(handle)
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return acts(door, { ...decide, account })(args)
-  // Nobody waits for the picture of whoever may not come in.
+  // An unauthorised upload is not read.
   const operator = await door(request)
   const { posted, trouble } = await formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload })
   if (trouble) return refuseForm(pay.form, posted, { pictures: trouble })

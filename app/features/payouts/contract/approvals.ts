@@ -1,4 +1,3 @@
 import { may } from '~/contract/roles'
 
-/** Acts that a second operator may have to approve, each with the roles that may ask for it and decide it. */
 export const payoutApprovals = { approvePayout: may.handlePayouts } as const

@@ -14,18 +14,14 @@ const payout = z.object({
   fee: f.money,
   tax: f.money,
   net: f.money,
-  /** The end of the account that it goes to; empty for a wallet. */
+  /** The end of the account; empty for a wallet. */
   account: z.string(),
-  /** Why it was rejected or failed; empty otherwise. */
   reason: z.string(),
-  /** Where the member confirms it, while that is awaited. */
   confirmAt: z.string().nullable(),
-  /** What the messenger's own page takes to confirm it, while that is awaited; null where there is no such page. */
   confirmation: z.record(z.string()).nullable(),
-  /** Whether the member has asked for it back, and the wallet service has not said yes yet. */
+  /** Cancelled by the member, not yet confirmed by the wallet service. */
   isAskedBack: z.boolean(),
   ending: z.enum(PAYOUT_ENDINGS).nullable(),
-  /** By when the member has to ask for it. */
   waitsUntil: z.string().nullable(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),
@@ -39,19 +35,17 @@ const standing = z.object({
   most: f.money,
   perDay: z.number().int(),
   leftToday: z.number().int(),
-  /** In hundredths of a percent. */
+  /** In hundredths of a per cent. */
   feeRate: z.number().int(),
-  /** What is kept for the tax office of all that is taken out in a month, by steps; the lowest first. */
+  /** By month, lowest first; rates in hundredths of a per cent. */
   taxSteps: z.array(z.object({ from: f.money, rate: z.number().int() })),
-  /** Fen taken out since the month began. */
+  /** Fen. */
   thisMonth: f.money,
-  /** Whether the tax office wants to know the payee. */
   asksIdNumber: z.boolean(),
   ways: z.array(z.enum(PAYOUT_WAYS)),
-  /** Fen from which the wallet needs the real name. */
+  /** Fen from which the wallet requires the real name. */
   nameFrom: f.money,
   bar: z.enum(PAYOUT_BARS).nullable(),
-  /** The one withdrawal that is not over. */
   open: payout.nullable(),
 })
 export type PayoutStanding = z.output<typeof standing>
@@ -59,11 +53,10 @@ export type PayoutStanding = z.output<typeof standing>
 const accountMove = z.object({
   id: z.string(),
   event: z.enum(BALANCE_EVENTS),
-  /** Fen; below 0 where they went. */
+  /** Fen; negative where they went. */
   change: f.money,
-  /** What there was afterwards. */
   balance: f.money,
-  /** What came to be owed of it, in fen, below 0 what was paid of that; and what was owed afterwards. */
+  /** In fen, negative for a paid debt; `owed` afterwards. */
   owedChange: f.money,
   owed: f.money,
   orderId: z.string().nullable(),
@@ -129,7 +122,7 @@ export const payoutCalls = {
       'What changed the balance, newest first, by kind and month, with the balance after each and the sums of months.',
     input: z.object({ event: z.enum(BALANCE_EVENTS).optional(), month, cursor: rowCursor }),
     output: f.page(accountMove).extend({
-      /** Every month in which something changed, newest first; money in and out, in fen. */
+      /** Newest first, in fen. */
       months: z.array(z.object({ month: z.string(), in: f.money, out: f.money })),
     }),
   }),

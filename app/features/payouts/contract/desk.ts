@@ -21,7 +21,7 @@ const deskPayout = z.object({
   fee: f.money,
   tax: f.money,
   net: f.money,
-  /** The end of the account that it goes to; empty for a wallet. */
+  /** The end of the account; empty for a wallet. */
   account: z.string(),
   createdAt: z.string(),
 })
@@ -30,15 +30,11 @@ export type DeskPayout = z.output<typeof deskPayout>
 const details = deskPayout.extend({
   reason: z.string(),
   proof: z.string(),
-  /** The key of the picture that shows the payment. */
   proofPicture: z.string().nullable(),
-  /** The service's own number; null where no service has it. */
   number: z.string().nullable(),
-  /** Whether it still says where it goes. */
+  /** False once it was erased. */
   hasAccount: z.boolean(),
-  /** What is owed on the balance by now. */
   debt: f.money,
-  /** What an operator can do with it. */
   mayHandOver: z.boolean(),
   mayPay: z.boolean(),
   mayFail: z.boolean(),
@@ -47,10 +43,9 @@ const details = deskPayout.extend({
 })
 export type PayoutDetails = z.output<typeof details>
 
-/** Where it goes, in full. */
 const account = z.object({ name: z.string(), number: z.string(), bank: z.string(), idNumber: z.string() })
 
-/** What a year has paid to one member; nothing of who it was where they have left. */
+/** Null where the member has left. */
 const payee = z.object({
   memberId: z.string(),
   name: z.string(),
@@ -110,7 +105,6 @@ export const payoutDesk = {
     'Says that it was paid by hand, with the reference of the payment and, where there is one, a picture of it.',
     id.extend({
       proof: f.text(PROOF_MOST),
-      /** One picture at most. */
       pictures: f
         .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))
         .default([]),

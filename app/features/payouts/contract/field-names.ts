@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs and settings of withdrawals. */
 export const payoutFields = {
   amount: m.payouts_amount,
   way: m.payouts_way,

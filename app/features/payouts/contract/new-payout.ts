@@ -5,7 +5,7 @@ import { phoneIn } from '~/values/phones'
 import { isIdCardNumber } from '~/values/validators'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
 
-/** A card, typed with gaps; an Alipay account is a phone or an e-mail address. */
+/** With gaps removed. */
 const CARD = /^\d{12,19}$/
 const ALIPAY = /^(1\d{10}|[^\s@]{1,64}@[^\s@]{3,64})$/
 
@@ -14,7 +14,7 @@ const account = f
   .transform((text) => phoneIn(text) ?? text.normalize('NFKC').replace(/\s|(?<=\d)-(?=\d)/g, ''))
 
 export const withdrawFields = z.object({
-  /** Yuan as they are typed. */
+  /** Yuan as typed. */
   amount: z
     .string({ required_error: 'required' })
     .trim()
@@ -22,11 +22,9 @@ export const withdrawFields = z.object({
     .max(12, 'amount')
     .refine((text) => Boolean(parseYuan(text)), 'amount'),
   way: z.enum(PAYOUT_WAYS),
-  /** The real name; to a wallet only from an amount on. */
   accountName: f.optionalText(ACCOUNT_NAME_MOST),
   accountNumber: account,
   bank: f.optionalText(BANK_MOST),
-  /** Where the mall asks for it. */
   idNumber: account
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || isIdCardNumber(text), 'unknown_id'),
@@ -36,7 +34,6 @@ export const withdrawFields = z.object({
 
 type Account = { way: string; accountName: string; accountNumber: string; bank: string }
 
-/** What has to be said of an account for each way. */
 export function checkAccount({ way, accountName, accountNumber, bank }: Account, context: z.RefinementCtx): void {
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (way === 'wallet') return

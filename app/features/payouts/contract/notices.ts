@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const payoutNotices = {
   payoutApproved: { title: m.notices_payout_approved_title, text: m.notices_payout_approved_text },
   payoutToReceive: { title: m.notices_payout_to_receive_title, text: m.notices_payout_to_receive_text },

@@ -36,7 +36,6 @@ const PAYOUTS = withQuery(paths.accountDetails, { tab: 'payouts' })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data?.look ? [lookAgain(PAYOUTS, data.look)] : [])
 
-/** Whether what a member has just done may still be on its way. */
 const isUnderWay = (open: OwnPayout | null) => open?.state === 'sending' || open?.state === 'awaiting'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -66,7 +65,7 @@ export const action = acts(h5.member, {
     call: calls.payouts.receive,
     toast: m.payouts_received_toast,
     input: ({ id }) => ({ id }),
-    // What was done is told for two seconds.
+    // A toast shows for two seconds.
     to: () => lookingAt(PAYOUTS, 2),
   }),
   back: act({

@@ -20,7 +20,6 @@ type Asked = { event?: BalanceEvent; month: string }
 
 const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
 
-/** What changed the balance, by kind and month, with what each month came to. */
 export function AccountMoves({
   statement,
   asked,

@@ -9,10 +9,8 @@ import { askedOf } from './asked-statement'
 
 type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]
 
-/** Rows that one file holds at most. */
 const MOST = 10_000
 
-/** What changed the balance, as a table for a spreadsheet. It draws no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { event, month } = askedOf(request)

@@ -1,6 +1,5 @@
 import { BALANCE_EVENTS } from '~/features/wallet/contract/events'
 
-/** The month and the kind that an address asks for. */
 export function askedOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const event = BALANCE_EVENTS.find((one) => one === searchParams.get('event'))

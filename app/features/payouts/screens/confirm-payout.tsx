@@ -7,13 +7,11 @@ import type { OwnPayout } from '../contract/calls'
 
 type ConfirmProps = {
   payout: Pick<OwnPayout, 'confirmAt' | 'confirmation'>
-  /** Where the messenger's script lies; null outside of WeChat. */
   script: string | null
 }
 
 const done = lookingAt(withQuery(paths.accountDetails, { tab: 'payouts' }))
 
-/** How a member confirms a withdrawal that waits at the wallet: on its page, by the messenger's own call, or elsewhere. */
 export function ConfirmPayout({ payout: { confirmAt, confirmation }, script }: ConfirmProps) {
   if (confirmation && script)
     return (

@@ -15,13 +15,11 @@ import { ConfirmPayout } from './confirm-payout'
 type OpenPayoutProps = {
   payout: OwnPayout
   forms: Record<'cancel' | 'receive' | 'back', FormOf<{ id: string }>>
-  /** Where the messenger's script lies; null outside of WeChat. */
   script: string | null
-  /** Whether its member has just come back from the wallet, and the shop may not have heard of it yet. */
+  /** Just back from the wallet: the shop may not know the result yet. */
   isLooking: boolean
 }
 
-/** The withdrawal that is not over: how it stands, and what its member can do. */
 export function OpenPayout({ payout, forms, script, isLooking }: OpenPayoutProps) {
   const { id, state, way, net, fee, tax, account, isAskedBack, createdAt } = payout
   const mayReceive = state === 'approved' && way === 'wallet'
@@ -73,7 +71,6 @@ function Press({ of, id, text, isQuiet }: { of: FormOf<{ id: string }>; id: stri
   )
 }
 
-/** One withdrawal of a list. */
 export function PayoutRow({ payout }: { payout: OwnPayout }) {
   const { state, way, gross, net, account, reason, ending, createdAt } = payout
   return (

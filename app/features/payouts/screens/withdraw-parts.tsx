@@ -7,12 +7,10 @@ import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '../co
 import { splitPayout } from '../contract/tax'
 
 const NUMBER_MOST = 80
-/** Hundredths of a percent in one percent. */
 const HUNDRED = 100
 
 type AccountProps = { way: PayoutWay; nameFrom: Fen; asksIdNumber: boolean }
 
-/** Where the money goes, for each way what it needs. */
 export function WithdrawAccount({ way, nameFrom, asksIdNumber }: AccountProps) {
   const isWallet = way === 'wallet'
   return (
@@ -68,7 +66,6 @@ export function WithdrawAccount({ way, nameFrom, asksIdNumber }: AccountProps) {
 
 const percent = (rate: number) => (rate === 0 ? m.payouts_none() : `${rate / HUNDRED} %`)
 
-/** How often, at which cost, and what arrives. */
 export function WithdrawRules({ standing }: { standing: PayoutStanding }) {
   const { leftToday, perDay, feeRate, taxSteps, thisMonth, available, least, most } = standing
   const whole = fen(Math.min(Math.max(available, least), most))
@@ -94,7 +91,6 @@ export function WithdrawRules({ standing }: { standing: PayoutStanding }) {
   )
 }
 
-/** Why nothing can be taken out now. */
 export function withdrawBar({ bar, least }: PayoutStanding): string {
   const texts = {
     off: m.refusal_payouts_off(),

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(paths.accountDetails, { toast, cookies: [await cookies.code.clear()] })
 }
 
-/** The code was sent, and the form is drawn again with what was typed: a redirect would lose it. */
+/** A redirect would lose what was typed. */
 async function withTyped(data: FormData, kept: readonly string[]): Promise<Response> {
   const headers = new Headers()
   for (const cookie of kept) headers.append('Set-Cookie', cookie)

@@ -5,10 +5,7 @@ import { type PayoutGateway, payoutGateway } from '~/services/payout'
 import { learnPayout } from './send-payout'
 import { takeToAsk } from './store-own'
 
-/**
- * Asks the wallet service about the withdrawal that waits there for a member who comes back from it, before its callback
- * has come; once a second at most, however often they look.
- */
+/** For a member who comes back before the callback; at most once a second. */
 export async function askAboutOpen(memberId: string, gateway: PayoutGateway | undefined = payoutGateway()) {
   const id = gateway && (await takeToAsk(db, memberId))
   if (!gateway || !id) return

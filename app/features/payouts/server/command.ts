@@ -3,7 +3,6 @@ import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { currentKeyId } from '~/platform/secrets/keyed-seal'
 import { reencryptAccounts } from './reencrypt'
 
-/** Seals accounts and real names anew in the database of the settings. Answers the lines to print. */
 export const runReencrypt = (): Promise<string[]> =>
   onShopDatabase(async () => {
     const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]

@@ -13,7 +13,7 @@ import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { countOpen } from './store-own'
 import { payoutTiles } from './tiles'
 
-/** Only where the sandbox plays the wallet: its callbacks come by the way of real ones. */
+/** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>
   settings().payoutGateway === 'sandbox'
     ? sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request))

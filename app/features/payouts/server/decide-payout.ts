@@ -23,7 +23,6 @@ interface Deciding {
 
 const subjectOf = (id: string) => ({ kind: 'payout', id })
 
-/** One withdrawal that is not the operator's own, in a transaction. */
 const decide = ({ operatorId, id }: Deciding, work: (tx: Tx, one: Payout) => Promise<Done>): Promise<Done> =>
   transaction(async (tx): Promise<Done> => {
     const one = await findPayout(tx, id)
@@ -31,10 +30,7 @@ const decide = ({ operatorId, id }: Deciding, work: (tx: Tx, one: Payout) => Pro
     return (await isOperator(tx, one.memberId, operatorId)) ? refuse('payoutOwn') : work(tx, one)
   })
 
-/**
- * An operator approves a withdrawal; above the mall's limit it only asks for a second operator. Refused: notFound,
- * payoutOwn (the operator's own), payoutMoved (it waits no longer), payoutDebt (something is owed by now), approvalOpen.
- */
+/** Above the mall's limit it requests an approval. Not for an operator's own withdrawal, nor with a debt. */
 export const approvePayout = (deciding: Deciding): Promise<Done> =>
   decide(deciding, async (tx, one) => {
     const { id, gross, memberId, way } = one
@@ -45,7 +41,6 @@ export const approvePayout = (deciding: Deciding): Promise<Done> =>
     return askApproval(tx, { kind: 'approvePayout', ...asked })
   })
 
-/** Approves what a second operator has agreed to. */
 export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: Approved) {
   const one = await findPayout(tx, subject.id)
   return one ? approveIn(tx, askedBy, one, approvalId) : refuse('notFound')
@@ -66,11 +61,10 @@ async function approveIn(tx: Tx, operatorId: string, one: Payout, approvalId?: s
   return ok({})
 }
 
-/** An operator rejects a withdrawal with a reason that the member is told. Refused: notFound, payoutOwn, payoutMoved. */
 export const rejectPayout = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
   decide(deciding, async (tx, one) => back(tx, one, 'reject', deciding.operatorId, reason))
 
-/** An operator says that a withdrawal failed, of those that no service was asked to send. Refused: as `rejectPayout`. */
+/** Only where no service was asked to send it. */
 export const failPayout = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
   decide(deciding, async (tx, one) => back(tx, one, 'fail', deciding.operatorId, reason))
 
@@ -82,7 +76,6 @@ async function back(tx: Tx, one: Payout, name: 'reject' | 'fail', operatorId: st
   return ok({})
 }
 
-/** An operator pays an approved withdrawal by hand, and nobody else does. Refused: notFound, payoutOwn, payoutMoved. */
 export const handOverPayout = (deciding: Deciding): Promise<Done> =>
   decide(deciding, async (tx, { id }) => {
     const by = { by: 'operator', byId: deciding.operatorId } as const
@@ -96,10 +89,6 @@ interface Proof {
   proofPicture?: string
 }
 
-/**
- * An operator has paid by hand and shows how. Refused: notFound (also a picture that is not the mall's), payoutOwn,
- * payoutMoved (not in their hands, or over).
- */
 export const markPayoutPaid = ({ proof, proofPicture, ...deciding }: Deciding & Proof): Promise<Done> =>
   decide(deciding, async (tx, one) => {
     const by = { by: 'operator', byId: deciding.operatorId, note: proof } as const

@@ -12,7 +12,6 @@ const SIZE = 200
 
 type Payees = z.input<typeof payoutDesk.forYear.output>
 
-/** What a year has paid to each member, for the tax office, 200 a page; the audit log says who has looked. */
 export async function listPayees(
   operatorId: string,
   year: number,

@@ -14,10 +14,7 @@ import { askBack } from './store-transfers'
 
 type Done<R extends string> = Result<Record<string, never>, R>
 
-/**
- * A member takes a withdrawal back: at once before anything was sent, and where it waits for them at the wallet service by
- * asking there. Refused: notFound, payoutMoved (it is on its way, or over).
- */
+/** At once before anything was sent; a transfer that waits at the wallet is cancelled there first. */
 export async function cancelPayout(memberId: string, id: string): Promise<Done<'notFound' | 'payoutMoved'>> {
   return transaction(async (tx): Promise<Done<'notFound' | 'payoutMoved'>> => {
     const one = await findPayout(tx, id)
@@ -34,10 +31,7 @@ export async function cancelPayout(memberId: string, id: string): Promise<Done<'
 
 type Bar = 'notFound' | 'payoutMoved' | 'payoutPaused' | 'payoutDebt' | 'payoutFrozen'
 
-/**
- * A member asks for an approved withdrawal to be sent to their wallet now. Asking again changes nothing. Refused: notFound, payoutMoved (not
- * approved, or too late), payoutPaused (phone, messenger or device is new), payoutDebt, payoutFrozen.
- */
+/** Idempotent. payoutPaused: phone, messenger account or device are new. */
 export async function receivePayout(memberId: string, id: string): Promise<Done<Bar>> {
   return transaction(async (tx): Promise<Done<Bar>> => {
     const one = await findPayout(tx, id)
@@ -54,13 +48,11 @@ export async function receivePayout(memberId: string, id: string): Promise<Done<
   })
 }
 
-/** Whether a withdrawal to a member's wallet still waits for them in this state. */
 export const waitsFor =
   (state: 'approved' | 'awaiting') =>
   (reader: Reader, { memberId }: ToDo): Promise<boolean> =>
     isWaiting(reader, memberId, state)
 
-/** Gives back what members have not asked for in time; see `eachDue`. Answers how many. */
 export const expirePayouts = (): Promise<number> =>
   eachDue(
     (most) => listLapsed(db, most),

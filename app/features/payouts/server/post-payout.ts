@@ -6,13 +6,11 @@ import { type Entry, post } from '~/platform/ledger/post'
 interface Part {
   id: string
   memberId: string
-  /** Fen. */
   gross: number
 }
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
-/** Takes what is withdrawn out of the balance. Refused: balanceShort. */
 export const postWithdrawn = (tx: Tx, { id, memberId, gross }: Part) =>
   post(tx, {
     kind: 'balance withdrawn',
@@ -21,7 +19,7 @@ export const postWithdrawn = (tx: Tx, { id, memberId, gross }: Part) =>
     entries: [{ debit: ['balance', memberId], credit: ['withdrawing', memberId], amount: gross }],
   })
 
-/** Gives back what did not go out; what is owed by now is paid first and told. Once per withdrawal. */
+/** Debts are paid first. Once per withdrawal. */
 export async function postReturned(tx: Tx, { id, memberId, gross }: Part): Promise<void> {
   const [, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
@@ -37,7 +35,7 @@ export async function postReturned(tx: Tx, { id, memberId, gross }: Part): Promi
   await tellDebt(tx, memberId, { netted: owed })
 }
 
-/** What arrived with the member, and what was kept of it. Once per withdrawal. */
+/** The paid amount, fee and tax. Once per withdrawal. */
 export async function postPaidOut(tx: Tx, one: Part & { fee: number; tax: number; net: number }): Promise<void> {
   const { id, memberId, fee, tax, net } = one
   const entries = real([

@@ -12,7 +12,6 @@ import { openAccount, type PayoutAccount } from './account'
 import { findPayout } from './store'
 import { type DeskRow, findDetails, listByHand, listPayouts } from './store-desk'
 
-/** Withdrawals that one file for the bank holds at most. */
 const FILE_MOST = 1_000
 
 const shown = (row: DeskRow): DeskPayout => ({
@@ -29,13 +28,11 @@ const shown = (row: DeskRow): DeskPayout => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Withdrawals of a queue, 20 a page. */
 export async function listDeskPayouts({ queue, cursor }: z.output<typeof payoutDesk.list.input>) {
   const { rows, next } = await pageById(cursor, (after, most) => listPayouts(db, queue, after, most))
   return ok({ items: rows.map(shown), next })
 }
 
-/** One withdrawal, with what can be done with it. Refused: notFound. */
 export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findDetails(db, id), waitingFor({ kind: 'payout', id })])
   if (!row) return refuse('notFound')
@@ -57,7 +54,6 @@ export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 
   })
 }
 
-/** Where a withdrawal goes, in full; the audit log says who has looked. Refused: notFound (also where its member has left). */
 export async function showAccount(operatorId: string, id: string): Promise<Result<PayoutAccount, 'notFound'>> {
   return transaction(async (tx): Promise<Result<PayoutAccount, 'notFound'>> => {
     const one = await findPayout(tx, id)
@@ -68,7 +64,6 @@ export async function showAccount(operatorId: string, id: string): Promise<Resul
   })
 }
 
-/** All that people pay now, in full, for the bank; the audit log says who has taken it. */
 export async function listForBank(operatorId: string) {
   return transaction(async (tx) => {
     const rows = await listByHand(tx, FILE_MOST)

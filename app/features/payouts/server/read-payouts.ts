@@ -15,7 +15,6 @@ import { standingOf } from './store'
 import { findOpen, listOwn, type OwnRow } from './store-own'
 import { barOf, leastOf } from './why-not'
 
-/** How one ended that did not arrive and was not rejected, as its member reads it. */
 function endingOf({ state, way, cancelAskedAt }: OwnRow): PayoutEnding | null {
   if (state === 'failed' && way === 'wallet') return 'refused'
   if (state !== 'cancelled') return null
@@ -31,7 +30,7 @@ const shown = (one: OwnRow): OwnPayout => {
     fee: fen(row.fee),
     tax: fen(row.tax),
     net: fen(row.net),
-    // A service's own word for a failure says nothing to people.
+    // A service's own error code says nothing to people.
     reason: row.way === 'wallet' && row.state === 'failed' ? '' : row.reason,
     confirmAt: waits ? confirmAt : null,
     confirmation: waits && packageInfo ? (payoutGateway()?.confirmation(packageInfo) ?? null) : null,
@@ -43,7 +42,7 @@ const shown = (one: OwnRow): OwnPayout => {
   }
 }
 
-/** What a member can take out, how, and why not now; `asks` the wallet service first. Refused: sessionDead. */
+/** `asks` queries the wallet service first. */
 export async function readStanding(memberId: string, asks = false): Promise<Result<PayoutStanding, 'sessionDead'>> {
   if (asks) await askAboutOpen(memberId)
   const [rules, standing, { available, debt }, open] = await Promise.all([
@@ -72,7 +71,6 @@ export async function readStanding(memberId: string, asks = false): Promise<Resu
   })
 }
 
-/** A member's withdrawals, newest first, 20 a page. */
 export async function listPayouts(memberId: string, cursor: string | undefined) {
   const { rows, next } = await pageById(cursor, (after, most) => listOwn(db, memberId, after, most))
   return ok({ items: rows.map(shown), next })
@@ -81,7 +79,6 @@ export async function listPayouts(memberId: string, cursor: string | undefined) 
 const KIND = 'balance '
 type Statement = z.input<typeof payoutCalls.statement.output>
 
-/** What changed a member's balance, 20 a page, and what each month came to. */
 export async function readStatement(
   memberId: string,
   { event, month, cursor }: z.output<typeof payoutCalls.statement.input>,

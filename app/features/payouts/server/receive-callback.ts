@@ -7,10 +7,9 @@ import { findPayoutGateway, type PayoutEvent } from '~/services/payout'
 import { learnPayout } from './send-payout'
 import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
 
-/** Days for which a callback is kept as it came; what was read from it stays. */
+/** Days for which a raw callback is stored; what was read from it stays. */
 const RAW_DAYS = 180
 
-/** Answers a callback of a channel once it is kept; see `answerCallback`. */
 export const receivePayoutCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
     verify: (raw, headers) => findPayoutGateway(channel)?.verify(raw, headers),
@@ -30,10 +29,8 @@ async function processCallback(channel: string, eventId: string): Promise<boolea
   })
 }
 
-/** Deals with callbacks that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
 export const processPayoutCallbacks = (): Promise<number> =>
   eachDue(takeCallbacks, ({ channel, eventId }) => processCallback(channel, eventId))
 
-/** Empties at most `most` callbacks that were dealt with 180 days ago or earlier. Answers how many. */
 export const dropRawCallbacks = (most: number): Promise<number> =>
   emptyOld('payout_callbacks', { days: RAW_DAYS, most })

@@ -4,7 +4,7 @@ import { listSealedElse, replaceSealed } from './store-own'
 
 const BATCH = 200
 
-/** Seals every account that another key sealed under the first key of the settings. Answers how many. May be repeated. */
+/** Answers how many rows it sealed again. May be repeated. */
 export async function reencryptAccounts(): Promise<number> {
   let done = 0
   let after = ''

@@ -39,17 +39,12 @@ type Refusal =
   | 'submissionReused'
 type Made = Result<{ payoutId: string }, Refusal>
 
-/**
- * Takes money out of a member's balance, with a code of the purpose withdraw; it leaves the balance at once. The same
- * submission is one withdrawal. Refused: payoutsOff, payoutFrozen, payoutDebt, payoutOpen (one at a time), payoutPaused
- * (phone, messenger or device is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name or an ID number is missing),
- * submissionReused, codeWrong, codeExpired, codeDead, codeTooMany.
- */
+/** Debits the balance at once. Once per submissionId, one open withdrawal at a time. */
 export async function requestPayout(memberId: string, asked: Asked): Promise<Made> {
   const known = await claimedKeys(db, SCOPE, [asked.submissionId])
   let tried: Tried | undefined
   if (!known.has(asked.submissionId)) {
-    // Before the code is looked at, so that a try at what cannot be done costs no code.
+    // Before the code, so that a blocked request uses up no code.
     const refused = await whyNot(db, memberId, asked, await balanceOf(db, memberId))
     if (refused) return refused
     const phone = await findPhone(db, memberId)
@@ -73,7 +68,7 @@ async function requestIn(tx: Tx, memberId: string, asked: Asked, tried: Tried | 
   return takeOut(tx, id, memberId, asked)
 }
 
-/** Takes the money out of the balance under this number; everything is looked at anew, because others may have come first. */
+/** Checks everything again, because other transactions may have come first. */
 export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked): Promise<Made> {
   const { amount, way } = asked
   if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
@@ -93,7 +88,7 @@ export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked
   return posted.ok ? ok({ payoutId: id }) : refuse('balanceShort', { field: 'amount' })
 }
 
-/** What is frozen with the request: a new wallet afterwards changes nothing. What the mall does not ask for is not kept. */
+/** Fixed with the request: a later change of the wallet does not count. Stores only what the mall requires. */
 function accountOf(memberId: string, asked: Asked, openid: string | null, asksIdNumber: boolean): PayoutAccount {
   const { way, name, number, bank } = asked
   const idNumber = asksIdNumber ? asked.idNumber : ''
@@ -103,7 +98,6 @@ function accountOf(memberId: string, asked: Asked, openid: string | null, asksId
 
 const shownOf = (way: PayoutWay, account: PayoutAccount) => (way === 'wallet' ? '' : maskAccount(account))
 
-/** Why a member cannot take out this amount in this way. */
 async function whyNot(
   reader: Reader,
   memberId: string,
@@ -129,7 +123,6 @@ function detailsOf(bar: PayoutBar) {
   return bar === 'pause' ? { params: { hours: PAUSE_HOURS } } : {}
 }
 
-/** What has to be said of an account and is not. */
 function missingOf({ amount, way, name, number, bank }: Asked) {
   if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
   if (way !== 'wallet' && number === '') return 'accountNumber'

@@ -10,13 +10,12 @@ export interface PayoutRules {
   least: Fen
   most: Fen
   perDay: number
-  /** In hundredths of a percent. */
+  /** In hundredths of a per cent. */
   feeRate: number
   taxSteps: TaxStep[]
   asksIdNumber: boolean
 }
 
-/** What the operator set for withdrawals, or the mall's own numbers. */
 export async function payoutRules(reader: Reader): Promise<PayoutRules> {
   const set = await readMallSettings(
     reader,
@@ -47,13 +46,13 @@ export async function payoutRules(reader: Reader): Promise<PayoutRules> {
   }
 }
 
-/** The first one and those that somebody has given an amount, the lowest first; none where nothing is kept at all. */
+/** The first one and those with an amount, ascending; none without any rate. */
 function stepsOf(steps: TaxStep[]): TaxStep[] {
   const used = steps.filter(({ from }, index) => index === 0 || from > 0).sort((one, other) => one.from - other.from)
   return used.some(({ rate }) => rate > 0) ? used : []
 }
 
-/** Ways that are open here; the wallet only to whom its service knows. */
+/** The wallet only for members whom its service knows. */
 export function waysFor(member: { id: string; openid: string | null }): PayoutWay[] {
   return payoutGateway()?.payeeOf(member) === undefined ? ['bank', 'alipay'] : ['wallet', 'bank', 'alipay']
 }

@@ -13,10 +13,10 @@ import { findHopeless, forgetRefusal, noteRefusal } from './store-transfers'
 
 const BY = { by: 'gateway' } as const
 
-/** What became of an answer: `late` where the withdrawal is over already, and its money gone the other way. */
+/** `late`: the withdrawal is over and its money went the other way. */
 type Outcome = 'applied' | 'known' | 'unknown' | 'mismatch' | 'late'
 
-/** Takes over what the service says of a withdrawal, once, whichever way it came. */
+/** Once, whichever way the answer came. */
 export async function learnPayout(tx: Tx, id: string, said: PayoutAnswer): Promise<Outcome> {
   const one = await findPayout(tx, id)
   if (one?.way !== 'wallet') return 'unknown'
@@ -53,13 +53,10 @@ async function applied(
   return true
 }
 
-/** Whether an answer leaves nothing to ask for: what waits for its payee comes with the way to confirm it. */
+/** A transfer that waits for its payee needs the link to confirm it. */
 const isWhole = (said: PayoutAnswer) => said.state !== 'awaiting' || Boolean(said.confirmAt ?? said.packageInfo)
 
-/**
- * Hands a withdrawal to the wallet service, always under its own number, and writes the answer. The service is asked first
- * what it knows, because an earlier answer may have got lost on its way. False: ask again later.
- */
+/** Queries the service first, because an earlier answer may be lost. False: try again later. */
 export async function sendPayout(id: string, gateway: PayoutGateway | undefined = payoutGateway()): Promise<boolean> {
   const one = await findPayout(db, id)
   if (one?.state !== 'sending') return true
@@ -73,7 +70,7 @@ async function askedOrSent(one: Payout, gateway: PayoutGateway): Promise<PayoutA
   const { id, net } = one
   const known = await gateway.query(id)
   if (known && isWhole(known)) return known
-  // Refused for a day and unknown at the service by its own signed words: it never had this number, and is not sent it again.
+  // Refused for a day and unknown by the service's own signed answers: this number is not sent again.
   const refusal = known ? undefined : await findHopeless(db, id)
   if (refusal) return { state: 'failed', amount: fen(net), number: '', reason: refusal }
   try {
@@ -92,7 +89,6 @@ function transferOf({ id, net, account }: Payout) {
   return { id, amount: fen(net), payee, ...(name && { name }) }
 }
 
-/** Asks the service about withdrawals whose callback may have been lost. Answers how many were asked about. */
 export async function queryPayouts(gateway: PayoutGateway | undefined = payoutGateway()): Promise<number> {
   if (!gateway) return 0
   const due = await takeToQuery(db)
@@ -106,7 +102,6 @@ export async function queryPayouts(gateway: PayoutGateway | undefined = payoutGa
   return due.length
 }
 
-/** Asks the service for a withdrawal back that its member does not want to confirm, and writes how it stands then. */
 export async function callBackPayout(
   id: string,
   gateway: PayoutGateway | undefined = payoutGateway(),
@@ -116,6 +111,6 @@ export async function callBackPayout(
   await gateway.cancel(id)
   const said = await gateway.query(id)
   if (said) await transaction((tx) => learnPayout(tx, id, said))
-  // What is on its way back is asked about by the sweep.
+  // The sweep asks about its return.
   return true
 }

@@ -15,7 +15,6 @@ interface Paid {
   proofPicture?: string
 }
 
-/** The money has arrived; false, and nothing done, where it is not on its way. */
 export async function settlePaid(
   tx: Tx,
   one: Payout,
@@ -31,7 +30,6 @@ export async function settlePaid(
   return true
 }
 
-/** The money does not arrive and is back on the balance; false, and nothing done, where that is not possible any more. */
 export async function settleBack(
   tx: Tx,
   one: Payout,

@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { takeWaiting } from '~/platform/database/take-waiting'
 import type { Tx } from '~/platform/database/transaction'
 
-/** Keeps a verified callback as it came. A repetition of a kept one changes nothing. */
+/** Idempotent for a stored event. */
 export async function keepCallback(one: { channel: string; eventId: string; raw: Buffer; event: object }) {
   const { channel, eventId, raw, event } = one
   await sql`
@@ -11,7 +11,6 @@ export async function keepCallback(one: { channel: string; eventId: string; raw:
     values (${channel}, ${eventId}, ${raw}, ${JSON.stringify(event)}::jsonb) on conflict do nothing`.execute(db)
 }
 
-/** Locks a callback that is not dealt with yet; nothing where another process has it or it is done. */
 export async function lockCallback<Event>(tx: Tx, channel: string, eventId: string): Promise<Event | undefined> {
   const { rows } = await sql<{ event: Event }>`
     select event from payout_callbacks where channel = ${channel} and event_id = ${eventId} and done_at is null
@@ -25,7 +24,6 @@ export async function settleCallback(tx: Tx, channel: string, eventId: string, o
     where channel = ${channel} and event_id = ${eventId}`.execute(tx)
 }
 
-/** Callbacks that were kept and answered, but not dealt with, and are to be tried now. */
 export async function takeCallbacks(): Promise<{ channel: string; eventId: string }[]> {
   const rows = await takeWaiting<{ channel: string; event_id: string }>('payout_callbacks')
   return rows.map(({ channel, event_id }) => ({ channel, eventId: event_id }))

@@ -21,7 +21,6 @@ const columns = sql`p.id, p.member_id as "memberId", m.nickname, p.way, p.state,
   p.account_shown as account, p.created_at as "createdAt"`
 const from = sql`payouts p join members m on m.id = p.member_id`
 
-/** Withdrawals of a queue: what is open oldest first, the rest newest first. */
 export async function listPayouts(
   reader: Reader,
   queue: (typeof PAYOUT_QUEUES)[number],
@@ -58,7 +57,6 @@ export async function findDetails(reader: Reader, id: string): Promise<DetailsRo
   return rows[0]
 }
 
-/** All that people pay now, the oldest first, at most so many. */
 export async function listByHand(reader: Reader, most: number): Promise<(DeskRow & { sealed: string | null })[]> {
   const { rows } = await sql<DeskRow & { sealed: string | null }>`
     select ${columns}, p.account as sealed from ${from} where p.state = 'sending' and p.way <> 'wallet'
@@ -73,12 +71,11 @@ export type PayeeRow = {
   fee: number
   tax: number
   net: number
-  /** The newest withdrawal that still says who it was. */
   lastId: string | null
   sealed: string | null
 }
 
-/** What was paid to each member in a year of the shop's own time zone, in the order of their ids. */
+/** In a year of the shop's time zone. */
 export async function sumPayees(reader: Reader, year: number, after: string, most: number): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     with summed as (

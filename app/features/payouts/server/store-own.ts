@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { PayoutState, PayoutWay } from '../contract/limits'
 
-/** Whether a withdrawal to a member's wallet waits for them in this state, and they have not taken it back. */
 export async function isWaiting(reader: Reader, memberId: string, state: 'approved' | 'awaiting'): Promise<boolean> {
   const { rows } = await sql`
     select from payouts
@@ -10,7 +9,6 @@ export async function isWaiting(reader: Reader, memberId: string, state: 'approv
   return rows.length > 0
 }
 
-/** The pictures that show what was paid to a member. */
 export async function listProofs(reader: Reader, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select proof_picture as key from payouts where member_id = ${memberId} and proof_picture is not null`.execute(
@@ -19,7 +17,7 @@ export async function listProofs(reader: Reader, memberId: string): Promise<stri
   return rows.map(({ key }) => key)
 }
 
-/** The withdrawal of a member that waits at the wallet, where the service may be asked about it again; see `askAboutOpen`. */
+/** At most once a second, over all processes. */
 export async function takeToAsk(reader: Reader, memberId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update payouts set asked_at = shop_now()
@@ -45,7 +43,6 @@ export async function listOwnRows(reader: Reader, memberId: string): Promise<Who
   return rows
 }
 
-/** Sealed accounts that another key than this one sealed, `most` after an id. */
 export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {
   const { rows } = await sql<{ id: string; account: string }>`
     select id, account from payouts where id > ${after} and account is not null and not starts_with(account, ${keyId})
@@ -53,7 +50,7 @@ export async function listSealedElse(reader: Reader, keyId: string, after: strin
   return rows
 }
 
-/** Puts a text sealed anew in the place of the one that was read; false where somebody was faster. */
+/** False where the row has changed since it was read. */
 export async function replaceSealed(reader: Reader, id: string, from: string, to: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payouts set account = ${to} where id = ${id} and account = ${from}`.execute(reader)
@@ -81,7 +78,6 @@ export type OwnRow = {
 const shown = sql`id, way, state, gross, fee, tax, net, account_shown as account, reason, confirm_at as "confirmAt",
   package_info as "packageInfo", cancel_asked_at as "cancelAskedAt", waits_until as "waitsUntil", created_at as "createdAt", settled_at as "settledAt"`
 
-/** A member's withdrawals, newest first, those before an id only. */
 export async function listOwn(reader: Reader, memberId: string, before: string | undefined, most: number) {
   const { rows } = await sql<OwnRow>`
     select ${shown} from payouts where member_id = ${memberId} ${before === undefined ? sql`` : sql`and id < ${before}`}
@@ -89,7 +85,6 @@ export async function listOwn(reader: Reader, memberId: string, before: string |
   return rows
 }
 
-/** The one that is not over. */
 export async function findOpen(reader: Reader, memberId: string): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
     select ${shown} from payouts where member_id = ${memberId}

@@ -4,21 +4,19 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 /** Hours of nothing but refusals after which a transfer that the service does not know is given up. */
 const HOPELESS_HOURS = 24
 
-/** Notes that the service has refused a withdrawal, and since when it has said nothing else. */
 export async function noteRefusal(reader: Reader, id: string, code: string): Promise<void> {
   await sql`
     update payouts set refusal = ${code}, refused_at = coalesce(refused_at, shop_now())
     where id = ${id} and state = 'sending'`.execute(reader)
 }
 
-/** Notes that nobody knows what became of the last try. */
+/** The outcome of the last try is unknown, so the refusals count from anew. */
 export async function forgetRefusal(reader: Reader, id: string): Promise<void> {
   await sql`update payouts set refusal = null, refused_at = null where id = ${id} and refused_at is not null`.execute(
     reader,
   )
 }
 
-/** The code of a service that has refused a withdrawal for a day and said nothing else. */
 export async function findHopeless(reader: Reader, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ refusal: string }>`
     select refusal from payouts
@@ -26,7 +24,6 @@ export async function findHopeless(reader: Reader, id: string): Promise<string |
   return rows[0]?.refusal
 }
 
-/** Notes that a member wants a withdrawal back that waits for them at the service; false where it does not wait there. */
 export async function askBack(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payouts set cancel_asked_at = coalesce(cancel_asked_at, shop_now()), next_query_at = shop_now() + interval '1 minute',
@@ -35,7 +32,6 @@ export async function askBack(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Whether its member has asked for it back. */
 export async function isAskedBack(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`select from payouts where id = ${id} and cancel_asked_at is not null`.execute(reader)
   return rows.length === 1

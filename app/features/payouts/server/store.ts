@@ -26,7 +26,6 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | u
 
 export type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
 
-/** Writes a withdrawal with the first row of its history; false where the member has an open one. */
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
   const { id, memberId, way, gross, fee, tax, net, account, accountShown } = one
   const { numAffectedRows } = await sql`
@@ -51,7 +50,6 @@ interface More {
 
 const ENDS = new Set(['paid', 'failed', 'cancelled', 'rejected'])
 
-/** Makes one move and writes its history row; false, and nothing done, where it may not move so. */
 export async function move(
   tx: Tx,
   id: string,
@@ -68,7 +66,7 @@ export async function move(
 export type Standing = {
   hasOpen: boolean
   today: number
-  /** Fen of what was asked for since the month began and has not come back. */
+  /** Fen requested this month and not returned. */
   thisMonth: number
   pausedUntil: Date | null
   isFrozen: boolean
@@ -76,7 +74,7 @@ export type Standing = {
   openid: string | null
 }
 
-/** What of a member decides whether they can take out money. Days are those of the shop's own time zone. */
+/** Days of the shop's time zone. */
 export async function standingOf(reader: Reader, memberId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select
@@ -97,7 +95,6 @@ export async function standingOf(reader: Reader, memberId: string): Promise<Stan
   return rows[0]
 }
 
-/** Approved withdrawals whose member has not asked for the money in time. */
 export async function listLapsed(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payouts where state = 'approved' and waits_until <= shop_now()
@@ -105,7 +102,7 @@ export async function listLapsed(reader: Reader, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Takes at most 50 that wait for their member at the service, and are to be asked about now. */
+/** At most 50. */
 export async function takeToQuery(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payouts set queries = queries + 1,

@@ -10,11 +10,10 @@ interface Asked {
   debt: Fen
 }
 
-/** The smallest amount that can be taken out; whoever is leaving the mall takes what there is. */
+/** Whoever is leaving the mall takes what there is. */
 export const leastOf = ({ rules, standing }: Pick<Asked, 'rules' | 'standing'>): Fen =>
   standing.isLeaving ? fen(1) : rules.least
 
-/** Why nothing can be taken out now; the first that is true, null where something can. */
 export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | null {
   if (!rules.isOn) return 'off'
   if (standing.isFrozen) return 'frozen'
@@ -25,7 +24,6 @@ export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | 
   return available < leastOf({ rules, standing }) ? 'short' : null
 }
 
-/** How each bar is refused. */
 export const refusalOf = {
   off: 'payoutsOff',
   frozen: 'payoutFrozen',

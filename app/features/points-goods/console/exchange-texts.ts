@@ -11,6 +11,5 @@ export const exchangeQueueTexts: Record<(typeof EXCHANGE_QUEUES)[number], () => 
   all: m.word_all,
 }
 
-/** The goods with the options of their SKU, where it has some. */
 export const exchangeName = ({ name, optionText }: Pick<DeskExchange, 'name' | 'optionText'>) =>
   optionText ? `${name} · ${optionText}` : name

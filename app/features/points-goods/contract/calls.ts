@@ -3,7 +3,7 @@ import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
 
-/** A piece costs so many points and so much cash, in fen. */
+/** Points, and cash in fen. */
 const exchangeCard = z.object({
   id: z.string(),
   goodsId: z.string(),
@@ -14,7 +14,6 @@ const exchangeCard = z.object({
   points: z.number().int(),
   cash: f.money,
   usualPrice: f.money,
-  /** Pieces that are left. */
   left: z.number().int(),
   perMember: z.number().int(),
 })
@@ -23,7 +22,6 @@ export type ExchangeCard = z.output<typeof exchangeCard>
 const exchangeDetails = exchangeCard.extend({
   subtitle: z.string(),
   pictures: z.array(z.string()),
-  /** Closed by an operator: nothing of it can be had any more. */
   isOver: z.boolean(),
 })
 export type ExchangeDetails = z.output<typeof exchangeDetails>
@@ -61,9 +59,7 @@ export const pointsGoodsCalls = {
       submissionId: z.string(),
       seen: z.string(),
       minutesToPay: z.number().int(),
-      /** The largest quantity that this order may have. */
       most: z.number().int(),
-      /** Points that the member can spend. */
       available: z.number().int(),
     }),
   }),

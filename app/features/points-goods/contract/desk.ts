@@ -18,11 +18,9 @@ const deskExchange = z.object({
   points: count,
   cash: f.money,
   usualPrice: f.money,
-  /** Pieces that were asked for, and those that were there and carved out. */
   pieces: count,
   allotted: count,
   left: count,
-  /** In orders that wait to be paid. */
   held: count,
   sold: count,
   perMember: count,

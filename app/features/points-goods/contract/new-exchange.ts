@@ -6,7 +6,7 @@ export const EXCHANGE_POINTS_MOST = 10_000_000
 export const EXCHANGE_PIECES_MOST = 100_000
 export const EXCHANGE_PER_MEMBER_MOST = 99
 
-/** What an operator types to open a SKU for points; without cash the points pay for all of it. */
+/** Without cash the points pay for all of it. */
 export const exchangeFields = z.object({
   skuId: f.id,
   points: f.countTo(EXCHANGE_POINTS_MOST),

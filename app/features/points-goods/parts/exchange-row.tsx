@@ -4,7 +4,6 @@ import type { ExchangeCard } from '../contract/calls'
 import { exchangePath } from './points-goods-cards'
 import { PointsPrice } from './points-price'
 
-/** On the screen of everyday goods: what they cost in points, and the way there. */
 export function ExchangeRow({ exchange: { id, points, cash } }: { exchange: ExchangeCard }) {
   return (
     <ListRow

@@ -9,7 +9,6 @@ import { PointsPrice } from './points-price'
 
 export const exchangePath = (id: string) => withQuery(paths.pointsGoods, { id })
 
-/** Goods that points can be exchanged for, as cards. */
 export function PointsGoodsCards({ items }: { items: readonly ExchangeCard[] }) {
   return (
     <GoodsList>

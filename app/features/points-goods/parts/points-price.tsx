@@ -4,14 +4,12 @@ import type { Fen } from '~/values/money'
 import { classNames } from '~/web/ui/class-names'
 import { Money } from '~/web/ui/money'
 
-/** A number of points in the reader's language, without the word. */
 export const pointsText = (points: number) => points.toLocaleString(getLocale())
 
 const sizes = { md: 'text-base', lg: 'text-lg', '2xl': 'text-2xl' } as const
 
 type PriceProps = { points: number; cash: Fen; size?: keyof typeof sizes; short?: boolean }
 
-/** What an exchange costs: points, and cash beside them where there is some. Breaks between the two only. */
 export function PointsPrice({ points, cash, size = 'md', short }: PriceProps) {
   return (
     <>

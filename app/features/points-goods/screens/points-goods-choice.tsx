@@ -5,12 +5,10 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { QuantityField } from '~/web/ui/quantity'
 import type { ExchangeDetails } from '../contract/calls'
 
-/** The form that the bar at the foot sends. */
 const CHOICE_FORM = 'exchange-choice'
 
 const canBeHad = ({ isOver, left }: ExchangeDetails) => !isOver && left > 0
 
-/** How many; it leads on to the order by its address alone. */
 export function PointsGoodsChoice({ exchange }: { exchange: ExchangeDetails }) {
   if (!canBeHad(exchange)) return null
   const { id, name, left, perMember } = exchange
@@ -29,7 +27,6 @@ export function PointsGoodsChoice({ exchange }: { exchange: ExchangeDetails }) {
 
 type BarProps = { exchange: ExchangeDetails; available: number | undefined }
 
-/** What can be done about it: exchange, earn first, or buy it at its everyday price. */
 export function PointsGoodsBar({ exchange, available }: BarProps) {
   const isShort = available !== undefined && available < exchange.points
   return (

@@ -6,7 +6,6 @@ import { PointsPrice, pointsText } from '../parts/points-price'
 
 type HeadProps = { exchange: ExchangeDetails; available: number | undefined }
 
-/** What a piece costs in points and cash, how many there are, and whether the member's points are enough. */
 export function PointsGoodsHead({ exchange, available }: HeadProps) {
   const { name, optionText, subtitle, points, cash, usualPrice, left, perMember, isOver } = exchange
   return (

@@ -30,10 +30,6 @@ type Opened = Result<
   'notFound' | 'exchangeTooDear' | 'exchangeKnown' | 'exchangeEmpty' | 'submissionReused'
 >
 
-/**
- * Opens a SKU for points as an operator's act, once per submissionId. Refused as `openPointsGoods`, exchangeEmpty (none is
- * in stock), and submissionReused.
- */
 export async function openPointsGoodsAs(
   operatorId: string,
   wanted: NewPointsGoods,
@@ -54,7 +50,6 @@ export async function openPointsGoodsAs(
   })
 }
 
-/** Closes points goods as an operator's act. Refused: notFound, exchangeOver (closed already). */
 export async function closePointsGoodsAs(
   operatorId: string,
   id: string,

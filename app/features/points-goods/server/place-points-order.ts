@@ -7,10 +7,7 @@ import type { pointsGoodsCalls } from '../contract/calls'
 import { pointsMarket } from './points-market'
 import { findPointsGoods } from './store-views'
 
-/**
- * Exchanges points for goods once per submissionId: limit, points, stock and order in one transaction. Refused as
- * `placeOrder`, and besides: exchangeOver, exchangeLimit, pointsShort.
- */
+/** Limit, points, stock and order in one transaction. */
 export async function placePointsOrder(
   memberId: string,
   sent: z.output<typeof pointsGoodsCalls.place.input>,

@@ -7,7 +7,6 @@ import { findRevival, findTerms, type TermsRow } from './store-terms'
 
 const MINUTES_TO_PAY = 30
 
-/** The terms of the points goods that each order names, and what its member may still have of them. */
 export const pointsMarket: Market = async (reader, group) => {
   const rows = await findTerms(
     reader,
@@ -38,7 +37,7 @@ function termsOf(
   })
 }
 
-/** Whether an order that had run out would give its member more of points goods than one may have. */
+/** An expired order that is paid late must not pass the limit per member. */
 export async function barsRevival(tx: Tx, orderId: string): Promise<boolean> {
   const order = await findRevival(tx, orderId)
   if (!order) return false

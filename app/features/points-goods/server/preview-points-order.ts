@@ -8,10 +8,7 @@ import type { pointsGoodsCalls } from '../contract/calls'
 import { pointsMarket } from './points-market'
 import { findPointsGoods } from './store-views'
 
-/**
- * What an exchange would cost, in points and fen, to the address named or the default one. Refused like `quote` and the
- * market: exchangeOver, exchangeLimit, notFound (addressId, pointsGoodsId). Too few points are told, not refused.
- */
+/** Too few points are shown, not refused. */
 export async function previewPointsOrder(
   memberId: string,
   { addressId, ...what }: z.output<typeof pointsGoodsCalls.preview.input>,

@@ -23,7 +23,6 @@ async function shown(rows: readonly DeskRow[], locale: Locale): Promise<DeskExch
   }))
 }
 
-/** Points goods of a queue, newest first, 20 a page. */
 export async function listDeskExchanges(
   { queue, cursor }: z.output<typeof pointsGoodsDesk.list.input>,
   locale: Locale,
@@ -32,7 +31,6 @@ export async function listDeskExchanges(
   return ok({ items: await shown(rows, locale), next })
 }
 
-/** One of them. Refused: notFound. */
 export async function readDeskExchange(id: string, locale: Locale): Promise<Result<DeskExchange, 'notFound'>> {
   const row = await findDeskRow(db, id)
   const [one] = row ? await shown([row], locale) : []

@@ -27,11 +27,9 @@ async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise
   }))
 }
 
-/** What points can be exchanged for now, the cheapest first. */
 export const showPointsGoods = async (locale: Locale): Promise<Result<{ items: ExchangeCard[] }, never>> =>
   ok({ items: await cardsOf(await listOpen(), locale) })
 
-/** One of them, also where it is over. Refused: notFound, also where its goods are off sale. */
 export async function showOnePointsGoods(
   id: string,
   locale: Locale,

@@ -27,7 +27,6 @@ const columns = sql`p.id, p.goods_id as "goodsId", p.sku_id as "skuId", goods.na
 const from = sql`points_goods as p join goods on goods.id = p.goods_id join skus on skus.id = p.sku_id
   left join stock_allotments as a on a.id = p.allotment_id`
 
-/** Points goods of a queue, newest first, those before `after` only. */
 export async function listDeskRows(
   reader: Reader,
   queue: PointsGoodsState | 'all',

@@ -10,13 +10,11 @@ export interface TermsRow {
   perMember: number
   allotmentId: string | null
   available: number | null
-  /** Pieces that the member has had of it, paid or not. */
   taken: number
 }
 
 type Wanted = { pointsGoodsId: string; memberId: string }
 
-/** What holds for each of these, in their order; nothing where there are no such points goods. */
 export async function findTerms(reader: Reader, wanted: readonly Wanted[]): Promise<(TermsRow | undefined)[]> {
   const column = (of: (one: Wanted) => string) => sql`${wanted.map(of)}::text[]`
   const { rows } = await sql<TermsRow & { position: number }>`
@@ -34,7 +32,6 @@ export async function findTerms(reader: Reader, wanted: readonly Wanted[]): Prom
   return wanted.map((_, index) => found.get(index + 1))
 }
 
-/** The points goods of an order with its member, and what it would add to what they have; else nothing. */
 export async function findRevival(reader: Reader, orderId: string) {
   const { rows } = await sql<{ memberId: string; pointsGoodsId: string; pieces: number }>`
     select member_id as "memberId", points_goods_id as "pointsGoodsId",

@@ -14,7 +14,7 @@ export interface NewPointsGoods {
   perMember: number
 }
 
-/** What a SKU costs otherwise, in fen, with its row held until the transaction ends; nothing where it is not on sale. */
+/** In fen, with its row locked; undefined where it is not on sale. */
 export async function holdPriceOf(tx: Tx, skuId: string): Promise<number | undefined> {
   const { rows } = await sql<{ price: number }>`
     select price from skus join goods on goods.id = goods_id
@@ -22,7 +22,6 @@ export async function holdPriceOf(tx: Tx, skuId: string): Promise<number | undef
   return rows[0]?.price
 }
 
-/** Inserts points goods with the first row of their history; nothing where the SKU is open for points already. */
 export async function insertPointsGoods(
   tx: Tx,
   { id: wanted, skuId, points, cash, pieces, perMember }: NewPointsGoods,
@@ -49,11 +48,10 @@ const carry = mover(
   pointsGoodsFlow,
 )
 
-/** Closes points goods; false where they are closed already. */
 export const close = async (tx: Tx, id: string, act: Act): Promise<boolean> =>
   (await carry(tx, 'close', [id], act)).length === 1
 
-/** Points goods that are closed and have pieces that nobody holds: what was left, and what was given back since. */
+/** What was left, and what was returned since. */
 export async function listLeftovers(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select allotment_id as id from stock_allotments join points_goods on allotment_id = stock_allotments.id

@@ -5,10 +5,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { close, holdPriceOf, insertPointsGoods, listLeftovers, type NewPointsGoods, writeAllotment } from './store'
 
-/**
- * Opens a SKU for points and carves its pieces out; where fewer are there, that many. Refused: notFound (not on sale),
- * exchangeTooDear (cash is not below the price), exchangeKnown (open already).
- */
+/** Where stock is short, reserves as much as there is. exchangeTooDear: the cash is not below the price. */
 export async function openPointsGoods(
   tx: Tx,
   wanted: NewPointsGoods,
@@ -25,7 +22,6 @@ export async function openPointsGoods(
   return ok({ id, pieces: made.allotted })
 }
 
-/** Closes points goods; their orders stay, what is left goes back. Refused: exchangeOver. */
 export async function closePointsGoods(
   tx: Tx,
   id: string,
@@ -34,6 +30,6 @@ export async function closePointsGoods(
   return (await close(tx, id, act)) ? ok({}) : refuse('exchangeOver')
 }
 
-/** Gives back what closed points goods have left, also what unpaid orders give back later. Answers of how many. */
+/** Also what unpaid orders return later. */
 export const clearPointsGoods = (): Promise<number> =>
   eachDue(listLeftovers, (allotmentId) => transaction(async (tx) => (await takeBackAllotted(tx, [allotmentId])) > 0))

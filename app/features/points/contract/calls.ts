@@ -3,14 +3,13 @@ import { call } from '~/contract/call'
 import { rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 
-/** Points that take ¥1 off; also the step in which they are spent. */
+/** Points for ¥1, and the step of spending. */
 export const POINTS_STEP = 100
-/** Percent of the goods total (after a coupon) that points may pay at most. */
+/** Per cent of the goods after the coupon. */
 export const POINTS_MOST_PERCENT = 50
-/** Days after their settling until points expire. */
+/** Days after settling. */
 export const POINTS_DAYS = 365
 
-/** What can happen to a member's points. */
 export const POINT_EVENTS = [
   'earned',
   'settled',
@@ -33,9 +32,9 @@ const points = z.number().int()
 const pointsRow = z.object({
   id: z.string(),
   event: z.enum(POINT_EVENTS),
-  /** Of the points that can be spent; below 0 where they went. */
+  /** Negative where they went. */
   change: points,
-  /** Of those that wait for the end of the return window. */
+  /** Until the end of the return window. */
   pendingChange: points,
   orderId: z.string().nullable(),
   at: z.string(),

@@ -7,7 +7,6 @@ import { asked } from '~/house/registers/approval-kinds'
 export const ADJUSTED_MOST = 1_000_000
 export const ADJUST_WAYS = ['give', 'take'] as const
 
-/** What an operator types; the member reads the reason. */
 export const adjustFields = z.object({
   way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
   points: f.countTo(ADJUSTED_MOST),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const pointsNotices = {
   pointsExpired: { title: m.notices_points_expired_title, text: m.notices_points_expired_text },
   pointsGiven: { title: m.notices_points_given_title, text: m.notices_points_given_text },

@@ -6,19 +6,13 @@ import { When } from '~/web/ui/when'
 type MoveRowProps = {
   text: string
   at: string
-  /** The order that it was about. */
   orderId: string | null
-  /** Where the row leads; to that order of one's own where nothing else is said. */
   href?: string
-  /** With its sign. */
   change: string
-  /** It only waits, and changes nothing yet. */
   quiet?: boolean
-  /** Says the order's number too. */
   numbered?: boolean
 }
 
-/** What changed an account of a member, in one line. */
 export function MoveRow({ text, at, orderId, href, change, quiet, numbered }: MoveRowProps) {
   return (
     <li className="flex items-center border-t border-line py-2.5 first:border-t-0 large:flex-wrap">

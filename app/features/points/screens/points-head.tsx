@@ -11,7 +11,6 @@ import { POINTS_STEP, type pointsCalls } from '../contract/calls'
 
 type Summary = z.output<typeof pointsCalls.summary.output>
 
-/** What a member has, what it is worth, and what goes next. */
 export function PointsHead({ summary }: { summary: Summary }) {
   const { available, pending, debt, expiring } = summary
   const worth = fen(Math.floor((available * 100) / POINTS_STEP))
@@ -51,7 +50,6 @@ export function PointsHead({ summary }: { summary: Summary }) {
   )
 }
 
-/** What a guest sees in its place. */
 export function GuestHead() {
   return (
     <header className="grad rounded-card p-4">

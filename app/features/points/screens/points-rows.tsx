@@ -18,7 +18,6 @@ const texts: Record<PointEvent, () => string> = {
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`)
 
-/** What happened to points, one line each; those that only wait are grey. */
 export function PointsRows({ id, rows }: { id?: string; rows: readonly PointsRow[] }) {
   return (
     <ul id={id}>

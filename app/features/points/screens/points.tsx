@@ -33,7 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : []
 
-/** Of the history, so many rows are shown here. */
 const MOST_ROWS = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { moveAdjusted } from './move-adjusted'
 import { givenWithin } from './store-adjusted'
 
 const kind = 'adjustPoints'
-/** Hours in which what operators give to one member adds up. */
+/** Hours within which what operators give to one member adds up. */
 const GIVEN_HOURS = 24
 
 interface Adjusted {
@@ -28,11 +28,7 @@ type Done = Result<{ approvalId?: string }, Refusal>
 
 const subjectOf = (id: string) => ({ kind: 'member', id })
 
-/**
- * An operator gives a member points or takes them, once per submissionId. What cannot be taken becomes a debt. Giving that
- * comes to more within 24 hours than an operator may give alone asks for a second one instead; a point is worth one fen.
- * Refused: notFound (no active member), submissionReused, approvalOpen.
- */
+/** Once per submissionId. A shortfall becomes a debt. Above the 24 hours' limit it requests an approval. */
 export async function adjustPointsAs(operatorId: string, adjusted: Adjusted, submissionId: string): Promise<Done> {
   const { memberId, way, points } = adjusted
   const asking = { kind, subject: subjectOf(memberId) } as const
@@ -68,7 +64,6 @@ async function adjust(
   return ok({})
 }
 
-/** Gives points that a second operator has approved; the audit log names who asked for it. */
 export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
   const adjusted = facts as unknown as Adjusted & { ref: string }
   if (!(await lockMember(tx, adjusted.memberId))) return refuse('notFound')

@@ -6,10 +6,7 @@ import { pointsEarned } from './points-rules'
 import { addLot } from './store'
 import { addEarnings, linesToEarn, settleEarnings } from './store-earnings'
 
-/**
- * Notes what a received order earns, as pending: 1 point for each ¥1 paid for goods. Once per
- * order, and only of what was not refunded by then. Settled by `settleEarned`.
- */
+/** 1 point per ¥1 paid for goods, refunds left out. Once per order; pending until `settleEarned`. */
 export async function earnPending(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
   const lines = await linesToEarn(tx, orderId)
   const points = pointsEarned(lines.map(({ paid }) => paid))
@@ -24,10 +21,7 @@ export async function earnPending(tx: Tx, { orderId }: { orderId: string }): Pro
   if (posted.ok && posted.value.isNew) await addEarnings(tx, orderId, memberId, earned)
 }
 
-/**
- * Makes what an order earned ready to be spent, for 365 days; a debt of points is paid from it first. Doing it again
- * changes nothing.
- */
+/** Good for 365 days; a debt of points is paid first. Idempotent. */
 export async function settleEarned(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
   const earned = await settleEarnings(tx, orderId)
   if (!earned || earned.points === 0) return

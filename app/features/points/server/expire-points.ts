@@ -7,7 +7,7 @@ import { emptyDueLots, membersWithDue } from './store'
 
 const expireOf = (memberId: string): Promise<boolean> =>
   transaction(async (tx) => {
-    // The balance comes before the lots, as for everybody who changes them.
+    // The balance is locked before the lots, as everywhere.
     if (!(await holdIfFree(tx, ['points', memberId]))) return false
     const lots = await emptyDueLots(tx, memberId)
     for (const { id, left } of lots) {
@@ -21,5 +21,4 @@ const expireOf = (memberId: string): Promise<boolean> =>
     return points > 0
   })
 
-/** Lets the points expire whose time is over and tells their members; see `eachDue`. Answers how many members had some. */
 export const expirePoints = (): Promise<number> => eachDue(membersWithDue, expireOf)

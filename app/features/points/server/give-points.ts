@@ -7,12 +7,12 @@ import { addLot } from './store'
 interface Gift {
   memberId: string
   kind: 'points won' | 'points mission'
-  /** What they are given for; twice for the same is an error. */
+  /** Unique: giving twice for the same is an error. */
   ref: string
   points: number
 }
 
-/** Gives points that can be spent at once; a debt of points is paid from them first. */
+/** A debt of points is paid first. */
 export async function givePoints(tx: Tx, { memberId, kind, ref, points }: Gift): Promise<void> {
   const [debt = 0] = await holdBalances(tx, [
     ['points debt', memberId],

@@ -6,17 +6,13 @@ import { addLot, liveSum, takeFromLots } from './store'
 import { ADJUSTED } from './store-adjusted'
 
 interface Moved {
-  /** What names this once. */
+  /** Unique per adjustment. */
   ref: string
   memberId: string
-  /** Below 0 where they are taken. */
   points: number
 }
 
-/**
- * Moves points that an operator gives or takes, once per `ref`: a debt is paid first from what is given, and what cannot be
- * taken becomes one. The balance never goes below zero. Answers the debt before and after.
- */
+/** Once per `ref`. Debts are paid first, and a shortfall becomes one: the balance never goes below zero. */
 export async function moveAdjusted(tx: Tx, { ref, memberId, points }: Moved) {
   const [, debtBefore = 0] = await holdBalances(tx, [
     ['points', memberId],

@@ -9,13 +9,13 @@ interface OfDraw {
   points: number
 }
 
-/** Takes the points that a draw costs, those first that expire first. Refused: pointsShort; the transaction must not go on. */
+/** Those that expire first. After a refusal the transaction must not go on. */
 export async function payForDraw(tx: Tx, { memberId, drawId, points }: OfDraw): Promise<Result<void, 'pointsShort'>> {
   const entries = [{ debit: ['points', memberId], credit: 'points drawn', amount: points }] as const
   const posted = await post(tx, { kind: 'points drawn', ref: drawId, ownerId: memberId, entries })
   if (!posted.ok) return refuse('pointsShort', { field: 'points' })
   if (!posted.value.isNew) throw new Error(`draw ${drawId} pays twice`)
-  // Points whose time is over count no more, also where the sweep has not come by yet.
+  // Expired points do not count, also where the sweep has not come by yet.
   if ((await takeFromLots(tx, memberId, points, null)) < points) return refuse('pointsShort', { field: 'points' })
   return ok(undefined)
 }

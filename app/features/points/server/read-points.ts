@@ -11,13 +11,10 @@ import { expiringNext, liveSum } from './store'
 type Summary = z.input<typeof pointsCalls.summary.output>
 type List = z.input<typeof pointsCalls.list.output>
 
-/** What expires within so many days is told in one sum. */
 const SOON_DAYS = 30
 
-/** How many points a member could spend now. */
 export const availablePoints = (reader: Reader, memberId: string): Promise<number> => liveSum(reader, memberId)
 
-/** A member's points: available, pending, owed, and what expires within 30 days, or next. */
 export async function summarizePoints(memberId: string): Promise<Result<Summary, never>> {
   const [available, [pending = 0, debt = 0], soon] = await Promise.all([
     liveSum(db, memberId),
@@ -33,7 +30,6 @@ export async function summarizePoints(memberId: string): Promise<Result<Summary,
 
 const KIND = 'points '
 
-/** What happened to a member's points, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listPoints(
   memberId: string,
   { tab, cursor }: { tab: (typeof POINT_TABS)[number]; cursor?: string },

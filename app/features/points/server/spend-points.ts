@@ -4,18 +4,18 @@ import { ok, type Result, refuse } from '~/values/result'
 import { returnToLots, takeFromLots } from './store'
 import { countReturned } from './store-earnings'
 
-/** Days for which points that a refund gives back are good at least. */
+/** Days that returned points are good at least. */
 const REFUND_GRACE_DAYS = 30
 
 interface Spent {
   memberId: string
   orderId: string
   points: number
-  /** Where the order spends them a second time, after it had run out. */
+  /** The order was expired and is revived. */
   again?: boolean
 }
 
-/** Takes points for an order, those first that expire first. Refused: pointsShort; the caller's transaction must not go on. */
+/** Those that expire first. After a refusal the transaction must not go on. */
 export async function spendPoints(
   tx: Tx,
   { memberId, orderId, points, again }: Spent,
@@ -25,12 +25,12 @@ export async function spendPoints(
   const posted = await post(tx, { kind: 'points spent', ref, ownerId: memberId, orderId, entries })
   if (!posted.ok) return refuse('pointsShort', { field: 'points' })
   if (!posted.value.isNew) throw new Error(`order ${orderId} spends its points twice`)
-  // Points whose time is over count no more, also where the sweep has not come by yet.
+  // Expired points do not count, also where the sweep has not come by yet.
   if ((await takeFromLots(tx, memberId, points, orderId)) < points) return refuse('pointsShort', { field: 'points' })
   return ok(undefined)
 }
 
-/** Gives back all points of an order that was never paid; they expire when they would have. */
+/** With their old expiry. */
 export async function returnPoints(
   tx: Tx,
   { memberId, orderId, points }: { memberId: string; orderId: string; points: number },
@@ -47,14 +47,11 @@ interface GivenBack {
   orderId: string
   lineId: string
   points: number
-  /** The refund, or whatever names this once. */
+  /** Unique per return, such as the refund. */
   ref: string
 }
 
-/**
- * Gives back points of a refunded line, good for 30 days at least; once per `ref`. Throws where the line spent fewer:
- * that is a bug, never a refusal.
- */
+/** Good for 30 days at least; once per `ref`. Throws where the line spent fewer: that is a bug, never a refusal. */
 export async function giveBackPoints(tx: Tx, { memberId, orderId, lineId, points, ref }: GivenBack): Promise<void> {
   if (points === 0) return
   const entries = [{ debit: 'points spent', credit: ['points', memberId], amount: points }] as const

@@ -3,7 +3,6 @@ import type { Reader } from '~/platform/database/transaction'
 
 export const ADJUSTED = 'points adjusted'
 
-/** Points that operators have given to a member in the last hours. */
 export async function givenWithin(reader: Reader, memberId: string, hours: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum

@@ -9,7 +9,6 @@ export interface LineToEarn {
   refundedQuantity: number
 }
 
-/** The lines of an order with what they paid, refunds left out. */
 export async function linesToEarn(reader: Reader, orderId: string): Promise<LineToEarn[]> {
   const { rows } = await sql<Omit<LineToEarn, 'paid'> & { paid: number }>`
     select order_lines.id, orders.member_id as "memberId", paid - refunded as paid,
@@ -32,7 +31,6 @@ export async function addEarnings(
       ${earned.map((one) => one.voidedQuantity)}::int[]) as earned (line_id, points, voided_quantity)`.execute(tx)
 }
 
-/** Marks what an order earned as settled; answers whose and how many points that are. */
 export async function settleEarnings(
   tx: Tx,
   orderId: string,
@@ -51,7 +49,7 @@ export interface Voided {
   isSettled: boolean
 }
 
-/** Takes pieces of a line out of what it earned: their share of what is left, so that the last piece takes the rest. */
+/** Their share of what is left, so that the last piece takes the rest. */
 export async function voidEarning(
   tx: Tx,
   { orderId, lineId, quantity }: { orderId: string; lineId: string; quantity: number },
@@ -70,7 +68,7 @@ export async function voidEarning(
   return rows[0]
 }
 
-/** Counts points as given back to a line; false where it spent fewer. */
+/** False where the line spent fewer. */
 export async function countReturned(tx: Tx, orderId: string, lineId: string, points: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update order_lines set points_returned = points_returned + ${points}

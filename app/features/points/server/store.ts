@@ -5,7 +5,6 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 const sum = async (tx: Reader, query: ReturnType<typeof sql<{ sum: number }>>) =>
   (await query.execute(tx)).rows[0]?.sum ?? 0
 
-/** Points of the lots that have not expired. */
 export const liveSum = (reader: Reader, memberId: string): Promise<number> =>
   sum(
     reader,
@@ -13,10 +12,7 @@ export const liveSum = (reader: Reader, memberId: string): Promise<number> =>
       where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()`,
   )
 
-/**
- * Takes points out of the lots that expire first and notes it for the order; answers how many there were. The member's
- * balance of points must be held.
- */
+/** Hold the balance of points first. Answers how many there were, oldest lots first. */
 export const takeFromLots = (tx: Tx, memberId: string, points: number, orderId: string | null): Promise<number> =>
   sum(
     tx,
@@ -36,10 +32,7 @@ export const takeFromLots = (tx: Tx, memberId: string, points: number, orderId: 
       select coalesce(sum(part), 0)::bigint as sum from parts`,
   )
 
-/**
- * Puts points of an order back into the lots that they came from, those that live longest first; answers how many. Those
- * whose lot ends in less than `graceDays` make a lot of their own that ends then. The balance of points must be held.
- */
+/** Hold the balance of points first. Lots that end within `graceDays` are replaced by one that ends then. */
 export const returnToLots = (tx: Tx, orderId: string, points: number, graceDays: number): Promise<number> =>
   sum(
     tx,
@@ -67,7 +60,7 @@ export const returnToLots = (tx: Tx, orderId: string, points: number, graceDays:
       select coalesce(sum(part), 0)::bigint as sum from parts`,
   )
 
-/** A lot that lives so many days from the end of today in the shop's time zone on. */
+/** Counted from the end of today in the shop's time zone. */
 export async function addLot(tx: Tx, memberId: string, points: number, days: number): Promise<void> {
   await sql`
     insert into point_lots (member_id, amount, remaining, expires_at)
@@ -76,7 +69,6 @@ export async function addLot(tx: Tx, memberId: string, points: number, days: num
         at time zone 'Asia/Shanghai')`.execute(tx)
 }
 
-/** Members with points that are to expire now. */
 export async function membersWithDue(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member_id as id from point_lots where remaining > 0 and expires_at <= shop_now()
@@ -84,7 +76,6 @@ export async function membersWithDue(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Empties a member's lots whose time is over and answers what was left in each. */
 export async function emptyDueLots(tx: Tx, memberId: string): Promise<{ id: string; left: number }[]> {
   const { rows } = await sql<{ id: string; left: number }>`
     with due as (
@@ -96,7 +87,7 @@ export async function emptyDueLots(tx: Tx, memberId: string): Promise<{ id: stri
   return rows
 }
 
-/** What goes within so many days, and when the first of it does; where nothing goes so soon, what goes next. */
+/** The sum within `days` and its first date; else what expires next. */
 export async function expiringNext(reader: Reader, memberId: string, days: number) {
   const { rows } = await sql<{ points: number; on: Date | null }>`
     select coalesce(sum(remaining), 0)::bigint as points, min(expires_at) as "on" from point_lots

@@ -6,10 +6,7 @@ import { voidEarning } from './store-earnings'
 
 const KIND = 'points voided'
 
-/**
- * Takes back what refunded pieces of a line earned, once per `ref`: from the pending points, else from those that can be
- * spent; what is missing becomes a debt, which later points pay first. Of a line that has earned nothing yet, nothing.
- */
+/** Once per `ref`: from pending points, then from spendable ones; a shortfall becomes a debt. */
 export async function voidEarned(
   tx: Tx,
   { orderId, lineId, quantity, ref }: { orderId: string; lineId: string; quantity: number; ref: string },

@@ -52,7 +52,7 @@ export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async 
   }
   const form = await readForm(prizeForm, posted, locale)
   if (!form.ok) return form.answer
-  // The call reads per cent as they are typed.
+  // The call reads per cent as typed.
   const percent = String(posted.get('percent') ?? '').trim()
   const saved = await ask(desk.prizeDraws.savePrize, { ...form.value, percent })
   if (!saved.ok) return refuseForm(prizeForm, posted, saved.fields, saved.msg)
@@ -115,7 +115,6 @@ export default function DrawPrize() {
   )
 }
 
-/** The first step of a new prize: each kind has fields of its own. */
 const KindChoice = ({ versionId }: { versionId: string }) => (
   <section className="card rows console-narrow" aria-label={m.console_draws_kind()}>
     {PRIZE_KINDS.map((kind: PrizeKind) => (

@@ -11,7 +11,6 @@ import { prizeKindTexts } from './draw-texts'
 
 type DrawPrizesProps = { version: { id: string; state: string; drawn: number; prizes: readonly DeskPrize[] } }
 
-/** The prizes of a version: odds beside what was really drawn, and while it is planned what is missing to the whole. */
 export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizesProps) {
   const isPlanned = state === 'planned'
   const missing = WHOLE - prizes.reduce((sum, { weight }) => sum + weight, 0)
@@ -77,7 +76,7 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
 
 const nameOf = ({ nameZh, nameEn }: DeskPrize) => (getLocale() === 'en' && nameEn) || nameZh
 
-/** Of a prize that may run out a share of all draws says nothing. */
+/** For a prize that may run out, a share of all draws means nothing. */
 const cameText = ({ came, pieces }: DeskPrize, drawn: number) =>
   pieces === null ? `${came} (${shareText(came, drawn)})` : String(came)
 

@@ -17,7 +17,6 @@ export const prizeKindTexts: Record<PrizeKind, () => string> = {
   goods: m.console_goods,
 }
 
-/** What has to be known before one of these is chosen. */
 export const prizeKindNotes: Record<PrizeKind, () => string> = {
   none: m.console_draws_note_none,
   points: m.console_draws_note_points,

@@ -20,7 +20,7 @@ import { versionStateTexts } from './draw-texts'
 export const handle: ScreenHandle<{ version: DeskVersion } | undefined> = {
   may: 'handleDraws',
   title: (data) => (data ? m.console_draws_version_of(data.version) : m.console_draws()),
-  // Beginning and ending have a page of their own, which says what comes of it.
+  // Starting and ending have a confirmation page.
   parent: (query) =>
     query.get('confirm') ? withQuery(paths.consoleDraw, { id: query.get('id') ?? '' }) : paths.consoleDraws,
 }
@@ -43,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = acts(h5.operatorWho(handle), turns)
 
-/** What a turn is called and what comes of it. A version that has not begun is dropped instead of ended. */
 function textsOf(turn: Turn, state: DeskVersion['state']) {
   if (turn === 'start') return { label: m.console_draws_start(), text: m.console_draws_start_text() }
   if (state === 'planned') return { label: m.console_draws_drop(), text: m.console_draws_drop_text() }
@@ -94,7 +93,7 @@ export default function Draw() {
   )
 }
 
-/** Beginning and ending cannot be taken back, so what comes of them is read first. */
+/** Irreversible, so its consequences are read first. */
 function TurnForm({ turn, state }: { turn: Turn; state: DeskVersion['state'] }) {
   const { label, text } = textsOf(turn, state)
   return (

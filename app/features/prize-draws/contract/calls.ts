@@ -18,7 +18,6 @@ export const prizeDrawCalls = {
     input: f.none,
     output: z.object({
       activity: activity.nullable(),
-      /** Whether it may be shown inside of messengers. */
       inMessenger: z.boolean(),
     }),
   }),
@@ -31,7 +30,6 @@ export const prizeDrawCalls = {
     input: f.none,
     output: z.object({
       activity: z.object({ name: z.string(), cost: count }).nullable(),
-      /** Whether it may be shown inside of messengers. */
       inMessenger: z.boolean(),
     }),
   }),
@@ -54,7 +52,6 @@ export const prizeDrawCalls = {
       points: count,
       freeTries: count,
       triesLeft: count,
-      /** Why there is no draw for this member, or what has to be said first. */
       needs: z.enum(['adult', 'years', 'noOperator']).nullable(),
       toReceive: count,
       submissionId: z.string(),

@@ -44,7 +44,7 @@ export const deskDraw = z.object({
   versionId: z.string(),
   n: count,
   prize: z.string(),
-  /** The member masked; '' of one who has gone. */
+  /** Masked; '' after an erasure. */
   who: z.string(),
   memberId: z.string().nullable(),
   state: z.enum(DRAW_STATES),

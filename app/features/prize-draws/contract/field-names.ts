@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs and settings of prize draws. */
 export const prizeDrawFields = {
   draws_cost: m.console_setting_draws_cost,
   draws_inMessenger: m.console_setting_draws_in_messenger,

@@ -7,7 +7,7 @@ import { PRIZE_KINDS } from './shown'
 const optionalCount = (most: number) =>
   z.preprocess((value) => (value === '' ? undefined : value), f.countTo(most).optional())
 
-/** Per cent with at most four digits behind the point, as a weight out of 1,000,000. */
+/** Per cent with at most four decimals, as a weight out of 1,000,000. */
 const percent = z
   .string({ required_error: 'required' })
   .trim()
@@ -20,7 +20,6 @@ const percent = z
 
 const fields = z.object({
   versionId: f.id,
-  /** Without it a new one. */
   prizeId: pickedOne,
   kind: z.enum(PRIZE_KINDS),
   nameZh: f.text(PRIZE_NAME_MOST),
@@ -36,7 +35,6 @@ type Fields = z.output<typeof fields>
 
 const NEEDED = { none: [], points: ['points'], coupon: ['batchId', 'pieces'], goods: ['skuId', 'pieces'] } as const
 
-/** What a kind needs besides a name and a weight; what belongs to another is needless. */
 function wrongPrize({ kind, pieces, points, batchId, skuId, isFallback }: Fields): [keyof Fields, string][] {
   const needed: readonly string[] = NEEDED[kind]
   const own = { points, batchId, skuId } as const

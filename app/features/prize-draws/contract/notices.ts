@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const prizeNotices = {
   prizeWon: { title: m.notices_prize_won_title, text: m.notices_prize_won_text },
   prizeWaits: { title: m.notices_prize_waits_title, text: m.notices_prize_waits_text },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const PRIZE_KINDS = ['none', 'points', 'coupon', 'goods'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
-/** What becomes of a draw: `given` is nothing, or something that arrives at once; the others are of goods. */
+/** `given`: nothing, or something that arrives at once; the others are of goods. */
 export const DRAW_STATES = ['given', 'won', 'addressed', 'shipped', 'received', 'expired', 'closed'] as const
 
 const count = z.number().int()
@@ -15,12 +15,10 @@ const prize = z.object({
   picture: z.string().nullable(),
   /** Out of 1,000,000. */
   weight: count,
-  /** Null where there is no end of it. */
+  /** Null without a limit. */
   pieces: count.nullable(),
   left: count.nullable(),
-  /** What is given instead of one that has run out. */
   isFallback: z.boolean(),
-  /** How often its number came, and how often it was given. */
   came: count,
   given: count,
 })
@@ -28,11 +26,10 @@ export type ShownPrize = z.output<typeof prize>
 
 export const version = z.object({
   id: z.string(),
-  /** Of the activity, from 1 on. */
   number: count,
   isOver: z.boolean(),
   cost: count,
-  /** SHA-256 of the seed, hexadecimal; the seed itself once it is over. */
+  /** SHA-256 in hexadecimal; the seed itself once the version has ended. */
   seedHash: z.string(),
   seed: z.string().nullable(),
   startedAt: z.string(),
@@ -46,7 +43,6 @@ const winner = z.object({ who: z.string(), prize: z.string(), at: z.string() })
 
 export const activity = version.extend({
   name: z.string(),
-  /** Draws that a member has on one day. */
   perDay: count,
   winners: z.array(winner),
   versions: z.array(z.object({ id: z.string(), number: count, isOver: z.boolean(), drawn: count })),
@@ -59,13 +55,12 @@ export const record = z.object({
   n: count,
   number: count,
   prize: z.object({ kind: z.enum(PRIZE_KINDS), name: z.string(), picture: z.string().nullable() }),
-  /** The prize of the number, where it had run out and another was given. */
+  /** The drawn prize, where it was exhausted and another one given. */
   instead: z.string().nullable(),
   cost: count,
   isFree: z.boolean(),
   state: z.enum(DRAW_STATES),
   drawnAt: z.string(),
-  /** Until when an address has to be given. */
   claimUntil: z.string().nullable(),
   orderId: z.string().nullable(),
 })
@@ -76,7 +71,7 @@ export const proof = z.object({
   number: count,
   prize: z.string(),
   instead: z.string().nullable(),
-  /** The number that the seed gives; null before the seed is shown. */
+  /** Null before the seed is published. */
   recomputed: count.nullable(),
   isRight: z.boolean().nullable(),
 })

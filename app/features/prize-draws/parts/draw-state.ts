@@ -11,5 +11,4 @@ const texts: Record<PrizeRecord['state'], () => string> = {
   closed: m.draws_state_closed,
 }
 
-/** How far a prize is. */
 export const stateText = ({ state }: Pick<PrizeRecord, 'state'>): string => texts[state]()

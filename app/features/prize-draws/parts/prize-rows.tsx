@@ -6,7 +6,7 @@ import type { ShownPrize } from '../contract/shown'
 
 const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
 
-/** What can be won, with its odds, and what is left of it; beside them what really came, where `drawn` is said. */
+/** With odds and the number left; `drawn` adds the actual results. */
 export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; drawn?: number }) {
   return (
     <ul>

@@ -1,10 +1,9 @@
 import { isInMessenger } from '~/values/visit-sources'
 
-/** Whether draws are shown to whoever asks: messengers ban the addresses of shops that show them inside of them. */
+/** Hidden inside messengers, which ban shops for draws. */
 export const drawsShown = (request: Request, inMessenger: boolean): boolean =>
   inMessenger || !isInMessenger(request.headers.get('user-agent') ?? '')
 
-/** The activity, where it may be shown to whoever asks. */
 export const shownHere = <Activity>(
   request: Request,
   { activity, inMessenger }: { activity: Activity; inMessenger: boolean },

@@ -3,7 +3,6 @@ import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
 import type { PrizeActivity } from '../contract/shown'
 
-/** Who won last, by a phone of which the middle is hidden. */
 export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
   if (winners.length === 0) return null
   return (

@@ -8,7 +8,7 @@ type FaceProps = { prizes: readonly ShownPrize[]; isIdle?: boolean }
 const BOXES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const boxClass = 'flex min-h-[5rem] flex-col items-center justify-center rounded-card bg-tint text-brand-700'
 
-/** Boxes to open. Which one is taken changes nothing: the number is that of the draw. */
+/** The choice changes nothing: the number is that of the draw. */
 export function Boxes({ isIdle }: FaceProps) {
   return (
     <>
@@ -38,7 +38,6 @@ const at = (turn: number, radius: number) =>
   [Math.sin(turn * 2 * Math.PI) * radius, -Math.cos(turn * 2 * Math.PI) * radius].map((one) => one.toFixed(2)).join(' ')
 const shades = ['fill-tint', 'fill-card'] as const
 
-/** A wheel with a part for each prize. The parts are of one size; the odds stand below. */
 export function Wheel({ prizes, isIdle }: FaceProps) {
   const share = 1 / prizes.length
   return (

@@ -24,7 +24,6 @@ function wayOn({ prize, orderId }: Draw) {
   return undefined
 }
 
-/** One draw: what it has won, how that gets to the member, and by what number. */
 export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
   const { prize, instead, n, number, versionId, drawnAt, cost, isFree, state } = draw
   const isWin = prize.kind !== 'none'

@@ -1,7 +1,6 @@
 import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { verifyVersion } from './verify-version'
 
-/** Recomputes a version in the database of the settings. Answers the lines to print and whether every draw is right. */
 export const runVerify = (versionId: string): Promise<{ lines: string[]; isRight: boolean }> =>
   onShopDatabase(async () => {
     const verified = await verifyVersion(versionId)

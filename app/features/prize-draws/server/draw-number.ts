@@ -3,13 +3,12 @@ import { FAIR_BELOW, WHOLE } from '../contract/limits'
 
 const WORD_BYTES = 4
 
-/** SHA-256 of a seed, both in hexadecimal: a promise that shows nothing of it. */
+/** Both in hexadecimal: a commitment that reveals nothing of the seed. */
 export const seedHashOf = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 
 /**
- * The n-th number of a version, from 1 to 1,000,000: HMAC-SHA-256 over `<version>:<n>` under the seed's bytes, its first
- * four bytes (of eight times four, big-endian) that are below 4,294,000,000, modulo 1,000,000, plus 1. Should none of the
- * eight be below it, the text gets `:1`, `:2` and so on behind it.
+ * From 1 to 1,000,000: HMAC-SHA-256 of `<version>:<n>` under the seed's bytes; its first four-byte word (of eight,
+ * big-endian) below 4,294,000,000, modulo 1,000,000, plus 1. If none is below, the text gets `:1`, `:2` and so on.
  */
 export function drawnNumber(seed: string, versionId: string, n: number): number {
   for (let round = 0; ; round++) {
@@ -22,7 +21,7 @@ export function drawnNumber(seed: string, versionId: string, n: number): number 
   }
 }
 
-/** On which prize a number falls: their weights lie one behind the other, in the order of their positions. */
+/** The weights lie one behind the other, in the order of the positions. */
 export function prizeOf<Prize extends { weight: number }>(prizes: readonly Prize[], number: number): Prize {
   let upTo = 0
   for (const prize of prizes) {

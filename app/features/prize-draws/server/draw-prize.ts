@@ -29,7 +29,6 @@ type Refusal =
   | 'drawOperator'
   | 'drawPointsShort'
 
-/** Why a member may not draw at all; nothing where they may. */
 export function barred({ isAdult, isOperator }: Drawer): 'drawMinor' | 'drawOperator' | undefined {
   if (isOperator) return 'drawOperator'
   return isAdult === false ? 'drawMinor' : undefined
@@ -37,12 +36,7 @@ export function barred({ isAdult, isOperator }: Drawer): 'drawMinor' | 'drawOper
 
 export const needsWord = ({ isAdult, hasSaidAdult }: Drawer): boolean => isAdult === null && !hasSaidAdult
 
-/**
- * Draws once per submissionId: cost, number, prize, stock and record are one transaction. Draws of a member come one after
- * the other, and so do those of a version, which gives each its `n`. Answers the draw's id.
- * Refused, with nothing changed: drawOver (the version does not run any more), drawLimit, drawAdult (has not said to be 18
- * or older), drawMinor, drawOperator, drawPointsShort, submissionReused.
- */
+/** One transaction. Draws of a member and of a version are serialised, which gives each its `n`. */
 export function drawPrize(
   memberId: string,
   { versionId, submissionId, isAdult }: Sent,
@@ -86,7 +80,7 @@ export function drawPrize(
 
 type Drawn = Pick<NewDraw, 'id' | 'versionId' | 'memberId' | 'n' | 'number' | 'cost' | 'isFree'>
 
-/** Gives what the number of a draw has won. The version is held: what its prizes have left does not change meanwhile. */
+/** Hold the version first, so that the remaining prizes do not change. */
 async function settle(tx: Tx, draw: Drawn): Promise<void> {
   const { id, memberId, versionId, number } = draw
   const prizes = await listPrizes(tx, versionId)
@@ -106,7 +100,6 @@ async function settle(tx: Tx, draw: Drawn): Promise<void> {
   await sendNotice(tx, { memberId, kind: 'prizeWon', params, path: { screen: 'prizeRecord', id } })
 }
 
-/** Whether the prize that came can be given, and the coupon that it is. */
 async function available(tx: Tx, { pieces, given, batchId, isFallback }: PrizeRow, memberId: string) {
   if (!isFallback && pieces !== null && given >= pieces) return { instead: 'pieces' as const, couponId: null }
   if (batchId === null) return { instead: null, couponId: null }

@@ -2,7 +2,6 @@ import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { drawOfOrder, moveDraw } from './store-draws'
 
-/** Moves the draw whose prize an order sends, as the order has just moved; of any other order, nothing. */
 export const following =
   (move: 'ship' | 'receive' | 'close') =>
   async (tx: Tx, orderId: string, act: Act): Promise<void> => {

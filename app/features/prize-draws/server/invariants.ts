@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
 import { KEPT_DAYS } from '../contract/limits'
 
-/** Of versions that have been over for years, draws of people who have gone are dropped. */
+/** Draws of erased members are deleted years after their version. */
 const isWhole = sql`(v.ended_at is null or v.ended_at > shop_now() - make_interval(days => ${KEPT_DAYS}))`
 
 export const prizeInvariants: Invariant[] = [

@@ -9,7 +9,7 @@ import { holdLeftovers, listLeftovers } from './store-prizes'
 
 async function tell(tx: Tx, id: string, kind: 'prizeWaits' | 'prizeExpired'): Promise<void> {
   const won = await holdWon(tx, id, CLAIM_DAYS)
-  // Whoever has gone is told nothing.
+  // The member has left.
   if (!won?.memberId) return
   const path = { screen: 'prizeRecord', id } as const
   const params = { prize: won.name, at: won.until.toISOString() }
@@ -39,15 +39,12 @@ const clearOne = (versionId: string): Promise<boolean> =>
     return (await takeBackAllotted(tx, ids, won)) > 0
   })
 
-/** Lets won goods go whose winners gave no address in time, and tells them. Answers how many. */
 export const expirePrizes = (): Promise<number> => eachDue((most) => listLate(CLAIM_DAYS, most), expireOne)
 
-/** Reminds winners of goods that they are about to lose. Answers how many. */
 export const remindOfPrizes = (): Promise<number> =>
   eachDue((most) => listToWarn(CLAIM_DAYS - REMIND_DAYS, most), warnOne)
 
-/** Gives goods of versions that are over back to the stock, but for those that were won and wait. Answers of how many. */
+/** Except won pieces that wait for an address. */
 export const clearPrizes = (): Promise<number> => eachDue(listLeftovers, clearOne)
 
-/** Drops draws of people who have gone, years after the end of their version. Answers how many. */
 export const dropOldDraws = (most: number): Promise<number> => deleteOld(KEPT_DAYS, most)

@@ -12,7 +12,6 @@ import { endVersion, startVersion, type TurnRefusal } from './turn-versions'
 const subjectOf = (id: string) => ({ kind: 'prizes', id })
 const byOperator = (operatorId: string) => ({ by: 'operator', byId: operatorId }) as const
 
-/** An operator plans a version, once per submissionId. Refused: as `planVersion`, and submissionReused. */
 export function planVersionAs(
   operatorId: string,
   { submissionId, ...typed }: z.output<typeof prizeDrawDesk.plan.input>,
@@ -35,7 +34,6 @@ export function planVersionAs(
   })
 }
 
-/** An operator adds or changes a prize. Refused: as `savePrize`. */
 export function savePrizeAs(operatorId: string, typed: PrizeTyped) {
   return transaction(async (tx) => {
     const saved = await savePrize(tx, typed)
@@ -45,7 +43,6 @@ export function savePrizeAs(operatorId: string, typed: PrizeTyped) {
   })
 }
 
-/** An operator takes a prize out of a version. Refused: notFound, prizesFixed. */
 export function removePrizeAs(
   operatorId: string,
   prizeId: string,
@@ -60,7 +57,6 @@ export function removePrizeAs(
   })
 }
 
-/** An operator begins or ends a version. Refused: as `startVersion` and `endVersion`. */
 export function turnVersionAs(
   operatorId: string,
   id: string,

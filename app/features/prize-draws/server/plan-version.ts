@@ -24,10 +24,7 @@ interface Planned {
   cost: number
 }
 
-/**
- * Plans the next version of an activity, with the prizes of its newest one, or the first of a new activity. A name that is
- * given holds from now on. Refused: notFound (activityId).
- */
+/** With the prizes of its newest version. A new name applies from now on. */
 export async function planVersion(
   tx: Tx,
   { id, activityId, name, cost }: Planned,
@@ -46,18 +43,14 @@ export async function planVersion(
 
 type Refusal = 'notFound' | 'prizesFixed'
 
-/** Whether a version can still be changed, and holds it so. */
+/** Locks it, too. */
 async function openVersion(tx: Tx, versionId: string): Promise<Result<void, Refusal>> {
   const version = await holdVersion(tx, versionId)
   if (!version) return refuse('notFound')
   return version.state === 'planned' ? ok(undefined) : refuse('prizesFixed')
 }
 
-/**
- * Adds a prize to a version that has not begun, or changes one. A new fallback takes the place of the one before.
- * Refused: notFound (versionId, prizeId, skuId, batchId: one that is made for giving), prizesFixed (it has begun, or holds
- * as many as it can).
- */
+/** Only before the start. A new fallback replaces the one before. */
 export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ prizeId: string }, Refusal>> {
   const { versionId, prizeId, kind, nameZh, nameEn, percent, pieces, points, batchId, skuId, isFallback } = typed
   const open = await openVersion(tx, versionId)
@@ -77,7 +70,7 @@ export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ pri
       points: points ?? null,
       batchId: batchId || null,
       skuId: skuId || null,
-      // Known when the version begins: until then prices may change.
+      // Set when the version starts: until then prices may change.
       worth: 0,
       isFallback,
     },
@@ -85,7 +78,6 @@ export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ pri
   return written ? ok({ prizeId: written }) : refuse('notFound', { field: 'prizeId' })
 }
 
-/** Takes a prize out of a version that has not begun. Refused: notFound, prizesFixed. */
 export async function removePrize(
   tx: Tx,
   { versionId, prizeId }: { versionId: string; prizeId: string },

@@ -3,7 +3,7 @@ import type { DRAW_STATES } from '../contract/shown'
 
 export type DrawState = (typeof DRAW_STATES)[number]
 
-/** What becomes of what was drawn. From the address on, goods go the way of their order, which tells. */
+/** From the address on, goods follow their order, which notifies. */
 export const prizeDrawFlow = {
   /** Nothing, or points or a coupon, which arrive at once. */
   give: { from: [], to: 'given', by: ['member'], tells: 'self' },
@@ -17,7 +17,7 @@ export const prizeDrawFlow = {
     tells: 'order',
   },
   expire: { from: ['won'], to: 'expired', by: ['sweep'], tells: ['prizeExpired'] },
-  /** Its order was closed: the mall could not send it, or it came back. */
+  /** Its order was closed: it could not be sent, or came back. */
   close: { from: ['addressed', 'shipped', 'received'], to: 'closed', by: ['operator', 'sweep'], tells: 'order' },
 } as const satisfies Flow<DrawState>
 

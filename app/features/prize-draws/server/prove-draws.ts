@@ -9,14 +9,13 @@ export interface Proved {
   isRight: boolean
 }
 
-/** Recomputes one draw of a version that is over: its number, and the prize on which that falls. */
 export function proveDraw(version: { id: string; seed: string }, prizes: readonly PrizeRow[], draw: ProofRow): Proved {
   const recomputed = drawnNumber(version.seed, version.id, draw.n)
   const isRight = recomputed === draw.number && prizeOf(prizes, recomputed).id === draw.drawnPrizeId
   return { recomputed, isRight }
 }
 
-/** What is wrong with a version and its draws, all in the order of their numbers; empty where all is as promised. */
+/** Pass the draws in the order of their numbers. Empty where everything is as promised. */
 export function* faultsOf(
   version: VersionRow,
   prizes: readonly PrizeRow[],

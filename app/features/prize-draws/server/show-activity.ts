@@ -46,14 +46,12 @@ const shownVersion = (row: VersionRow, prizes: readonly PrizeRow[], locale: Loca
   prizes: prizes.map((prize) => shownPrize(prize, locale)),
 })
 
-/** The activity that runs now, in a few words. */
 export async function hintAtActivity(locale: Locale): Promise<Result<Answer<'hint'>, never>> {
   const [version, set] = await Promise.all([findRunning(db), readMallSettings(db, 'draws.inMessenger')])
   const activity = version ? { name: pickText(version.name, locale), cost: version.cost } : null
   return ok({ activity, inMessenger: set['draws.inMessenger'] === 1 })
 }
 
-/** The activity that runs now, as everybody sees it. */
 export async function showActivity(locale: Locale): Promise<Result<Answer<'index'>, never>> {
   const [version, set] = await Promise.all([findRunning(db), readMallSettings(db, 'draws.perDay', 'draws.inMessenger')])
   const inMessenger = set['draws.inMessenger'] === 1
@@ -79,7 +77,6 @@ export async function showActivity(locale: Locale): Promise<Result<Answer<'index
   })
 }
 
-/** One version that has begun, with its draws, the newest first. Refused: notFound. */
 export async function showVersion(
   { id, cursor }: Asked<'version'>,
   locale: Locale,

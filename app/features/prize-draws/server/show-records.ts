@@ -19,7 +19,6 @@ type Calls = typeof prizeDrawCalls
 type Answer<K extends keyof Calls> = z.input<Calls[K]['output']>
 type Asked<K extends keyof Calls> = z.output<Calls[K]['input']>
 
-/** What a member has for drawing. */
 export async function showMine(memberId: string): Promise<Result<Answer<'mine'>, 'sessionDead'>> {
   const [drawer, points, freeTries, toReceive, set] = await Promise.all([
     findDrawer(db, memberId),
@@ -50,7 +49,6 @@ const shownDraw = (row: DrawRow, locale: Locale): PrizeRecord => ({
   orderId: row.orderId,
 })
 
-/** A member's draws, the newest first, 20 a page. */
 export async function listRecords(
   memberId: string,
   { tab, cursor }: Asked<'recordList'>,
@@ -63,7 +61,6 @@ export async function listRecords(
   return ok({ items: rows.map((row) => shownDraw(row, locale)), next })
 }
 
-/** One of the member's draws. Refused: notFound. */
 export async function showRecord(
   memberId: string,
   id: string,
@@ -73,7 +70,6 @@ export async function showRecord(
   return row ? ok(shownDraw(row, locale)) : refuse('notFound')
 }
 
-/** The same with what it takes to say where it goes. Refused: notFound (also `addressId`). */
 export async function showToReceive(
   memberId: string,
   { id, addressId }: Asked<'toReceive'>,

@@ -6,14 +6,12 @@ import { ADULT_YEARS } from '../contract/limits'
 import { type DrawMove, prizeDrawFlow } from './prize-draw-flow'
 
 export interface Drawer {
-  /** Null where the member tells no birthday. */
   isAdult: boolean | null
   hasSaidAdult: boolean
   isOperator: boolean
   drawnToday: number
 }
 
-/** What decides whether a member may draw. */
 export async function findDrawer(reader: Reader, memberId: string): Promise<Drawer | undefined> {
   const { rows } = await sql<Drawer>`
     select birthday <= (shop_now() at time zone ${SHOP_TIME_ZONE})::date - make_interval(years => ${ADULT_YEARS}) as "isAdult",
@@ -29,7 +27,7 @@ export async function insertAdult(tx: Tx, memberId: string): Promise<void> {
   await sql`insert into prize_adults (member_id) values (${memberId}) on conflict do nothing`.execute(tx)
 }
 
-/** Takes the next number of a running version, which every other draw of it waits for; nothing where it runs no more. */
+/** Serialises the draws of a version; undefined where it runs no more. */
 export async function takeNext(tx: Tx, versionId: string): Promise<{ n: number; sealed: string } | undefined> {
   const { rows } = await sql<{ n: number; sealed: string }>`
     update prize_versions set drawn = drawn + 1 where id = ${versionId} and state = 'running'
@@ -37,7 +35,7 @@ export async function takeNext(tx: Tx, versionId: string): Promise<{ n: number; 
   return rows[0]
 }
 
-/** Counts where a number fell and what was given. The version must be held. */
+/** Hold the version first. */
 export async function countDrawn(tx: Tx, cameId: string, givenId: string): Promise<void> {
   await sql`
     update prizes set came = came + (id = ${cameId})::int, given = given + (id = ${givenId})::int
@@ -59,7 +57,6 @@ export interface NewDraw {
   couponId: string | null
 }
 
-/** Writes a draw with the first row of its history. */
 export async function insertDraw(tx: Tx, draw: NewDraw, move: 'give' | 'win'): Promise<void> {
   const { to } = prizeDrawFlow[move]
   await sql`
@@ -83,14 +80,12 @@ interface More {
   skipLocked?: boolean
 }
 
-/** Makes a move of a draw; false where it may not move so. */
 export const moveDraw = async (tx: Tx, id: string, name: DrawMove, act: Act, more: More = {}) =>
   (await carry(tx, name, [id], act, more)).length === 1
 
-/** Whether a draw is so many days old. */
 export const isLate = (days: number) => sql<SqlBool>`drawn_at <= shop_now() - make_interval(days => ${days})`
 
-/** Its order names it from now on; only where its time is not over. */
+/** Only before its deadline. */
 export const addressed = (memberId: string, orderId: string, days: number): More => ({
   where: sql<SqlBool>`member_id = ${memberId} and not ${isLate(days)}`,
   set: sql`order_id = ${orderId}`,
@@ -98,7 +93,6 @@ export const addressed = (memberId: string, orderId: string, days: number): More
 
 export const lost = (days: number): More => ({ where: isLate(days), skipLocked: true })
 
-/** The draw that an order sends the prize of. */
 export async function drawOfOrder(reader: Reader, orderId: string): Promise<string | undefined> {
   const row = await reader.selectFrom('prize_draws').select('id').where('order_id', '=', orderId).executeTakeFirst()
   return row?.id

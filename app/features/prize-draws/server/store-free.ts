@@ -5,7 +5,6 @@ export async function insertFreeDraw(tx: Tx, memberId: string, claimId: string):
   await sql`insert into free_draws (member_id, claim_id) values (${memberId}, ${claimId})`.execute(tx)
 }
 
-/** Uses the oldest free draw of a member for a draw; false where they have none. */
 export async function useFreeDraw(tx: Tx, memberId: string, drawId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update free_draws set draw_id = ${drawId}, used_at = shop_now()

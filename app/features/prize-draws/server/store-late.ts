@@ -5,14 +5,12 @@ import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from './store'
 import { isLate } from './store-draws'
 
-/** Won goods that have waited for their address for so many days, the oldest first. */
 export async function listLate(days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from prize_draws where state = 'won' and ${isLate(days)} order by drawn_at limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The same of which nobody has reminded the winner. */
 export async function listToWarn(days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from prize_draws
@@ -21,7 +19,7 @@ export async function listToWarn(days: number, most: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the winner is reminded; false where somebody else does it, or nothing waits any more. */
+/** False where another process does it, or nothing waits any more. */
 export async function markWarned(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update prize_draws set warned_at = shop_now() where id = (
@@ -33,15 +31,13 @@ export async function markWarned(tx: Tx, id: string): Promise<boolean> {
 export interface Won {
   memberId: string | null
   name: Texts
-  /** Until when an address can be given, so many days after the draw. */
+  /** The deadline for the address, so many days after the draw. */
   until: Date
-  /** Whether it still waits for an address. */
   isOpen: boolean
   skuId: string | null
   allotmentId: string | null
 }
 
-/** Whose a draw is and what it won; held until the transaction ends. */
 export async function holdWon(tx: Tx, id: string, days: number): Promise<Won | undefined> {
   const { rows } = await sql<Won>`
     select member_id as "memberId", name, drawn_at + make_interval(days => ${days}) as until, sku_id as "skuId",
@@ -50,7 +46,6 @@ export async function holdWon(tx: Tx, id: string, days: number): Promise<Won | u
   return rows[0]
 }
 
-/** Drops draws that nobody can be told by, of versions that have been over for so many days. Answers how many. */
 export const deleteOld = (days: number, most: number): Promise<number> =>
   deleteBatch('prize_draws', {
     where: sql`member_id is null and drawn_at < ${daysAgo(days)} and (

@@ -22,7 +22,6 @@ export interface PrizeRow {
   picture: string | null
 }
 
-/** The prizes of a version in the order of their positions. */
 export async function listPrizes(reader: Reader, versionId: string): Promise<PrizeRow[]> {
   const { rows } = await sql<PrizeRow>`
     select p.id, p.position, p.kind, p.name, p.weight, p.pieces, p.came, p.given, p.points, p.batch_id as "batchId",
@@ -38,7 +37,6 @@ export type NewPrize = Pick<
   'kind' | 'name' | 'weight' | 'pieces' | 'points' | 'batchId' | 'skuId' | 'worth' | 'isFallback'
 >
 
-/** Writes a prize of a held version at the end of it, or over the one that is named; nothing where there is no such one. */
 export async function writePrize(
   tx: Tx,
   { versionId, prizeId }: { versionId: string; prizeId?: string },
@@ -61,7 +59,6 @@ export async function writePrize(
   return rows[0]?.id
 }
 
-/** Takes a prize out of a held version and closes the gap. */
 export async function deletePrize(tx: Tx, versionId: string, prizeId: string): Promise<void> {
   await sql`
     with gone as (delete from prizes where id = ${prizeId} and version_id = ${versionId} returning position)
@@ -82,7 +79,7 @@ export async function writeWorth(tx: Tx, prizeId: string, worth: number): Promis
   await sql`update prizes set worth = ${worth} where id = ${prizeId}`.execute(tx)
 }
 
-/** What a coupon of a batch that is made for giving is worth at most, in fen, and how many are left of it; held. */
+/** At most, in fen; with the number left, locked. */
 export async function holdBatch(tx: Tx, batchId: string) {
   const { rows } = await sql<{ worth: number; left: number }>`
     select coalesce(amount_off, most_off, 0) as worth, quota - claimed as left from coupon_batches
@@ -91,7 +88,6 @@ export async function holdBatch(tx: Tx, batchId: string) {
   return rows[0]
 }
 
-/** Versions that are over and whose goods have pieces that nobody has won. */
 export async function listLeftovers(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct v.id from stock_allotments as a join prizes as p on p.allotment_id = a.id
@@ -102,7 +98,7 @@ export async function listLeftovers(most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Holds a version that is over, unless somebody else does; the allotments of its goods with what is won of each. */
+/** Undefined where it is locked elsewhere. */
 export async function holdLeftovers(tx: Tx, versionId: string) {
   const { rows } = await sql`
     select from prize_versions where id = ${versionId} and state = 'ended' for no key update skip locked`.execute(tx)

@@ -28,7 +28,6 @@ const drawTables = sql`
   prize_draws as d join prizes as p on p.id = d.prize_id join prizes as came on came.id = d.drawn_prize_id
   left join skus on skus.id = p.sku_id left join goods on goods.id = skus.goods_id`
 
-/** A member's draws, the newest first, those before `after` only. */
 export async function listOwn(
   reader: Reader,
   memberId: string,
@@ -59,7 +58,6 @@ export async function countWaiting(reader: Reader, memberId: string): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Who won last in a version, with the phone that is shown masked. */
 export async function listWinners(reader: Reader, versionId: string, most: number) {
   const { rows } = await sql<{ phone: string; name: Texts; drawnAt: Date }>`
     select members.phone, p.name, d.drawn_at as "drawnAt" from prize_draws as d
@@ -77,7 +75,6 @@ export interface ProofRow {
   insteadOf: Texts | null
 }
 
-/** Draws of a version, the newest first, those before the `after`th only. */
 export async function listProofs(reader: Reader, versionId: string, after: number | undefined, most: number) {
   const { rows } = await sql<ProofRow>`
     select d.n, d.number, p.name, d.drawn_prize_id as "drawnPrizeId", d.instead,
@@ -88,7 +85,6 @@ export async function listProofs(reader: Reader, versionId: string, after: numbe
   return rows
 }
 
-/** Every draw of a version in the order of their numbers, with what was given. */
 export async function listAllProofs(reader: Reader, versionId: string) {
   const { rows } = await sql<ProofRow & { givenId: string }>`
     select n, number, '{}'::jsonb as name, drawn_prize_id as "drawnPrizeId", instead, null::jsonb as "insteadOf",
@@ -97,7 +93,6 @@ export async function listAllProofs(reader: Reader, versionId: string) {
   return rows
 }
 
-/** What a member downloads of their own draws. */
 export async function ownDraws(reader: Reader, memberId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select d.drawn_at, d.version_id, d.n, d.number, p.name as prize, d.cost, d.state, d.order_id
@@ -119,7 +114,6 @@ export interface DeskDrawRow {
   orderId: string | null
 }
 
-/** Draws in some states, or all, the newest first, those before `after` only. */
 export async function listForDesk(
   reader: Reader,
   states: readonly DrawState[] | null,

@@ -35,11 +35,9 @@ async function versions(reader: Reader, page: RawBuilder<unknown>): Promise<Vers
 
 export const findVersion = async (reader: Reader, id: string) => (await versions(reader, sql`where v.id = ${id}`))[0]
 
-/** The version that has begun last and runs. */
 export const findRunning = async (reader: Reader) =>
   (await versions(reader, sql`where v.state = 'running' order by v.started_at desc limit 1`))[0]
 
-/** Versions of an activity that have begun, the newest first. */
 export const listBegun = (reader: Reader, activityId: string, most: number) =>
   versions(
     reader,
@@ -52,7 +50,6 @@ export const listVersions = (reader: Reader, after: string | undefined, most: nu
     sql`where ${after ?? null}::text is null or v.id < ${after ?? null}::text order by v.id desc limit ${most}`,
   )
 
-/** The newest version of an activity, in whatever state. */
 export const findNewest = async (reader: Reader, activityId: string) =>
   (await versions(reader, sql`where v.activity_id = ${activityId} order by v.number desc limit 1`))[0]
 
@@ -61,18 +58,14 @@ const carry = mover(
   prizeVersionFlow,
 )
 
-/** Makes a move of a version; false where it may not move so. */
 export const moveVersion = async (tx: Tx, id: string, name: VersionMove, act: Act, set?: RawBuilder<unknown>) =>
   (await carry(tx, name, [id], act, { set })).length === 1
 
-/** Its seed is made and sealed; the hash is shown from now on. */
 export const begun = ({ sealed, hash }: { sealed: string; hash: string }) =>
   sql`seed_sealed = ${sealed}, seed_hash = ${hash}, started_at = shop_now()`
 
-/** Its seed is shown from now on. */
 export const over = (seed: string) => sql`seed = ${seed}, ended_at = shop_now()`
 
-/** Holds a version until the transaction ends, with its sealed seed. */
 export async function holdVersion(tx: Tx, id: string) {
   const { rows } = await sql<{ activityId: string; state: VersionState; sealed: string | null }>`
     select activity_id as "activityId", state, seed_sealed as sealed from prize_versions where id = ${id}
@@ -80,7 +73,7 @@ export async function holdVersion(tx: Tx, id: string) {
   return rows[0]
 }
 
-/** Holds an activity, so that its versions are made and begun one after the other; its running version, if there is one. */
+/** So that its versions are created and started one after the other. */
 export async function holdActivity(tx: Tx, id: string): Promise<{ runningId: string | null } | undefined> {
   await sql`select from prize_activities where id = ${id} for no key update`.execute(tx)
   const { rows } = await sql<{ runningId: string | null }>`
@@ -109,7 +102,6 @@ interface NewVersion {
   cost: number
 }
 
-/** Inserts a version with the first row of its history, and the prizes of another version, where one is named. */
 export async function insertVersion(tx: Tx, version: NewVersion, act: Act, copyOf?: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into prize_versions (id, activity_id, number, cost, state)

@@ -17,7 +17,6 @@ export type TurnRefusal = 'notFound' | 'prizesFixed' | 'prizesBad' | 'prizesNoFa
 
 const named = ({ name }: PrizeRow) => pickText(name, 'zh-Hans')
 
-/** Carves the goods of a prize out of the stock, looks that its coupons are there, and notes what it is worth. */
 async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, SecureRefusal>> {
   const { id, pieces, skuId, batchId, points } = prize
   let worth = points === null ? 0 : pointsValue(points)
@@ -41,11 +40,7 @@ async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, SecureRefus
   return ok(undefined)
 }
 
-/**
- * Begins a version: its weights sum to 1,000,000, a fallback is named, its goods and coupons are there, no prize is worth
- * more than ¥50,000; the version of its activity that ran ends. Refused: notFound, prizesFixed (it has begun before),
- * prizesBad (`share`, the sum), prizesNoFallback, prizeTooDear (`most` in yuan), prizesShort.
- */
+/** Weights sum to 1,000,000, with a fallback, and no prize above ¥50,000. Ends the running version of the activity. */
 export async function startVersion(tx: Tx, id: string, act: Act): Promise<Result<object, TurnRefusal>> {
   const found = await holdVersion(tx, id)
   if (!found) return refuse('notFound')
@@ -64,7 +59,7 @@ export async function startVersion(tx: Tx, id: string, act: Act): Promise<Result
   return isMoved ? ok({}) : refuse('prizesFixed')
 }
 
-/** Ends a version and shows its seed; one that has not begun is dropped. Refused: notFound, prizesFixed (it is over). */
+/** A version that has not started is deleted. */
 export async function endVersion(tx: Tx, id: string, act: Act): Promise<Result<object, 'notFound' | 'prizesFixed'>> {
   const found = await holdVersion(tx, id)
   if (!found) return refuse('notFound')

@@ -9,7 +9,6 @@ export interface Verified {
   faults: string[]
 }
 
-/** Recomputes every draw of a version from its seed. Nothing where there is no such version. */
 export async function verifyVersion(id: string): Promise<Verified | undefined> {
   const version = await findVersion(db, id)
   if (!version) return undefined

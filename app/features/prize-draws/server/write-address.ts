@@ -15,11 +15,7 @@ interface Address {
 
 type Refusal = 'notFound' | 'prizeTaken' | 'submissionReused' | 'sessionDead'
 
-/**
- * The winner says where won goods go, which orders them with nothing to pay; the same submission again answers the same
- * order. Refused: notFound (no such draw of this member, or `addressId`), prizeTaken (an address was given, its time is
- * over, or it is nothing to send).
- */
+/** Orders the prize with nothing to pay; a repeated submission answers the same order. */
 export function writeAddress(
   memberId: string,
   { id, addressId, submissionId }: Address,

@@ -9,7 +9,6 @@ import { REWARD_LINK_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './
 export const REWARD_TABS = ['open', 'mine'] as const
 
 const listed = taskShown.extend({
-  /** What has become of what the member handed in; null where they have not. */
   state: z.enum(REWARD_STATES).nullable(),
 })
 export type ListedTask = z.output<typeof listed>
@@ -19,20 +18,15 @@ const submission = z.object({
   body: z.string(),
   link: z.string(),
   pictures: z.array(z.string()),
-  /** Why it was rejected; empty otherwise. */
   reason: z.string(),
-  /** How often it may still be handed in again. */
   triesLeft: z.number().int(),
   submittedAt: z.string(),
 })
 
 export const rewardDetails = taskShown.extend({
-  /** What the mall says of it, in the reader's language. */
   brief: z.string(),
   submission: submission.nullable(),
-  /** Why nothing can be handed in now; null where it can. */
   bar: z.enum(['off', 'gone', 'noLine', 'noReview', 'handedIn']).nullable(),
-  /** The line whose review comes first, where none was written. */
   toReview: z.object({ orderId: z.string(), lineId: z.string() }).nullable(),
 })
 export type RewardDetails = z.output<typeof rewardDetails>
@@ -51,7 +45,7 @@ export const submissionInput = z.object({
 const balanceMove = z.object({
   id: z.string(),
   event: z.enum(BALANCE_EVENTS),
-  /** Fen; below 0 where they went. */
+  /** Fen; negative where they went. */
   change: f.money,
   orderId: z.string().nullable(),
   at: z.string(),

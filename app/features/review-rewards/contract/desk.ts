@@ -11,13 +11,12 @@ const roles = may.handleReviews
 
 export const TASK_QUEUES = ['open', 'over', 'all'] as const
 export const SUBMISSION_QUEUES = ['waiting', 'all'] as const
-/** Of a task, the first that is true: closed by an operator, its time is over or has not come, nothing is left. */
 export const TASK_STATES = ['closed', 'over', 'upcoming', 'full', 'open'] as const
 
 const deskTask = taskShown.extend({
   state: z.enum(TASK_STATES),
   budget: f.money,
-  /** Fen of the budget that are paid or kept for what waits. */
+  /** Fen paid or reserved for submissions. */
   committed: f.money,
   places: z.number().int(),
   taken: z.number().int(),
@@ -26,7 +25,7 @@ const deskTask = taskShown.extend({
 })
 export type DeskTask = z.output<typeof deskTask>
 
-/** No stars and nothing of a review: the reward is for any honest one. */
+/** Without stars and review: the reward is for any honest one. */
 const deskSubmission = z.object({
   id: z.string(),
   taskId: z.string(),
@@ -37,13 +36,13 @@ const deskSubmission = z.object({
   memberId: z.string(),
   member: z.string(),
   submittedAt: z.string(),
-  /** Whether a picture of it, or one nearly the same, was handed in before. */
+  /** The same or a similar picture was submitted before. */
   isFlagged: z.boolean(),
 })
 export type DeskSubmission = z.output<typeof deskSubmission>
 
 const submissionDetails = deskSubmission.extend({
-  /** The review of the line that everybody reads, without its stars; null where none is shown. */
+  /** As published, without its stars; null where none is visible. */
   review: z.object({ body: z.string(), pictures: z.array(z.string()), at: z.string() }).nullable(),
   orderId: z.string(),
   body: z.string(),

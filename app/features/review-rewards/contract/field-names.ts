@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs and settings of review rewards. */
 export const rewardFields = {
   link: m.field_name_link,
   authorId: m.console_word_member_number,

@@ -3,7 +3,6 @@ import * as f from '~/contract/fields'
 import { parseYuan } from '~/values/money'
 import { REWARD_TEXT_MOST } from './tasks'
 
-/** What a task can ask for. */
 export const TASK_ASKS = ['text', 'link', 'pictures text', 'pictures link'] as const
 export const PLACES_MOST = 100_000
 
@@ -19,7 +18,6 @@ export const taskFields = z.object({
   reward: yuan,
   budget: yuan,
   places: f.countTo(PLACES_MOST),
-  /** First and last day. */
   opensOn: f.day.default(''),
   closesOn: f.day.pipe(z.string().min(1, 'required')),
   wants: z.enum(TASK_ASKS),
@@ -28,7 +26,7 @@ export const taskFields = z.object({
   submissionId: f.id,
 })
 
-/** What fields of a task must be beside each other: the budget pays one reward at least, and the last day is not before the first. */
+/** The budget pays at least one reward, and the last day is not before the first. */
 export function checkTask(
   { reward, budget, opensOn, closesOn }: z.output<typeof taskFields>,
   context: z.RefinementCtx,

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const rewardNotices = {
   rewardApproved: { title: m.notices_reward_approved_title, text: m.notices_reward_approved_text },
   rewardRejected: { title: m.notices_reward_rejected_title, text: m.notices_reward_rejected_text },

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
 
-/** What a task asks for. */
 export const REWARD_WANTS = ['pictures', 'link', 'text'] as const
 export type RewardWant = (typeof REWARD_WANTS)[number]
 
 export const REWARD_STATES = ['submitted', 'approved', 'rejected', 'revoked'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
-/** How often what was rejected may be handed in again. */
 export const RESUBMITS_MOST = 3
 export const REWARD_TEXT_MOST = 500
 export const REWARD_LINK_MOST = 300
@@ -20,7 +18,6 @@ export const taskShown = z.object({
   title: z.string(),
   picture: z.string(),
   reward: f.money,
-  /** Places that are left. */
   left: z.number().int(),
   closesAt: z.string(),
   wants: z.array(z.enum(REWARD_WANTS)),

@@ -5,7 +5,6 @@ import { ListRow } from '~/web/ui/list-row'
 
 type Offer = { id: string; title: string; reward: Fen }
 
-/** Rewards for reviews of what was received, as rows that lead to them; nothing where there are none. */
 export function RewardOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (

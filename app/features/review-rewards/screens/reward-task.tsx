@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const task = await member.call(calls.rewards.details, { id })
-  // Where nothing can be handed in, the task says why.
+  // The task says why nothing can be submitted.
   if (task.bar !== null) throw await redirectTo(withQuery(paths.reward, { id }))
   return { task }
 }
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const taskId = new URL(request.url).searchParams.get('id') ?? ''
   const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(taskForm, posted, { pictures: trouble })
-  // Nothing is handed in yet: the form comes back as typed, with its pictures.
+  // Not submitted yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(taskForm, posted)
   const form = await readForm(taskForm, posted, member.locale)
   if (!form.ok) return form.answer

@@ -14,7 +14,6 @@ type BalanceTabProps = {
   moves: { items: readonly BalanceMove[]; next?: string }
 }
 
-/** What a member has, what waits, and what changed it. */
 export function BalanceTab({ balance: { available, pending, total, debt }, moves }: BalanceTabProps) {
   return (
     <div className="px-4 pb-4 pt-3">

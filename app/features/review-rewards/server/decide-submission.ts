@@ -18,11 +18,7 @@ type Done = Result<{ approvalId?: string }, Refusal>
 
 const subjectOf = (id: string) => ({ kind: 'reward', id })
 
-/**
- * An operator approves what a member handed in, and the reward is on the balance; above the mall's limit it only asks for
- * a second operator. What a review says or how many stars it has is never looked at. Refused: notFound, rewardDecided (it
- * waits no longer, or its line was refunded), rewardUnreviewed (no review of the line is shown), rewardOwn (the operator's own), approvalOpen.
- */
+/** Never looks at text or stars of the review. Above the mall's limit it requests an approval. */
 export async function approveSubmission(operatorId: string, id: string): Promise<Done> {
   const held = await findHeld(db, id)
   if (!held) return refuse('notFound')
@@ -36,7 +32,6 @@ export async function approveSubmission(operatorId: string, id: string): Promise
   })
 }
 
-/** Pays a reward that a second operator has approved. */
 export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: Approved) {
   const held = await findHeld(tx, subject.id)
   return held ? approveIn(tx, askedBy, held, approvalId) : refuse('notFound')
@@ -45,7 +40,7 @@ export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: 
 async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: string): Promise<Done> {
   const { id, memberId, orderId, lineId, reward } = held
   if (await isOperator(tx, memberId, operatorId)) return refuse('rewardOwn')
-  // A refund holds the order too, so it is either seen here or finds the reward paid.
+  // A refund locks the order too, so it is either seen here or finds the reward paid.
   await lockOrder(tx, orderId)
   const where = sql<boolean>`exists (select from order_lines where id = ${lineId} and refunded_quantity < quantity)
     and ${isReviewed}`
@@ -59,13 +54,11 @@ async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: st
   return ok({})
 }
 
-/** Why nothing was paid for what still waits. */
 async function whyNot(tx: Tx, id: string): Promise<'rewardUnreviewed' | 'rewardDecided'> {
   const held = await findHeld(tx, id)
   return held?.state === 'submitted' ? 'rewardUnreviewed' : 'rewardDecided'
 }
 
-/** An operator rejects what a member handed in, with the reason that they are told; its place is free again. */
 export async function rejectSubmission(
   operatorId: string,
   id: string,

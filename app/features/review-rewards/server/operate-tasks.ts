@@ -24,13 +24,11 @@ export const taskOf = (typed: z.output<typeof taskInput>): NewTask => ({
 
 type Made = Result<{ taskId: string }, 'badInput' | 'submissionReused'>
 
-/** Makes a task that pays for a review. Refused: badInput (no such goods, or its last day is over). */
 export async function createTask(tx: Tx, task: NewTask): Promise<Result<{ taskId: string }, 'badInput'>> {
   const taskId = await insertTask(tx, task)
   return taskId ? ok({ taskId }) : refuse('badInput', { field: 'closesOn' })
 }
 
-/** The same as an operator's act, once per submissionId. Refused besides: submissionReused. */
 export async function createTaskAs(operatorId: string, task: NewTask, submissionId: string): Promise<Made> {
   return transaction(async (tx): Promise<Made> => {
     const claim = { scope: 'rewards', key: submissionId, memberId: operatorId, content: task }
@@ -44,7 +42,6 @@ export async function createTaskAs(operatorId: string, task: NewTask, submission
   })
 }
 
-/** Closes a task, or opens it again within its days. Refused: notFound (no such task, or it stands so already). */
 export async function setTaskClosed(
   operatorId: string,
   id: string,

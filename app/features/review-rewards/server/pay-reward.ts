@@ -4,7 +4,6 @@ import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 
 interface Reward {
-  /** Of what was handed in. */
   id: string
   memberId: string
   orderId: string
@@ -14,7 +13,7 @@ interface Reward {
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
-/** Puts a reward on the balance; what is owed of earlier ones is paid first and told. Once per submission. Answers what arrived there, in fen. */
+/** Debts of earlier rewards are paid first. Once per submission. Answers the credited fen. */
 export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<number> {
   const [, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
@@ -31,7 +30,7 @@ export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Rewar
   return reward - owed
 }
 
-/** Takes a reward back: what is there of the balance, and the rest is owed and told. Once per submission. */
+/** From the balance; a shortfall becomes a debt. Once per submission. */
 export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<void> {
   const [available = 0] = await holdBalances(tx, [
     ['balance', memberId],

@@ -4,7 +4,7 @@ import type { Print } from './store-prints'
 const BYTE = 8
 const VALUES = 256
 
-/** The prints of pictures, for finding those that were handed in before. */
+/** Perceptual hashes, to find pictures that were submitted before. */
 export async function printPictures(keys: readonly string[]): Promise<Print[]> {
   const prints: Print[] = []
   for (const picture of new Set(keys)) {

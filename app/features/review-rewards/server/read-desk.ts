@@ -28,13 +28,11 @@ const shown = (row: TaskRow, locale: Locale): DeskTask => ({
   brief: pickText(row.brief, locale) ?? '',
 })
 
-/** Tasks of a queue, newest first, 20 a page. */
 export async function listDeskTasks({ queue, cursor }: z.output<typeof rewardDesk.tasks.input>, locale: Locale) {
   const { rows, next } = await pageById(cursor, (after, most) => listTasks(db, queue, after, most))
   return ok({ items: rows.map((row) => shown(row, locale)), next })
 }
 
-/** One task. Refused: notFound. */
 export async function readDeskTask(id: string, locale: Locale): Promise<Result<DeskTask, 'notFound'>> {
   const row = await findTask(db, id)
   return row ? ok(shown(row, locale)) : refuse('notFound')
@@ -53,7 +51,6 @@ const shownSubmission = ({ name, submittedAt, reward, ...row }: DeskRow, locale:
   isFlagged: row.isFlagged,
 })
 
-/** What members handed in, 20 a page. */
 export async function listDeskSubmissions(
   { cursor, ...asked }: z.output<typeof rewardDesk.submissions.input>,
   locale: Locale,
@@ -62,7 +59,7 @@ export async function listDeskSubmissions(
   return ok({ items: rows.map((row) => shownSubmission(row, locale)), next })
 }
 
-/** One submission with the review that everybody reads, without its stars. Refused: notFound. */
+/** Without its stars, so that they do not influence the decision. */
 export async function readDeskSubmission(id: string, locale: Locale): Promise<Result<SubmissionDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findSubmission(db, id), waitingFor({ kind: 'reward', id })])
   if (!row) return refuse('notFound')

@@ -33,7 +33,6 @@ export const shownTask = (row: TaskRow, locale: Locale): TaskShown => ({
   wants: row.wants,
 })
 
-/** Open tasks, none while rewards are off, or the member's own, newest first, 20 a page. */
 export async function listRewards(
   memberId: string,
   { tab, cursor }: { tab: (typeof REWARD_TABS)[number]; cursor?: string },
@@ -46,13 +45,11 @@ export async function listRewards(
   return ok({ isOn, items: rows.map((row) => ({ ...shownTask(row, locale), state: row.state })), next })
 }
 
-/** Open tasks for a member's received order for which they have handed in nothing. */
 export async function rewardsOfOrder(memberId: string, orderId: string, locale: Locale) {
   const rows = (await areRewardsOn(db)) ? await listOfOrder(db, memberId, orderId) : []
   return ok({ items: rows.map((row) => shownTask(row, locale)) })
 }
 
-/** One task with what the member handed in for it, and why nothing can be handed in now. Refused: notFound. */
 export async function readReward(
   memberId: string,
   id: string,
@@ -93,7 +90,6 @@ function barOf(
   return line.isReviewed ? null : 'noReview'
 }
 
-/** What a member may pay with, what waits for a look, both together, and what is owed; in fen. */
 export async function readBalance(memberId: string) {
   const [{ available, debt }, waiting] = await Promise.all([balanceOf(db, memberId), pendingOf(db, memberId)])
   const pending = fen(waiting)
@@ -102,7 +98,6 @@ export async function readBalance(memberId: string) {
 
 type Moves = z.input<typeof rewardCalls.moves.output>
 
-/** What changed a member's balance, newest first, 20 a page. */
 export async function readMoves(memberId: string, cursor: string | undefined): Promise<Result<Moves, never>> {
   const { rows, next } = await pageById(cursor, (after, most) =>
     listMoves(db, memberId, most, after === undefined ? undefined : Number(after)),

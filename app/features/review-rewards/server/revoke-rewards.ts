@@ -4,7 +4,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { takeBackReward } from './pay-reward'
 import { move, ofRefundedLine } from './store'
 
-/** Takes back what was paid for a line that is refunded whole by now, and ends what waits. The order is held by then. */
+/** Hold the order first. Only for a line that is refunded whole by now. */
 export async function revokeRewards(tx: Tx, lineId: string, act: Act): Promise<void> {
   for (const held of await ofRefundedLine(tx, lineId)) {
     const { id, memberId, reward, isPaid, taskId } = held

@@ -27,7 +27,6 @@ interface Asked {
   authorId: string
 }
 
-/** What was handed in: what waits, the oldest first, or all of a task or a member, newest first. */
 export async function listSubmissions(
   reader: Reader,
   { queue, taskId, authorId }: Asked,

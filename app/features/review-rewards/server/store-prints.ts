@@ -10,17 +10,16 @@ export interface Print {
   bands: number[]
 }
 
-/** What the files of a submission's pictures are, whatever they are called. */
 export async function digestsOf(tx: Tx, submissionId: string): Promise<string[]> {
   const { rows } = await sql<{ digest: string }>`
     select digest from reward_prints where submission_id = ${submissionId} order by digest`.execute(tx)
   return rows.map(({ digest }) => digest)
 }
 
-/** Bits in which two prints may differ and still be called the same. */
+/** Bits in which two prints may differ and still count as the same. */
 const NEAR = 6
 
-/** Keeps the prints of what was handed in, each with the earliest submission that had one that is the same or nearly. */
+/** Each with the earliest submission of the same or nearly the same print. */
 export async function keepPrints(tx: Tx, submissionId: string, prints: readonly Print[]): Promise<void> {
   await sql`delete from reward_prints where submission_id = ${submissionId}`.execute(tx)
   for (const { picture, digest, print, bands } of prints) {

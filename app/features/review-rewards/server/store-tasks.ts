@@ -41,7 +41,6 @@ export async function findTask(reader: Reader, id: string): Promise<TaskRow | un
 
 export type MineRow = TaskRow & { state: RewardState | null }
 
-/** Open tasks, the newest first, those before `after` only, each with what the member handed in. */
 export async function listOpen(reader: Reader, memberId: string, after: string | undefined, most: number) {
   const { rows } = await sql<MineRow>`
     select ${columns}, s.state from reward_tasks t join goods g on g.id = t.goods_id
@@ -51,7 +50,6 @@ export async function listOpen(reader: Reader, memberId: string, after: string |
   return rows
 }
 
-/** Tasks for which a member handed something in, the newest first; the cursor is the task's. */
 export async function listMine(reader: Reader, memberId: string, after: string | undefined, most: number) {
   const { rows } = await sql<MineRow>`
     select ${columns}, s.state from reward_submissions s join reward_tasks t on t.id = s.task_id
@@ -63,7 +61,6 @@ export async function listMine(reader: Reader, memberId: string, after: string |
 
 const before = (id: RawBuilder<unknown>, after?: string) => (after === undefined ? sql`true` : sql`${id} < ${after}`)
 
-/** Open tasks for lines of a member's received order for which nothing was handed in. */
 export async function listOfOrder(reader: Reader, memberId: string, orderId: string): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select distinct on (t.id) ${columns} from orders o join order_lines l on l.order_id = o.id
@@ -77,7 +74,6 @@ export async function listOfOrder(reader: Reader, memberId: string, orderId: str
 
 export type OwnLine = { id: string; orderId: string; isReviewed: boolean; wasReviewed: boolean }
 
-/** The member's line that a task is about, with whether a review of it is shown, and whether one was written. */
 export async function findOwnLine(reader: Reader, taskId: string, memberId: string): Promise<OwnLine | undefined> {
   const { rows } = await sql<OwnLine>`
     select id, order_id as "orderId", is_reviewed as "isReviewed", was_reviewed as "wasReviewed"
@@ -102,7 +98,6 @@ export async function findOwn(reader: Reader, taskId: string, memberId: string):
   return rows[0]
 }
 
-/** Tasks of a queue of the console, the newest first. */
 export async function listTasks(
   reader: Reader,
   queue: 'open' | 'over' | 'all',
@@ -128,7 +123,7 @@ export interface NewTask {
   closesOn: string
 }
 
-/** Writes a task that is open from the first day on, at once without one, until the last day is over; nothing without goods. */
+/** Open from the first day on, at once without one, until the last day is over; undefined without goods. */
 export async function insertTask(tx: Tx, task: NewTask): Promise<string | undefined> {
   const at = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Shanghai')`
   const opens = task.opensOn ? at(task.opensOn, 0) : sql`shop_now()`
@@ -140,7 +135,6 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** Closes a task, or opens it again; false where there is none that stands otherwise. */
 export async function setClosed(tx: Tx, id: string, isClosed: boolean): Promise<boolean> {
   const closedAt = isClosed ? sql`shop_now()` : sql`null`
   const { numAffectedRows } = await sql`

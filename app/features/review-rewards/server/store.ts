@@ -33,7 +33,6 @@ export async function findHeld(reader: Reader, id: string): Promise<Held | undef
   return rows[0]
 }
 
-/** What a member handed in for a task, held until the transaction ends. */
 export async function holdOwn(tx: Tx, taskId: string, memberId: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select ${heldColumns} from reward_submissions s where task_id = ${taskId} and member_id = ${memberId}
@@ -41,7 +40,7 @@ export async function holdOwn(tx: Tx, taskId: string, memberId: string): Promise
   return rows[0]
 }
 
-/** Takes a place of a task and its part of the budget, in one statement; false where it is not open or nothing is left. */
+/** In one statement; false where the task is not open or nothing is left. */
 export async function takePlace(tx: Tx, taskId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update reward_tasks set taken = taken + 1, committed = committed + reward
@@ -50,12 +49,11 @@ export async function takePlace(tx: Tx, taskId: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Gives the place of what was rejected to somebody else. */
 export async function givePlace(tx: Tx, taskId: string): Promise<void> {
   await sql`update reward_tasks set taken = taken - 1, committed = committed - reward where id = ${taskId}`.execute(tx)
 }
 
-/** A member's line of a task's goods that was received and is not refunded whole: one with a review that is shown, or the newest. */
+/** Received and not refunded whole: one with a visible review, else the newest. */
 export const ownLine = (taskId: RawBuilder<unknown>, memberId: string) => sql`
   select l.id, l.order_id, l.goods_id, r.id is not null as is_reviewed, l.reviewed_at is not null as was_reviewed
   from reward_tasks own join order_lines l on l.goods_id = own.goods_id join orders o on o.id = l.order_id
@@ -64,11 +62,10 @@ export const ownLine = (taskId: RawBuilder<unknown>, memberId: string) => sql`
     and l.refunded_quantity < l.quantity
   order by is_reviewed desc, was_reviewed, o.id desc, l.id limit 1`
 
-/** Whether a review of the line of a submission is shown. */
 export const isReviewed = sql<boolean>`
   exists (select from reviews r where r.line_id = reward_submissions.line_id and r.hidden_at is null)`
 
-/** Writes what a member hands in for the first time; nothing where they have no such line with a review, or have handed something in. */
+/** Undefined where there is no such line with a review, or a submission already. */
 export async function insertHanded(
   tx: Tx,
   { taskId, memberId, body, link, pictures }: Handed & { taskId: string; memberId: string },
@@ -98,12 +95,10 @@ interface More {
   where?: RawBuilder<boolean>
 }
 
-/** Makes one move of what was handed in and writes its history row; false, and nothing done, where it may not move so. */
 export async function move(tx: Tx, id: string, name: RewardMove, act: Act, more: More = {}): Promise<boolean> {
   return (await carry(tx, name, [id], act, more)).length === 1
 }
 
-/** Submissions of a line that is refunded whole. */
 export async function ofRefundedLine(tx: Tx, lineId: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select ${heldColumns} from reward_submissions s join order_lines l on l.id = s.line_id
@@ -112,7 +107,6 @@ export async function ofRefundedLine(tx: Tx, lineId: string): Promise<Held[]> {
   return rows
 }
 
-/** Fen of rewards that wait for a look. */
 export async function pendingOf(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(reward), 0)::bigint as sum from reward_submissions

@@ -25,20 +25,14 @@ type Done = Result<Record<string, never>, Refusal>
 
 const fields: Record<RewardWant, keyof Sent> = { pictures: 'pictures', link: 'link', text: 'body' }
 
-/**
- * Hands in what a task asks for, or once more what was rejected, up to three times; it takes a place and its part of the
- * budget. The same sent twice is once, also where its pictures were sent anew. Refused: badInput (what the task asks for is missing, or the pictures are not the
- * member's), notFound, rewardsOff, rewardGone (closed, or nothing left), rewardNoLine (no received line of the goods),
- * rewardUnreviewed (no review of it that is shown),
- * rewardHandedIn (it waits, was decided, or was rejected too often).
- */
+/** Up to three times after rejections; takes a place and its part of the budget. Idempotent. */
 export async function submitTask(memberId: string, sent: Sent): Promise<Done> {
   const task = await findTask(db, sent.taskId)
   if (!task) return refuse('notFound')
   const missing = task.wants.find((want) => sent[fields[want]].length === 0)
   if (missing) return refuse('badInput', { field: fields[missing] })
   if (!(await ownsPictures(db, memberId, sent.pictures))) return refuse('badInput', { field: 'pictures' })
-  // Before the transaction: reading pictures takes long.
+  // Before the transaction: decoding pictures takes long.
   const prints = await printPictures(sent.pictures)
   return transaction(async (tx) => {
     if (!(await areRewardsOn(tx))) return refuse('rewardsOff')

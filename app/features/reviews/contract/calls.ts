@@ -4,9 +4,9 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 
 export const REVIEW_MOST = 500
-/** Days after receipt in which a line may be reviewed. */
+/** Days after receipt. */
 export const REVIEW_DAYS = 15
-/** Days after the review in which it may be followed up. */
+/** Days after the review. */
 export const FOLLOW_UP_DAYS = 180
 export const STARS = [5, 4, 3, 2, 1] as const
 export const REVIEW_FILTERS = ['all', 'pictures', 'followUp', 'good', 'middling', 'bad'] as const
@@ -14,7 +14,7 @@ export const REVIEW_FILTERS = ['all', 'pictures', 'followUp', 'good', 'middling'
 const followUp = z.object({
   body: z.string(),
   pictures: z.array(z.string()),
-  /** Whole days after the review, by the calendar of the shop; 0 on the same day. */
+  /** By the shop's calendar; 0 on the same day. */
   days: z.number().int(),
 })
 
@@ -27,7 +27,7 @@ export const review = z.object({
   optionText: z.string(),
   followUp: followUp.nullable(),
   reply: z.string().nullable(),
-  /** Its author was paid for writing one, whatever it says. */
+  /** Whatever the review says. */
   isRewarded: z.boolean(),
   createdAt: z.string().datetime({ offset: true }),
 })
@@ -35,12 +35,12 @@ export type Review = z.output<typeof review>
 
 const average = z.number().nullable()
 
-/** What everybody together says of goods. Averages have one decimal; null where nobody has said anything. */
+/** Averages have one decimal; null without reviews. */
 export const reviewTotals = z.object({
   average,
   service: average,
   delivery: average,
-  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+  /** Of 5, 4, 3, 2 and 1 stars. */
   distribution: z.array(z.number().int()).length(STARS.length),
   counts: z.object({
     all: z.number().int(),
@@ -53,7 +53,6 @@ export const reviewTotals = z.object({
 })
 export type ReviewTotals = z.output<typeof reviewTotals>
 
-/** A line of one's own order and what was or may be said of it. */
 export const reviewLine = z.object({
   lineId: z.string(),
   goodsId: z.string(),
@@ -68,7 +67,6 @@ export const reviewLine = z.object({
       serviceStars: z.number().int(),
       deliveryStars: z.number().int(),
       isAnonymous: z.boolean(),
-      /** Why the shop does not show it; null where it does. */
       hiddenReason: z.string().nullable(),
     })
     .nullable(),

@@ -8,7 +8,6 @@ import { REVIEW_MOST, review } from './calls'
 export const REVIEW_QUEUES = ['unanswered', 'bad', 'hidden', 'all'] as const
 export const HIDE_REASON_MOST = 140
 
-/** A review as operators see it: with its author's name, also where others see it masked. */
 export const consoleReview = review.omit({ isRewarded: true }).extend({
   goodsId: z.string(),
   title: z.string(),

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
   const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(followUpForm, posted, { pictures: trouble })
-  // Nothing is said yet: the form comes back as typed, with its pictures.
+  // Not submitted yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(followUpForm, posted)
 
   const form = await readForm(followUpForm, posted, member.locale)

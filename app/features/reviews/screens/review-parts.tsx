@@ -6,7 +6,6 @@ import { Rating } from '~/web/ui/rating'
 import { FollowUp, ReviewPictures } from '~/web/ui/review'
 import type { ReviewLine } from '../contract/calls'
 
-/** What is reviewed: its picture, name and chosen options. */
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
   return (
     <Pictured picture={line.picture} href={withQuery(paths.goods, { id: line.goodsId })} title={line.title}>
@@ -15,7 +14,6 @@ export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'ti
   )
 }
 
-/** What oneself has said, with what came of it. */
 export function OwnReview({ review, when }: { review: NonNullable<ReviewLine['review']>; when: string }) {
   const { stars, body, pictures, followUp, reply, hiddenReason } = review
   return (

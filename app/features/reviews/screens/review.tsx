@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orderId,
     offers,
     lines: items.map((line) => ({ ...line, when: when(line) })),
-    // Where only one line is left there is nothing to choose.
+    // A single line needs no choice.
     chosen: open.find(({ lineId }) => lineId === asked) ?? (open.length === 1 && !asked ? open[0] : undefined),
   }
 }
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
   const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(reviewForm, posted, { pictures: trouble })
-  // Nothing is said yet: the form comes back as typed, with its pictures.
+  // Not submitted yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(reviewForm, posted)
 
   const form = await readForm(reviewForm, posted, member.locale)

@@ -28,7 +28,6 @@ const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Reviews for operators, newest first, 20 a page, hidden ones and names of anonymous authors among them. */
 async function listForOperators(
   { queue, goodsId, cursor }: z.output<typeof reviewDesk.list.input>,
   locale: Locale,

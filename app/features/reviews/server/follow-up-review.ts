@@ -15,11 +15,7 @@ interface FollowUp {
   pictures: string[]
 }
 
-/**
- * Adds to the member's own review, once and within 180 days of it; not while the shop hides it. The same text sent again
- * changes nothing. Refused: notFound (no such line; field pictures: not their uploads), followUpImpossible,
- * wordRefused.
- */
+/** Once, within 180 days, and not while the review is hidden. */
 export async function followUpReview(
   sent: FollowUp,
 ): Promise<Result<Record<string, never>, 'notFound' | 'followUpImpossible' | 'wordRefused'>> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from '~/house/concept'
 
-/** Reviews and what is kept beside them. */
 export const reviewInvariants: readonly Invariant[] = [
   {
     id: 'I-REV-1',

@@ -27,10 +27,7 @@ function totalsOf({ stars, service, delivery, pictures, follow_up }: TotalsRow):
   }
 }
 
-/**
- * Reviews of goods, newest first, hidden ones left out: good from 4 stars, bad up to 2.
- * Refused: notFound, where there are no such goods.
- */
+/** Good from 4 stars, bad up to 2. */
 export async function listGoodsReviews(
   { goodsId, filter, cursor, most: size = PAGE_SIZE }: z.output<(typeof reviewCalls.list)['input']>,
   locale: Locale,

@@ -16,10 +16,7 @@ interface Act {
 
 type Done = Result<Record<string, never>, 'notFound'>
 
-/**
- * Answers a review for everybody to read; a second answer takes the first one's place. Its author is told of the first.
- * Refused: notFound.
- */
+/** A second reply replaces the first; the author is notified of the first only. */
 export async function replyToReview({ operatorId, reviewId, reply }: Act & { reply: string }): Promise<Done> {
   return transaction(async (tx) => {
     const review = await lockReview(tx, reviewId)
@@ -42,16 +39,12 @@ export async function replyToReview({ operatorId, reviewId, reply }: Act & { rep
 
 type Shown = Pick<Moderated, 'body' | 'pictures' | 'follow_up_body' | 'follow_up_pictures'>
 
-/** What of a review is looked at, as a version of it keeps it. */
 const contentOf = ({ body, pictures, follow_up_body, follow_up_pictures }: Shown) => ({
   text: [body, follow_up_body].filter(Boolean).join('\n\n'),
   pictures: [...pictures, ...follow_up_pictures],
 })
 
-/**
- * Takes a review out of sight, with the reason that its author is told and may appeal against once, or (reason null) brings it back. What is so
- * already stays so. Refused: notFound.
- */
+/** Idempotent. `reason` null shows it again; the author is shown the reason and may appeal once. */
 export const hideReview = (hiding: Act & { reason: string | null }): Promise<Done> =>
   transaction((tx) => hideIn(tx, hiding))
 
@@ -89,7 +82,7 @@ export const reportableReview: Reportable = {
   takeDown: (tx, reviewId, by) => hideIn(tx, { ...by, reviewId }),
 }
 
-/** Reviews are seen as soon as they are written; those that were hidden are looked at again where their authors ask for it. */
+/** Reviews are public at once; hidden ones are reviewed again on appeal. */
 export const publishedReview: Publishable = {
   async current(reader, id) {
     const row = await findAnyReview(reader, id)

@@ -24,7 +24,6 @@ function reviewOf(row: LineRow): ReviewLine['review'] {
   }
 }
 
-/** The lines of a member's order and what was or may be said of each. Refused: notFound, also where it is not theirs. */
 export async function readReviewLines(
   memberId: string,
   orderId: string,

@@ -5,7 +5,6 @@ export type ReviewState = { mayReview: boolean; mayFollowUp: boolean }
 
 const NOTHING: ReviewState = { mayReview: false, mayFollowUp: false }
 
-/** Whether a line of an order waits for a review or may be followed up, for several orders that the caller may see. */
 export async function reviewStates(orderIds: readonly string[]): Promise<(orderId: string) => ReviewState> {
   const rows = orderIds.length ? await listOrderStates(db, orderIds) : []
   const states = new Map(

@@ -29,7 +29,6 @@ const columns = sql`r.id, members.nickname as author, r.is_anonymous, r.stars, r
 
 const from = sql`reviews r join members on members.id = r.member_id join order_lines l on l.id = r.line_id`
 
-/** Reviews of one queue, of all goods or of one, newest first, those before `beforeId` only. */
 export async function listAllReviews(
   reader: Reader,
   { queue, goodsId, beforeId, most }: { queue: ReviewQueue; goodsId: string; beforeId?: string; most: number },
@@ -59,7 +58,6 @@ export type Moderated = {
   follow_up_pictures: string[]
 }
 
-/** Holds a review for the rest of the transaction, with what its author has to be told of it. */
 export async function lockReview(reader: Reader, id: string): Promise<Moderated | undefined> {
   const { rows } = await sql<Moderated>`
     select r.member_id, l.order_id, l.title, r.reply, r.hidden_reason, r.body, r.pictures, r.follow_up_body, r.follow_up_pictures

@@ -6,11 +6,11 @@ import { mayFollowUp, mayReview } from './store'
 
 export type OptionTexts = { name: Texts; value: Texts }[]
 
-/** Days between a review and what was added to it, by the shop's calendar. */
+/** By the shop's calendar. */
 export const followUpDays = sql<number | null>`
   (r.followed_up_at at time zone ${SHOP_TIME_ZONE})::date - (r.created_at at time zone ${SHOP_TIME_ZONE})::date`
 
-/** Whether a reward was paid for a review of this line, also where it was taken back since. */
+/** Also where it was taken back since. */
 export const isRewarded = sql<boolean>`
   exists (select from reward_submissions s where s.line_id = r.line_id and s.paid_at is not null)`
 
@@ -51,7 +51,6 @@ const columns = sql`
 
 const from = sql`order_lines l join orders o on o.id = l.order_id left join reviews r on r.line_id = l.id`
 
-/** A member's lines of one order with their reviews, in their places. */
 export async function listLines(reader: Reader, memberId: string, orderId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${columns} from ${from}
@@ -59,7 +58,6 @@ export async function listLines(reader: Reader, memberId: string, orderId: strin
   return rows
 }
 
-/** One line of a member with its review. */
 export async function findLine(reader: Reader, memberId: string, lineId: string): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
     select ${columns} from ${from} where l.id = ${lineId} and o.member_id = ${memberId}`.execute(reader)
@@ -68,7 +66,6 @@ export async function findLine(reader: Reader, memberId: string, lineId: string)
 
 export type OrderState = { order_id: string; may_review: boolean; may_follow_up: boolean }
 
-/** Whether anything of these orders may be reviewed or followed up. */
 export async function listOrderStates(reader: Reader, orderIds: readonly string[]): Promise<OrderState[]> {
   const { rows } = await sql<OrderState>`
     select l.order_id, bool_or(${mayReview}) as may_review, bool_or(${mayFollowUp}) as may_follow_up

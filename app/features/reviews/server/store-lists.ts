@@ -30,7 +30,6 @@ const conditions = {
   bad: sql`r.stars <= 2`,
 } as const satisfies Record<ReviewFilter, unknown>
 
-/** Reviews of goods that are not hidden, newest first, those before `beforeId` only. */
 export async function listReviews(
   reader: Reader,
   goodsId: string,
@@ -55,7 +54,6 @@ export type TotalsRow = {
   follow_up: number
 }
 
-/** The totals of goods; undefined where there are no such goods, or only a draft of them. */
 export async function findTotals(reader: Reader, goodsId: string): Promise<TotalsRow | undefined> {
   const { rows } = await sql<TotalsRow>`
     select array[coalesce(stars_5, 0), coalesce(stars_4, 0), coalesce(stars_3, 0), coalesce(stars_2, 0),

@@ -33,7 +33,6 @@ type Counted = {
   followed_up_at: Date | null
 }
 
-/** What a review counts for in the totals of its goods, in the order of their columns. */
 const shareOf = (review: Counted) => [
   ...[1, 2, 3, 4, 5].map((stars) => Number(review.stars === stars)),
   review.service_stars,
@@ -42,10 +41,7 @@ const shareOf = (review: Counted) => [
   Number(review.followed_up_at !== null),
 ]
 
-/**
- * Adds to the totals of goods. A statement of its own behind the review's: it then sees what was committed while the
- * review's row was waited for.
- */
+/** A statement of its own behind the review's: it sees what was committed while the review's row was waited for. */
 async function addToTotals(tx: Tx, goodsId: string, share: number[]): Promise<string> {
   await sql`
     update review_totals set stars_1 = stars_1 + d[1], stars_2 = stars_2 + d[2], stars_3 = stars_3 + d[3],
@@ -55,7 +51,7 @@ async function addToTotals(tx: Tx, goodsId: string, share: number[]): Promise<st
   return goodsId
 }
 
-/** Writes the review of a line that may be reviewed and counts it; the goods' id, or nothing where it may not be. */
+/** Answers the goods' id, or undefined where no review is allowed. */
 export async function insertReview(tx: Tx, review: ReviewToWrite): Promise<string | undefined> {
   const { lineId, memberId, stars, serviceStars, deliveryStars, body, pictures, isAnonymous } = review
   const { rows } = await sql<Counted>`
@@ -75,7 +71,6 @@ export async function insertReview(tx: Tx, review: ReviewToWrite): Promise<strin
   return made && addToTotals(tx, made.goods_id, shareOf(made))
 }
 
-/** Adds to a member's own review, once; the goods' id, or nothing where it may not be. */
 export async function insertFollowUp(
   tx: Tx,
   { lineId, memberId, body, pictures }: { lineId: string; memberId: string; body: string; pictures: string[] },
@@ -92,13 +87,12 @@ export async function insertFollowUp(
   return changed && addToTotals(tx, changed.goods_id, [0, 0, 0, 0, 0, 0, 0, Number(changed.first_pictures), 1])
 }
 
-/** The review of a line that has one. */
 export async function reviewOf(tx: Tx, lineId: string): Promise<string> {
   const { id } = await tx.selectFrom('reviews').select('id').where('line_id', '=', lineId).executeTakeFirstOrThrow()
   return id
 }
 
-/** Takes a review out of sight with a reason, or (null) brings it back; the goods' id, or nothing where it is so already. */
+/** `reason` null shows it again; undefined where it is so already. */
 export async function setHidden(tx: Tx, id: string, reason: string | null): Promise<string | undefined> {
   const { rows } = await sql<Counted>`
     update reviews set hidden_reason = ${reason}::text,
@@ -121,7 +115,7 @@ export async function setReply(tx: Tx, id: string, reply: string): Promise<void>
   await tx.updateTable('reviews').set({ reply, replied_at: sql<Date>`shop_now()` }).where('id', '=', id).execute()
 }
 
-/** Takes words, pictures and name out of a member's reviews; the stars stay. */
+/** The stars stay. */
 export async function blankReviews(tx: Tx, memberId: string): Promise<void> {
   const { rows } = await sql<Pick<Counted, 'goods_id' | 'has_pictures' | 'followed_up_at'> & { is_hidden: boolean }>`
     select goods_id, has_pictures, followed_up_at, hidden_at is not null as is_hidden from reviews

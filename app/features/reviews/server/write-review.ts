@@ -23,7 +23,7 @@ function whyNot(line: LineRow | undefined, sent: ReviewToWrite): Result<Record<s
   if (!line) return refuse('notFound')
   if (line.is_reviewed) {
     const { service_stars: serviceStars, delivery_stars: deliveryStars, is_anonymous: isAnonymous, ...same } = line
-    // Pressed twice on a slow line: the second press finds what the first has done.
+    // Pressed twice on a slow line: the second press finds the first one's review.
     const isSame = isDeepStrictEqual(said({ ...same, serviceStars, deliveryStars, isAnonymous }), said(sent))
     return isSame ? ok({}) : refuse('reviewedAlready')
   }
@@ -33,11 +33,7 @@ function whyNot(line: LineRow | undefined, sent: ReviewToWrite): Result<Record<s
   return refuse('reviewTooEarly')
 }
 
-/**
- * Reviews one line of the member's own received order, once and for 15 days after receipt; stars from 1 to 5. The same
- * review sent again changes nothing. Refused: notFound (no such line, or not theirs; field pictures: not their uploads),
- * reviewTooEarly, reviewTooLate, reviewedAlready, reviewRefunded, wordRefused.
- */
+/** Once, within 15 days after receipt; stars from 1 to 5. Idempotent for the same review. */
 export async function writeReview(sent: ReviewToWrite): Promise<Result<Record<string, never>, Refusal>> {
   return transaction(async (tx) => {
     if (!(await ownsPictures(tx, sent.memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '../contract/numbers'
 
-/** Units of which a hundredth is counted: money in fen, rates in hundredths of a percent. */
+/** Units in hundredths: money in fen, rates in hundredths of a per cent. */
 const HUNDREDTHS: readonly string[] = ['fen', 'percent']
 const HUNDRED = 100
 
@@ -75,7 +75,6 @@ type Words = { on: () => string; off: () => string }
 const reviewed: Words = { on: m.console_setting_first, off: m.console_setting_later }
 const inMessenger: Words = { on: m.console_setting_in_messenger_on, off: m.console_setting_in_messenger_off }
 
-/** What a switch says of its two sides. */
 export const switches: Record<SwitchKey, Words> = {
   'afterSales.keepFreight': { on: m.console_setting_keep_freight_on, off: m.console_setting_keep_freight_off },
   'rewards.isOn': { on: m.console_setting_rewards_on_on, off: m.console_setting_rewards_on_off },
@@ -118,10 +117,10 @@ export const units = {
   switch: () => '',
 }
 
-/** The number as a person types it: money in yuan. */
+/** Money in yuan. */
 export const shown = (key: SettingKey, value: number): number => (isInHundredths(key) ? value / HUNDRED : value)
 
-/** What was typed, as the call takes it. */
+/** In the unit of the call. */
 function typed(key: SettingKey) {
   const { least, most } = MALL_SETTINGS[key]
   const [pattern, factor] = isInHundredths(key) ? [/^\d{1,9}(\.\d{1,2})?$/, HUNDRED] : [/^\d{1,9}$/, 1]

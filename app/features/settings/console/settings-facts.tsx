@@ -28,7 +28,6 @@ const labels: Record<keyof MallFacts, () => string> = {
 
 const LONG = 300
 
-/** Legal notices, customer service, and what messengers show of a link to the shop. */
 export function FactsForm({ facts: shown }: { facts: MallFacts }) {
   return (
     <Section title={m.console_facts()} className="console-narrow mt-4">

@@ -5,7 +5,6 @@ import { may } from '~/contract/roles'
 import { mallFacts } from './facts'
 import { type Bounds, fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from './numbers'
 
-/** The key of the address for returned goods, which is no number. */
 export const RETURN_ADDRESS_KEY = 'afterSales.returnAddress'
 
 const setting = z.object({
@@ -18,7 +17,7 @@ export type Setting = z.output<typeof setting>
 export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
 export type ReturnAddress = z.output<typeof returnAddress>
 
-/** A number within the bounds of its key. Money comes in fen. */
+/** Money in fen. */
 const within = ({ least, most }: Bounds) =>
   z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional()
 

@@ -4,7 +4,6 @@ import * as f from '~/contract/fields'
 import { readWebAddress } from '~/contract/web-address'
 import { isUrl } from '~/values/validators'
 
-/** The key under which operators' settings hold these. */
 export const FACTS_KEY = 'shop.facts'
 
 const ADDRESS_MOST = 300
@@ -12,7 +11,7 @@ const isWebAddress = (text: string) => isUrl(text) && readWebAddress(text)?.prot
 const isContactLink = (text: string) => isWebAddress(text) || /^(tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/.test(text)
 const webAddress = f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isWebAddress(text), 'web_address')
 
-/** Legal notices, customer service, and what messengers show of a link to the shop. An empty text is not set. */
+/** Empty texts are not set. */
 export const mallFacts = z.object({
   company: f.optionalText(80),
   licenceNumber: f.optionalText(40),
@@ -27,7 +26,7 @@ export const mallFacts = z.object({
 })
 export type MallFacts = z.output<typeof mallFacts>
 
-/** What the law wants at the foot of the shop. */
+/** Required by law in the footer. */
 export const LEGAL_FACTS = ['company', 'licenceNumber', 'licencePicture', 'icp', 'police', 'complaints'] as const
 
 const shown = z.object({

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call settings of the mall that no concept names itself. */
 export const settingFields = {
   afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,

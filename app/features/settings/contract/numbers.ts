@@ -20,7 +20,6 @@ export type Bounds = {
   initial: number
 }
 
-/** What operators set for the mall, by key: the unit of the number, its bounds, and what holds until somebody sets it. */
 export const MALL_SETTINGS = {
   'orders.freeFreightFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 99_00 },
   'orders.minutesToPay': { unit: 'minutes', least: 5, most: 1440, initial: 30 },
@@ -84,7 +83,7 @@ export const MALL_SETTINGS = {
 } as const satisfies Record<string, Bounds>
 
 export type SettingKey = keyof typeof MALL_SETTINGS
-/** Those that are on (1) or off (0). */
+/** On (1) or off (0). */
 export type SwitchKey = {
   [K in SettingKey]: (typeof MALL_SETTINGS)[K]['unit'] extends 'switch' ? K : never
 }[SettingKey]

@@ -4,7 +4,7 @@ import { useFacts } from './use-facts'
 const MINISTRY = 'https://beian.miit.gov.cn/'
 const POLICE = 'https://beian.mps.gov.cn/'
 
-/** Who runs the shop and under which filings, as the law wants it at the foot of the first pages. */
+/** Required by law in the footer of the home pages. */
 export function LegalNotices() {
   const facts = useFacts()
   if (!facts) return null

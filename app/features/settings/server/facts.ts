@@ -8,19 +8,17 @@ import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
 
-/** What the shop says about itself; empty texts where nobody has set any that may stand. */
 export async function readFacts(reader: Reader): Promise<MallFacts> {
   const held = (await findValues(reader, [FACTS_KEY])).get(FACTS_KEY)
   return mallFacts.catch(NONE).parse(held)
 }
 
-/** The same with the title that fits a language. */
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
   const { shareTitleZh, shareTitleEn, ...facts } = await readFacts(reader)
   return { ...facts, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
 }
 
-/** Sets what the shop says about itself, all at once; `operatorId` is missing where the terminal does. */
+/** `operatorId` is missing from the terminal. */
 export async function saveFacts(operatorId: string | undefined, facts: MallFacts) {
   return transaction(async (tx) => {
     await lockSettings(tx)
@@ -38,10 +36,7 @@ export async function saveFacts(operatorId: string | undefined, facts: MallFacts
   })
 }
 
-/**
- * A shop that is live names who runs it. The police filing is made after the opening: see `watchPoliceFiling`.
- * @throws SettingsError that names what is missing and how it is set.
- */
+/** A live shop has to name its operator; for the police filing see `watchPoliceFiling`. @throws SettingsError */
 export async function assertLegalNotices(reader: Reader): Promise<void> {
   const facts = await readFacts(reader)
   const missing = LEGAL_FACTS.filter((name) => name !== 'police' && facts[name] === '')

@@ -7,13 +7,10 @@ export interface OrderRules extends HoldRules {
   /** Fen of goods from which freight is free. */
   freeFreightFrom: Fen
   minutesToPay: number
-  /** Hours in which the mall answers a case. */
   hoursToAnswer: number
-  /** Hours in which a paid order is promised to be shipped. */
   hoursToShip: number
 }
 
-/** What the operator set for orders, or the mall's own numbers. */
 export async function orderRules(reader: Reader): Promise<OrderRules> {
   const set = await readMallSettings(
     reader,
@@ -34,7 +31,7 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
   }
 }
 
-/** How much is missing to free freight, in fen; 0 when it is reached, or nothing is asked for it anyway. */
+/** In fen; 0 when it is reached or there is no freight anyway. */
 export const missingForFree = (
   { goodsTotal, freight }: { goodsTotal: Fen; freight: Fen },
   { freeFreightFrom }: Pick<OrderRules, 'freeFreightFrom'>,

@@ -3,15 +3,12 @@ import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { readFacts } from './facts'
 
-/** The filing with the public security organs is made within 30 days of opening (公安部令第33号, article 12). */
+/** Within 30 days of opening (公安部令第33号, article 12). */
 const FILING_DAYS = 30
 const FIRST_LIVE_KEY = 'shop.firstLive'
 const DAY_MS = 86_400_000
 
-/**
- * How many whole days are left for the police filing, counted from the first start in live mode, which this keeps; with none
- * left it is overdue. Nothing where its number is set.
- */
+/** Counted from the first start in live mode, which this stores; 0 is overdue, undefined once the number is set. */
 export async function daysToFile(): Promise<number | undefined> {
   await sql`
     insert into settings (key, value) values (${FIRST_LIVE_KEY}, to_jsonb(shop_now())) on conflict (key) do nothing`.execute(
@@ -32,7 +29,6 @@ async function look(): Promise<void> {
   else log().warn({ days }, 'the police filing is not set yet')
 }
 
-/** Says at the start of a live shop, and once a day, that the police filing is missing; the answer ends that. */
 export async function watchPoliceFiling(): Promise<() => void> {
   await look()
   const again = () => look().catch((error) => log().error({ err: error }, 'the police filing could not be looked at'))

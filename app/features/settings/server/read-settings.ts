@@ -11,7 +11,7 @@ type Numbers<K extends SettingKey> = Record<K, number>
 const isWithin = (key: SettingKey, value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MALL_SETTINGS[key].least && Number(value) <= MALL_SETTINGS[key].most
 
-/** What operators set for these keys, in the unit of each; the mall's own numbers where they set none that may stand. */
+/** In the unit of each key; defaults where nothing valid is set. */
 export async function readMallSettings<K extends SettingKey>(reader: Reader, ...keys: K[]): Promise<Numbers<K>> {
   const set = await findValues(reader, keys)
   const numbers = keys.map((key) => {
@@ -21,7 +21,6 @@ export async function readMallSettings<K extends SettingKey>(reader: Reader, ...
   return Object.fromEntries(numbers) as Numbers<K>
 }
 
-/** Everything that operators may set. */
 export async function showSettings() {
   const set = await findValues(db, [...SETTING_KEYS, RETURN_ADDRESS_KEY])
   const settings = SETTING_KEYS.map((key): Setting => {
@@ -34,7 +33,6 @@ export async function showSettings() {
 const addressOf = (set: Map<string, unknown>): ReturnAddress | null =>
   returnAddress.nullable().catch(null).parse(set.get(RETURN_ADDRESS_KEY))
 
-/** Where the mall takes returned goods; null until operators have set it. */
 export async function readReturnAddress(reader: Reader): Promise<ReturnAddress | null> {
   return addressOf(await findValues(reader, [RETURN_ADDRESS_KEY]))
 }

@@ -8,7 +8,6 @@ import { findValues, lockSettings, setValues } from './store'
 
 const subject = { kind: 'settings', id: 'mall' }
 
-/** Sets the numbers that are given and differ from what holds, and notes what was before. `changed` is how many those were. */
 export async function saveSettings(operatorId: string, sent: Record<string, number | undefined>) {
   return transaction(async (tx) => {
     await lockSettings(tx)
@@ -26,7 +25,7 @@ export async function saveSettings(operatorId: string, sent: Record<string, numb
   })
 }
 
-/** Sets where returned goods go. Cases that were approved before keep the address that they showed. */
+/** Approved cases keep the address that they showed. */
 export async function saveReturnAddress(operatorId: string, address: ReturnAddress) {
   return transaction(async (tx) => {
     await lockSettings(tx)

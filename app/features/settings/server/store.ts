@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** The values of these keys that somebody has set. */
 export async function findValues(reader: Reader, keys: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await reader
     .selectFrom('settings')
@@ -11,7 +10,7 @@ export async function findValues(reader: Reader, keys: readonly string[]): Promi
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** Lets changes of the settings take turns until the transaction ends, so that each log says what was before. */
+/** Serialises changes of the settings, so that each log entry has the right previous values. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop settings'))`.execute(tx)
 }

@@ -5,9 +5,8 @@ import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { LOCALES } from '~/values/locales'
 
-/** Characters: what messengers show without cutting it. */
+/** Characters that messengers show uncut. */
 export const SHARE_TEXT_MOST = 300
-/** Texts of one of the goods, in all languages together. */
 export const SHARE_TEXTS_MOST = 30
 
 const roles = may.handleContent
@@ -22,7 +21,6 @@ const deskShareText = z.object({
 })
 export type DeskShareText = z.output<typeof deskShareText>
 
-/** Without an id it is a new one. */
 export const shareTextFields = z.object({
   id: z.preprocess((value) => value || undefined, f.id.optional()),
   goodsId: f.id,

@@ -4,15 +4,12 @@ import { Section } from '~/web/ui/section'
 import { ShareLink } from './share-link'
 
 type PosterProps = {
-  /** Address of the picture. */
   src: string
-  /** What it shows, for whoever cannot see it. */
   alt: string
-  /** Height for 750 of width, about: the room is there before the picture. */
+  /** For 750 of width, to reserve the room. */
   height: number
 }
 
-/** A poster to keep: a long press on it opens the phone's own menu. */
 export const Poster = ({ src, alt, height }: PosterProps) => (
   <Section title={m.sharing_poster()}>
     <p className="mb-3 text-sm text-ink-2">{m.sharing_poster_text()}</p>
@@ -27,7 +24,6 @@ export const Poster = ({ src, alt, height }: PosterProps) => (
   </Section>
 )
 
-/** The link of a member, to copy or to hand to another app. */
 export const OwnLink = ({ url, title }: { url: string; title: string }) => (
   <Section title={m.field_name_link()}>
     <p className="text-sm text-ink-2">{m.goods_share_text()}</p>

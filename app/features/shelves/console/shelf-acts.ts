@@ -11,7 +11,6 @@ import { shelfPaths } from './shelf-list'
 
 const door = h5.operatorWho({ may: 'handleGoods' })
 
-/** The loader and the action of a list of one kind. */
 export const listShelves =
   (kind: ShelfKind) =>
   async ({ request }: { request: Request }) => {
@@ -29,7 +28,6 @@ const moving = (kind: ShelfKind, to: 'up' | 'down') =>
 
 export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
 
-/** The loader and the action of the form of one kind. */
 export const loadShelf =
   (kind: ShelfKind) =>
   async ({ request }: { request: Request }) => {

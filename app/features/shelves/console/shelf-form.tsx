@@ -73,7 +73,6 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
   )
 }
 
-/** What is written in five languages; a promise is kept as a short story. */
 const written = {
   name: { field: 'name', Field: TextField, title: m.word_name, most: NAME_MOST },
   story: { field: 'story', Field: TextArea, title: m.console_brand_story, most: STORY_MOST },

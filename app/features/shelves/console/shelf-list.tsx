@@ -9,7 +9,6 @@ import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
 import type { DeskShelf, ShelfKind } from '../contract/groups-desk'
 
-/** Where each kind is listed and written. */
 export const shelfPaths = {
   category: { list: paths.consoleCategories, form: paths.consoleCategory },
   brand: { list: paths.consoleBrands, form: paths.consoleBrand },
@@ -24,7 +23,6 @@ const news = {
   service: m.console_service_new,
 } as const satisfies Record<ShelfKind, () => string>
 
-/** Categories, each with those below it, brands, or services, in the order of the shop. */
 export function ShelfList({ kind, items }: ListProps) {
   const tops = items.filter(({ parentId }) => parentId === null)
   const isCategory = kind === 'category'

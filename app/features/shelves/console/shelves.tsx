@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Everything around the goods that operators keep, as a list of ways. */
 export default function Shelves() {
   return (
     <div className="console-narrow">

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What operators call the inputs of categories, brands and what the search knows. */
 export const shelfFields = {
   nameHans: m.word_name,
   nameHant: m.word_name,

@@ -24,7 +24,6 @@ const deskShelf = z.object({
 })
 export type DeskShelf = z.output<typeof deskShelf>
 
-/** A picture that an operator has sent, or one that came with the demo. */
 const picture = f
   .listOf(z.string().regex(/^(u\/[\w-]{1,64}|demo\/[\w-]{1,64})$/, 'unknown_id'), 1, (value) =>
     value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
@@ -35,7 +34,7 @@ const name = f.optionalText(NAME_MOST)
 const story = f.optionalLines(STORY_MOST)
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
-/** A story is that of a brand, or what a service promises, in one line. */
+/** `story`: of a brand, or a one-line promise of a service. */
 export const shelfFields = z
   .object({
     kind,

@@ -9,7 +9,7 @@ import { HOT_WORDS_MOST, SYNONYM_ALSO_MOST, SYNONYM_WORD_MOST, SYNONYM_WORDS_MOS
 
 const roles = may.handleGoods
 
-/** Words as they are typed into a field, with commas or breaks between them; or a list. Each once. */
+/** Separated by commas or line breaks, or a list; without duplicates. */
 const words = (most: number) =>
   f
     .listOf(f.text(SYNONYM_WORD_MOST), most, (value) =>

@@ -25,10 +25,6 @@ function written(sent: Sent): store.ShelfToWrite {
   }
 }
 
-/**
- * Names a category, a brand or a service, or adds one as the last of its kind. Refused: notFound (also of a picture),
- * shelfLevels (there are two levels), shelvesFull.
- */
 export const saveShelf = (operatorId: string, sent: Sent) =>
   transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull'>> => {
     const { kind, id } = sent
@@ -46,7 +42,6 @@ export const saveShelf = (operatorId: string, sent: Sent) =>
     return ok({ id: saved })
   })
 
-/** Moves a category one place among those beside it, a brand or a service. Refused: notFound. */
 export const moveShelf = (operatorId: string, { kind, id, to }: One & { to: 'up' | 'down' }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     await store.holdShelves(tx, kind)
@@ -55,14 +50,13 @@ export const moveShelf = (operatorId: string, { kind, id, to }: One & { to: 'up'
     if (!moved) return refuse('notFound')
     const beside = all.filter(({ parentId }) => parentId === moved.parentId).map((one) => one.id)
     const order = moveOne(beside, beside.indexOf(id), to)
-    // They change places among themselves; everything between them stays where it is.
+    // They swap among themselves; everything between them stays where it is.
     const places = all.map((one) => (beside.includes(one.id) ? (order.shift() as string) : one.id))
     await store.setShelfOrder(tx, kind, places)
     await noteAct(tx, { operatorId, act: 'moveShelf', subject: { kind, id }, after: { to } })
     return ok({})
   })
 
-/** Shows a category, a brand or a service no more, or again; its goods stay. What is so already stays so. Refused: notFound. */
 export const retireShelf = (operatorId: string, { kind, id, isRetired }: One & { isRetired: boolean }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     await store.holdShelves(tx, kind)

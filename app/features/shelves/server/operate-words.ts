@@ -10,10 +10,7 @@ import * as store from './store-words'
 
 type Sent = z.output<typeof shelfWordsDesk.saveSynonyms.input>
 
-/**
- * Says which words mean the same, or changes what was said; goods are found by it within seconds. Refused: notFound,
- * synonymsFull (500).
- */
+/** Takes effect within seconds. */
 export const saveSynonyms = (operatorId: string, { id, words, also }: Sent) =>
   transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'synonymsFull'>> => {
     await store.holdSynonyms(tx)
@@ -35,7 +32,6 @@ export const saveSynonyms = (operatorId: string, { id, words, also }: Sent) =>
 
 const named = ({ words, also }: Synonyms) => [...words, ...also]
 
-/** Forgets that words mean the same. Refused: notFound. */
 export const removeSynonyms = (operatorId: string, { id }: { id: string }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     await store.holdSynonyms(tx)
@@ -49,7 +45,6 @@ export const removeSynonyms = (operatorId: string, { id }: { id: string }) =>
     return ok({})
   })
 
-/** Writes which words are proposed to search for in one language, in their order. */
 export const saveHotWords = (
   operatorId: string,
   { locale, words }: z.output<typeof shelfWordsDesk.saveHotWords.input>,
@@ -62,7 +57,7 @@ export const saveHotWords = (
     return ok({})
   })
 
-/** Adds what a shop starts with, before its goods are listed. */
+/** Seed data, before the goods are listed. */
 export async function addSynonyms(tx: Tx, all: readonly Synonyms[]): Promise<void> {
   for (const one of all) await store.insertSynonyms(tx, one, SYNONYMS_MOST)
 }

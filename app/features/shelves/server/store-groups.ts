@@ -23,7 +23,7 @@ const columns = {
 } as const
 const tables = { category: sql`categories`, brand: sql`brands`, service: sql`service_tags` } as const
 
-/** Of one shop, at most. The form of goods shows all services as boxes. */
+/** The goods form shows all services as checkboxes. */
 export const SHELVES_MOST = { category: 500, brand: 500, service: SERVICES_MOST } as const
 
 export async function listShelves(reader: Reader, kind: ShelfKind): Promise<ShelfRow[]> {
@@ -37,7 +37,7 @@ export async function findShelf(reader: Reader, kind: ShelfKind, id: string): Pr
   return rows[0]
 }
 
-/** Goods on sale there, also in the categories below; counted up to 10,000. */
+/** Also in the categories below; counted up to 10,000. */
 export async function countGoodsOf(reader: Reader, kind: ShelfKind, id: string): Promise<number> {
   const isThere = {
     category: sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
@@ -50,12 +50,10 @@ export async function countGoodsOf(reader: Reader, kind: ShelfKind, id: string):
   return rows[0]?.count ?? 0
 }
 
-/** Holds the order of a kind until the transaction ends. */
 export async function holdShelves(tx: Tx, kind: ShelfKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`shelves ${kind}`}))`.execute(tx)
 }
 
-/** Whether a category may stand below another: that one stands below none, and nothing stands below this one. */
 export async function mayStandBelow(tx: Tx, parentId: string, id: string | undefined): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from categories where id = ${parentId} and parent_id is null and id is distinct from ${id ?? null})
@@ -67,7 +65,6 @@ export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'par
 
 const json = (texts: Texts) => sql`${JSON.stringify(texts)}::jsonb`
 
-/** What each kind keeps, by its columns. */
 const kept = {
   category: ({ names, picture, parentId }: ShelfToWrite) => ({
     name: json(names),
@@ -82,7 +79,6 @@ const kept = {
   service: ({ names, stories }: ShelfToWrite) => ({ name: json(names), about: json(stories) }),
 } as const
 
-/** Adds one as the last of its kind, where there are fewer than the most. */
 export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): Promise<string | undefined> {
   const columns = Object.entries(kept[kind](one))
   const { rows } = await sql<{ id: string }>`
@@ -97,14 +93,12 @@ export async function updateShelf(tx: Tx, kind: ShelfKind, id: string, one: Shel
   await sql`update ${tables[kind]} set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 
-/** Writes the order of all of a kind. */
 export async function setShelfOrder(tx: Tx, kind: ShelfKind, ids: readonly string[]): Promise<void> {
   await sql`
     update ${tables[kind]} one set sort = o.place from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
     where one.id = o.id and one.sort <> o.place`.execute(tx)
 }
 
-/** Retires one, or brings it back; false where it is so already. */
 export async function setRetired(tx: Tx, kind: ShelfKind, id: string, isRetired: boolean): Promise<boolean> {
   const { rows } = await sql`
     update ${tables[kind]} set retired_at = ${isRetired ? sql`shop_now()` : null}

@@ -4,7 +4,6 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type SynonymsRow = { id: string; words: string[]; also: string[] }
 
-/** The newest first, those before `beforeId` only, of which some word holds what was typed. */
 export async function listSynonymRows(
   reader: Reader,
   { typed, beforeId, most }: { typed: string; beforeId: string | undefined; most: number },
@@ -20,10 +19,9 @@ export async function listSynonymRows(
 export const findSynonyms = (reader: Reader, id: string): Promise<SynonymsRow | undefined> =>
   reader.selectFrom('search_synonyms').select(['id', 'words', 'also']).where('id', '=', id).executeTakeFirst()
 
-/** One after the other, so that the limit holds for two operators at the same time. */
+/** Serialised, so that the limit holds for two operators. */
 export const holdSynonyms = (tx: Tx) => sql`lock table search_synonyms in share row exclusive mode`.execute(tx)
 
-/** Adds a row where there are fewer than `most`. */
 export async function insertSynonyms(tx: Tx, one: Synonyms, most: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into search_synonyms (words, also)
@@ -44,7 +42,6 @@ export async function deleteSynonyms(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()
 }
 
-/** The words that are proposed in one language, in their order. */
 export async function listWordsOf(reader: Reader, locale: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('hot_words')

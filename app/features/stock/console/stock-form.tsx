@@ -12,7 +12,7 @@ type StockFormProps = {
   submissionId: string
 }
 
-/** Goods came, are lost, or were counted. What the form shows goes with it, so that a count is of that. */
+/** The shown stock goes along, so that a count refers to it. */
 export function StockForm({ of, stock: { available: expected, lastId }, submissionId }: StockFormProps) {
   return (
     <CardForm of={of} values={{ way: 'inbound' }} title={m.console_stock_change()}>

@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const checked = await operator.ask(desk.stock.check, form.value)
   if (!checked.ok) return refuseForm(listForm, posted, checked.fields, checked.msg)
-  // The list stays as it was typed, so that wrong lines are mended in their places.
+  // Input is kept, so that wrong lines are fixed in place.
   const typed = await refuseForm(listForm, posted, {}).json()
   return data({ ...typed, ...checked.data, way: form.value.way, submissionId: randomToken() })
 }
@@ -96,7 +96,6 @@ export default function StockList() {
   )
 }
 
-/** What would change and which lines are wrong; nothing has changed yet. */
 function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
   return (
     <section className="mb-4" aria-label={m.console_stock_list_would({ count: rows.length })}>

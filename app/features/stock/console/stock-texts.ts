@@ -8,7 +8,6 @@ export const queueTexts: Record<(typeof STOCK_QUEUES)[number], () => string> = {
   all: m.word_all,
 }
 
-/** What is said of stock that is below the mall's own number. */
 export const levelText = ({ available }: { available: number }) =>
   available === 0 ? m.console_stock_out() : m.console_stock_low()
 

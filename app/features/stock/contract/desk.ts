@@ -9,9 +9,8 @@ import { stockListDesk } from './list-desk'
 const roles = may.handleGoods
 const count = z.number().int()
 
-/** `low` is below the number that the mall has set, `out` is nothing to sell. */
+/** `low`: below the mall's threshold; `out`: nothing to sell. */
 export const STOCK_QUEUES = ['low', 'out', 'all'] as const
-/** As they stand in the movements. */
 export const MOVE_KINDS = [
   'receive',
   'reserve',
@@ -29,11 +28,8 @@ const deskStock = z.object({
   title: z.string(),
   options: z.string(),
   picture: z.string().nullable(),
-  /** Pieces that anybody can buy. */
   available: count,
-  /** Of unpaid orders. */
   reserved: count,
-  /** Set aside for activities. */
   allotted: count,
   sold: count,
   writtenOff: count,
@@ -49,7 +45,7 @@ const stockMove = z.object({
   kind: z.enum(MOVE_KINDS),
   pieces: count,
   orderId: z.string().nullable(),
-  /** What an operator wrote, and who it was; empty where an order or an activity moved it. */
+  /** Empty where an order or a campaign moved it. */
   reason: z.string(),
   reference: z.string(),
   operator: z.string(),
@@ -59,7 +55,7 @@ export type DeskStockMove = z.output<typeof stockMove>
 
 const pieces = f.countTo(STOCK_PIECES_MOST, 0)
 
-/** What an operator types. `expected` and `lastId` are what the form showed: a count is compared with that. */
+/** `expected` and `lastId` are from the form: a count is compared with them. */
 export const stockFields = z.object({
   way: z.enum(STOCK_WAYS, { errorMap: () => ({ message: 'choose' }) }),
   pieces,
@@ -71,7 +67,7 @@ export const stockFields = z.object({
 })
 export type StockTyped = z.output<typeof stockFields>
 
-/** Only a count may find nothing. */
+/** Only a count may be 0. */
 export function checkPieces({ way, pieces }: Pick<StockTyped, 'way' | 'pieces'>, context: z.RefinementCtx): void {
   if (way === 'count' || pieces > 0) return
   context.addIssue({

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs and settings of the stock. */
 export const stockNames = {
   pieces: m.console_word_pieces,
   expected: m.field_name_form,

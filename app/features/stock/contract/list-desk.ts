@@ -8,7 +8,7 @@ import { STOCK_LIST_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_ROWS_MO
 const count = z.number().int()
 const way = z.enum(STOCK_WAYS, { errorMap: () => ({ message: 'choose' }) })
 
-/** A row as a page has shown it: which SKU, the pieces that were typed, those to sell, and the last entry by hand. */
+/** SKU, typed pieces, sellable pieces, and the last manual entry. */
 const shownRow = z.string().regex(/^[\w-]{1,64}:\d{1,7}:\d{1,10}:[\w-]{0,64}$/, 'unknown_id')
 
 const checkedRow = z.object({

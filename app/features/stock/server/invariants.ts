@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
 
-/** Counters of every SKU beside its movements and the orders that hold or bought it. */
+/** Counters beside their movements and the orders that hold or bought the pieces. */
 const facts = sql`
   with moved as (
     select sku_id,

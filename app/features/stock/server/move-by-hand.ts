@@ -5,18 +5,13 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { StockTyped } from '../contract/desk'
 import { holdStock, insertEntry, lastEntry, moveByHand, movedBy } from './store-by-hand'
 
-/** A counter is an integer of the database. */
+/** A counter is a database integer. */
 const RECEIVED_MOST = 2_000_000_000
 
 type Done = Result<{ moved: number }, 'notFound' | 'submissionReused' | 'stockTooFew' | 'stockChanged'>
 type Entry = Omit<StockTyped, 'submissionId'> & { id: string }
 
-/**
- * An operator takes in pieces of a SKU, writes them off or corrects them by a count, once per submissionId. A count moves by
- * how much it differs from the pieces to sell that its form showed: orders that came since are in neither number.
- * Refused: notFound, submissionReused, stockTooFew (fewer are left to sell), stockChanged (another operator has changed
- * this SKU since the form was shown, or it would hold more than can be counted).
- */
+/** A count moves by its difference from the form's sellable pieces: orders placed since are in neither number. */
 export const moveStockAs = (
   operatorId: string,
   { submissionId, ...entry }: StockTyped & { id: string },
@@ -30,7 +25,6 @@ export const moveStockAs = (
     return enterByHand(tx, operatorId, entryId, entry)
   })
 
-/** The same within somebody else's transaction; `entryId` is new. */
 export async function enterByHand(tx: Tx, operatorId: string, entryId: string, entry: Entry): Promise<Done> {
   const { id: skuId, way, pieces, reason, reference, expected, lastId } = entry
   const stock = await holdStock(tx, skuId)

@@ -14,7 +14,7 @@ import { countEntries, findStockOf, type NamedStock } from './store-list'
 
 type Checked = z.output<typeof stockListDesk.check.output>
 
-/** Above columns of numbers stands no digit; what was mistyped has some. */
+/** A heading has no digits; a mistyped number has some. */
 const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.slice(0, 2).join())
 
 const after = (way: StockWay, now: number, pieces: number): number =>
@@ -29,7 +29,6 @@ type Told = {
   locale: Locale
 }
 
-/** Why a line cannot be done; nothing where it can. */
 function whyNot({ way, key, pieces, stock, isTwice, locale }: Told): string | undefined {
   if (!stock) return (isRounded(key) ? m.console_list_rounded : m.console_stock_list_unknown)({}, { locale })
   if (isTwice) return m.console_stock_list_twice({}, { locale })
@@ -41,7 +40,6 @@ function whyNot({ way, key, pieces, stock, isTwice, locale }: Told): string | un
   return undefined
 }
 
-/** Says what a list would change, and which of its lines are wrong, and why. Refused: badInput (none), stockListLong. */
 export async function checkList(
   { way, list }: z.output<typeof stockListDesk.check.input>,
   locale: Locale,
@@ -76,10 +74,7 @@ export async function checkList(
 
 type Done = Result<z.output<typeof stockListDesk.moveMany.output>, 'submissionReused'>
 
-/**
- * Changes the stock of several SKUs as a check has shown them, once per submissionId, each by the rules of one by hand. What
- * no longer fits, because somebody has counted or sold meanwhile, is left out and comes back. Refused: submissionReused.
- */
+/** By the rules of a single change. Rows that no longer match are skipped and answered. */
 export const moveMany = (
   operatorId: string,
   { submissionId, ...sent }: z.output<typeof stockListDesk.moveMany.input>,
@@ -92,7 +87,7 @@ export const moveMany = (
     if (!isNew) return ok({ done: await countEntries(tx, listId), left: [] })
     const { way, reason, reference } = sent
     const left: string[] = []
-    // Stock is held in the order of its SKUs by everybody.
+    // Everybody locks stock in the order of the SKUs.
     const rows = [...new Map(sent.row.map((row) => [row.split(':', 1)[0] as string, row])).values()].sort()
     for (const [at, row] of rows.entries()) {
       const [id = '', pieces, expected, lastId = ''] = row.split(':')

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A record of a table, with the line of the whole that it begins at; no cells where it cannot be read. */
+/** `cells` is undefined for an unreadable record. */
 export type Line = { line: number; text: string; cells: string[] | undefined }
 
-/** What people and spreadsheets part cells by; of those that are met equally often the first. */
+/** Of equally frequent ones the first wins. */
 const SEPARATORS = ['\t', ';', ',', '；', '，']
 
-/** A cell in quotation marks from its first to its last, and the end of it all where they do not close. */
+/** A cell in quotation marks, or everything to the end where they do not close. */
 const QUOTED = '"[^"]*(?:""[^"]*)*(?:"|$)'
 
-/** What parts the cells of the first line that has several. A tab in front of a number keeps its digits in a spreadsheet. */
+/** By the first line with several cells. A tab in front of a number keeps its digits in a spreadsheet. */
 function separatorOf(list: string): string {
   for (const line of list.replace(new RegExp(QUOTED, 'g'), '').split(/[\r\n]+/)) {
     const plain = line.replace(/(^|[;,；，])\t+/g, '$1')
@@ -20,7 +20,7 @@ function separatorOf(list: string): string {
   return ','
 }
 
-/** The cells of one record, so that what is wrong with it spoils no other; nothing where it cannot be read. */
+/** One record at a time, so that a broken one spoils no other. */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
   try {
     const records: string[][] = parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true })
@@ -31,11 +31,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-/**
- * The records of a table (RFC 4180) that somebody has typed or a spreadsheet has written, between commas, semicolons or
- * tabs: a line break inside of quotation marks belongs to its cell. Empty ones are left out. Where quotation marks do not
- * close, all that comes after them is one record that cannot be read.
- */
+/** RFC 4180 with commas, semicolons or tabs. From an unclosed quotation mark on, the rest is one unreadable record. */
 export function linesOf(list: string): Line[] {
   const text = list.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
@@ -54,8 +50,8 @@ export function linesOf(list: string): Line[] {
   return lines
 }
 
-/** A cell without the tab or the apostrophe by which a table marks that a number is a text. */
+/** Strips the tab or apostrophe by which a spreadsheet marks a number as text. */
 const bare = (cell: string) => cell.replace(/^[\s'’]+/, '').trim()
 
-/** Whether a spreadsheet has made another number of this one: 2.17E+17, or digits of which it has kept the first fifteen. */
+/** A spreadsheet has rounded it: 2.17E+17, or digits of which only the first fifteen are left. */
 export const isRounded = (cell: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cell) || /^\d{15}0+$/.test(cell)

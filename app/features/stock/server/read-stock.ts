@@ -16,7 +16,6 @@ type Named = Pick<StockRow, 'name' | 'values' | 'options'>
 
 export const titleText = ({ name }: Pick<Named, 'name'>, locale: Locale): string => pickText(name, locale)
 
-/** What of its goods a SKU is. */
 export const optionsText = ({ values, options }: Pick<Named, 'values' | 'options'>, locale: Locale): string =>
   values
     .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
@@ -36,7 +35,6 @@ const shown = (
 
 type Asked = z.output<typeof stockDesk.list.input>
 
-/** SKUs with their stock, 20 a page. */
 export async function listStockFor({ queue, search, cursor }: Asked, locale: Locale): Promise<Page<DeskStock>> {
   const low = await lowBelow()
   const [goodsId, sort, id] = decodeCursor(cursor ?? '') ?? []
@@ -47,7 +45,6 @@ export async function listStockFor({ queue, search, cursor }: Asked, locale: Loc
   return { items: rows.map((row) => shown(row, low, locale)), next }
 }
 
-/** One SKU's stock with the orders that have pieces of it. Refused: notFound. */
 export async function readStock(skuId: string, locale: Locale) {
   const row = await findStock(db, skuId)
   if (!row) return refuse('notFound')
@@ -68,7 +65,6 @@ export async function readStock(skuId: string, locale: Locale) {
   })
 }
 
-/** What moved one SKU's stock, 20 a page. */
 export async function readMoves(skuId: string, cursor: string | undefined): Promise<Page<DeskStockMove>> {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listMoves(db, skuId, beforeId, most))
   const items = rows.map((row) => ({

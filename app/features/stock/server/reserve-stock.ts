@@ -6,10 +6,7 @@ import { countAllotted } from './store-allotments'
 
 export type StockShort = Refused<'stockShort'>
 
-/**
- * Holds pieces for an order, all or none, within a transaction that goes on; every other order of these SKUs waits.
- * One entry per SKU. Refused: stockShort with `skuId` and `left` as params; nothing has changed then.
- */
+/** All or none. Locks the SKUs for every other order until the commit. One entry per SKU. */
 export async function reserveStock(
   tx: Tx,
   orderId: string,
@@ -18,11 +15,7 @@ export async function reserveStock(
   return (await move(tx, 'reserve', orderId, pieces)) ? ok(undefined) : short(tx, pieces)
 }
 
-/**
- * Holds pieces for orders as the last statement of a transaction, sent with its commit (`endWith`): so a SKU that
- * everybody wants is locked for as long as PostgreSQL takes to commit, and not while this process is busy. One entry per
- * order and SKU. `told` words the refusal, of which `left` counts for the first entry that cannot be had.
- */
+/** Sent with the commit: popular SKUs are only locked for the commit itself. One entry per order and SKU. */
 export const reserveStockAtEnd = (
   wanted: readonly Reservation[],
   told = (short: StockShort) => short,

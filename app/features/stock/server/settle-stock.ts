@@ -5,22 +5,22 @@ async function settle(tx: Tx, kind: StockMove, orderId: string, pieces: readonly
   if (!(await move(tx, kind, orderId, pieces))) throw new Error(`order ${orderId} holds less stock than its lines say`)
 }
 
-/** Gives back what an order held. Throws where it held less: that is a bug, never a refusal. */
+/** Throws where it held less: that is a bug, never a refusal. */
 export async function releaseStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'release', orderId, pieces)
 }
 
-/** Counts what an order held as sold. Throws where it held less: that is a bug, never a refusal. */
+/** Throws where it held less: that is a bug, never a refusal. */
 export async function sellStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'sell', orderId, pieces)
 }
 
-/** Puts pieces that an order had bought back for sale. One entry per SKU. Throws where the order had bought fewer. */
+/** One entry per SKU. Throws where the order had bought fewer. */
 export async function returnStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'return', orderId, pieces)
 }
 
-/** Takes pieces that came back from an order, but that nobody can buy, out of the stock. */
+/** Returned pieces that cannot be sold again. */
 export async function writeOffReturned(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'return', orderId, pieces)
   await settle(tx, 'write off', orderId, pieces)

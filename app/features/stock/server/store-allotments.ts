@@ -10,10 +10,7 @@ const change = {
   sell: { from: 'reserved', to: 'sold' },
 } as const
 
-/**
- * Moves the pieces that an order has of an allotment, and notes it; false where there are too few. What is sold leaves the
- * allotted pieces of its SKU, too. What comes back of paid orders goes to the SKU: an allotment knows no 'return'.
- */
+/** False where there are too few. Pieces of paid orders return to the SKU, never to the allotment. */
 export async function moveAllotted(tx: Tx, kind: StockMove, orderId: string, piece: Pieces): Promise<boolean> {
   const moves = ownOf<{ from: string; to: string }>(change, kind)
   if (!moves) throw new Error(`an allotment has no ${kind}`)
@@ -32,7 +29,7 @@ export async function moveAllotted(tx: Tx, kind: StockMove, orderId: string, pie
   return numAffectedRows === 1n
 }
 
-/** The statement that holds pieces of allotments for orders, and fails where one has too few; see `isShort`. */
+/** Fails where one has too few; see `isShort`. */
 export function reservingAllotted(wanted: readonly Reservation[]): CompiledQuery {
   const ids = wanted.map(({ allotmentId }) => allotmentId as string)
   const quantities = wanted.map(({ quantity }) => quantity)
@@ -53,7 +50,6 @@ export function reservingAllotted(wanted: readonly Reservation[]): CompiledQuery
     from wanted left join moved on moved.id = wanted.id`.compile(db)
 }
 
-/** How many pieces of each allotment can be had now. */
 export async function countAllotted(reader: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
@@ -66,7 +62,6 @@ export async function countAllotted(reader: Reader, ids: readonly string[]): Pro
 
 export type Allotment = { id: string; skuId: string; allotted: number }
 
-/** Carves pieces of SKUs out of what can be bought, as many as there are of those wanted; one entry per SKU. */
 export async function insertAllotments(tx: Tx, wanted: readonly Pieces[]): Promise<Allotment[]> {
   const ids = wanted.map(({ skuId }) => skuId)
   const quantities = wanted.map(({ quantity }) => quantity)
@@ -87,7 +82,6 @@ export async function insertAllotments(tx: Tx, wanted: readonly Pieces[]): Promi
   return rows
 }
 
-/** Gives what allotments have left back to their SKUs, and answers how many pieces that were. */
 export async function takeBackLeft(
   tx: Tx,
   allotmentIds: readonly string[],

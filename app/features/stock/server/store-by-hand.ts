@@ -19,7 +19,6 @@ export type StockRow = {
   sold: number
   writtenOff: number
   received: number
-  /** Fewer than so many are few, where the SKU says so itself. */
   lowBelow: number | null
 }
 
@@ -30,7 +29,7 @@ const selectStock = (page: RawBuilder<unknown>) => sql<StockRow>`
   from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id where ${page}`
 
 export type StockAsked = {
-  /** Only SKUs with fewer pieces to sell; `own` where a number of their own goes before it. */
+  /** `own`: the SKU's threshold overrides it. */
   below: { pieces: number; own: boolean } | undefined
   typed: string
   match: string | undefined
@@ -38,7 +37,6 @@ export type StockAsked = {
   most: number
 }
 
-/** SKUs with their stock, of the newest goods first. */
 export async function listStock(reader: Reader, { below, typed, match, after, most }: StockAsked): Promise<StockRow[]> {
   const isBelow =
     below === undefined
@@ -60,13 +58,11 @@ export async function findStock(reader: Reader, skuId: string): Promise<StockRow
   return (await selectStock(sql`skus.id = ${skuId}`).execute(reader)).rows[0]
 }
 
-/** The newest entry by hand of a SKU; '' where there is none. */
 export async function lastEntry(reader: Reader, skuId: string): Promise<string> {
   const entries = reader.selectFrom('stock_entries').select('id').where('sku_id', '=', skuId)
   return (await entries.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? ''
 }
 
-/** Orders with pieces of a SKU that are not sent yet, the newest first. */
 export function listHolding(reader: Reader, skuId: string, most: number) {
   return reader
     .selectFrom('order_lines')
@@ -80,7 +76,6 @@ export function listHolding(reader: Reader, skuId: string, most: number) {
     .execute()
 }
 
-/** What moved the stock of a SKU, newest first, with what operators wrote of it. */
 export function listMoves(reader: Reader, skuId: string, beforeId: string | undefined, most: number) {
   let query = reader
     .selectFrom('stock_moves')
@@ -92,13 +87,11 @@ export function listMoves(reader: Reader, skuId: string, beforeId: string | unde
   return query.orderBy('stock_moves.id', 'desc').limit(most).execute()
 }
 
-/** The pieces of a SKU that anybody can buy, held until the transaction ends. */
 export async function holdStock(tx: Tx, skuId: string): Promise<{ available: number; received: number } | undefined> {
   const row = tx.selectFrom('stock').select(['available', 'received']).where('sku_id', '=', skuId)
   return row.forUpdate().executeTakeFirst()
 }
 
-/** Adds pieces to a SKU's stock or takes them out, and answers the id of the movement; undefined where there are too few. */
 export async function moveByHand(tx: Tx, skuId: string, moved: number): Promise<number | undefined> {
   const pieces = Math.abs(moved)
   const change =
@@ -130,7 +123,6 @@ export async function insertEntry(tx: Tx, { skuId, operatorId, moveId, ...entry 
   await tx.insertInto('stock_entries').values(row).execute()
 }
 
-/** What an entry moved: more than 0 for what was added. */
 export async function movedBy(reader: Reader, entryId: string): Promise<number> {
   const moves = reader.selectFrom('stock_entries').innerJoin('stock_moves', 'stock_moves.id', 'move_id')
   const row = await moves.select(['kind', 'quantity']).where('stock_entries.id', '=', entryId).executeTakeFirst()

@@ -9,11 +9,9 @@ export interface NamedStock {
   values: string[]
   options: { name: Texts; values: { key: string; name: Texts }[] }[]
   available: number
-  /** The newest entry by hand; '' where there is none. */
   lastId: string
 }
 
-/** SKUs by their numbers or barcodes. */
 export async function findStockOf(reader: Reader, keys: readonly string[]): Promise<NamedStock[]> {
   const { rows } = await sql<NamedStock>`
     select skus.id, skus.barcode, g.name, skus.option_values as values, g.options, available, coalesce((
@@ -26,7 +24,6 @@ export async function findStockOf(reader: Reader, keys: readonly string[]): Prom
   return rows
 }
 
-/** How many entries a list has made; their ids begin with that of the list. */
 export async function countEntries(reader: Reader, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from stock_entries

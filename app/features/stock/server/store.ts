@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { moveAllotted, reservingAllotted } from './store-allotments'
 
-/** Pieces of a SKU; where an allotment is named, of those that were carved out for it. */
+/** Of the allotment, where one is named. */
 export type Pieces = { skuId: string; quantity: number; allotmentId?: string | null }
 export type StockMove = 'reserve' | 'release' | 'sell' | 'return' | 'write off'
 
@@ -15,10 +15,7 @@ const change = {
   'write off': { from: 'available', to: 'written_off' },
 } as const satisfies Record<StockMove, { from: string; to: string }>
 
-/**
- * Moves the pieces of an order from one counter to another, all of them or none, and notes each in `stock_moves`.
- * One entry per SKU; false where some SKU has too few.
- */
+/** All or none, each noted in `stock_moves`. One entry per SKU; false where some SKU has too few. */
 export async function move(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<boolean> {
   const allotted = pieces.filter(({ allotmentId }) => allotmentId)
   // Allotments are locked before the stock of their SKUs.
@@ -37,7 +34,7 @@ export async function move(tx: Tx, kind: StockMove, orderId: string, pieces: rea
 async function moveOwn(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<boolean> {
   const ids = pieces.map((piece) => piece.skuId)
   const quantities = pieces.map((piece) => piece.quantity)
-  // An update locks rows as its plan finds them; taking them by id first keeps two orders from waiting for each other.
+  // An update locks rows as its plan finds them; locking by id first prevents deadlocks.
   if (ids.length > 1)
     await sql`select sku_id from stock where sku_id = any(${ids}) order by sku_id for update`.execute(tx)
   const from = sql.ref(`stock.${change[kind].from}`)
@@ -57,19 +54,17 @@ async function moveOwn(tx: Tx, kind: StockMove, orderId: string, pieces: readonl
   return numAffectedRows === BigInt(ids.length)
 }
 
-/** Pieces that somebody else took are missing from `moved`, and a movement without a quantity cannot be noted. */
+/** Pieces that another order took are missing from `moved`, and a movement without a quantity violates the column. */
 const NOT_NULL_VIOLATION = '23502'
 
-/** Whether `reserving` failed because some SKU had too few. */
 export function isShort(error: unknown): boolean {
   const { code, table } = error as { code?: string; table?: string }
   return code === NOT_NULL_VIOLATION && table === 'stock_moves'
 }
 
-/** Pieces for one order; one entry per order and SKU. */
 export type Reservation = Pieces & { orderId: string }
 
-/** The statements that hold pieces for orders, all of them, and fail where there are too few somewhere; see `isShort`. */
+/** Fails where some SKU has too few; see `isShort`. */
 export function reserving(wanted: readonly Reservation[]): CompiledQuery[] {
   const allotted = wanted.filter(({ allotmentId }) => allotmentId)
   const own = wanted.filter(({ allotmentId }) => !allotmentId)
@@ -85,7 +80,7 @@ function reservingOwn(wanted: readonly Reservation[]): CompiledQuery {
       as wanted (sku_id, quantity, order_id)),
     sums as (select sku_id, sum(quantity)::int as quantity from wanted group by sku_id)`
   const one = sql`${asked}, in_order as (select * from sums)`
-  // Several rows are held in the order of their ids before the first is changed; see `move`.
+  // Several rows are locked in the order of their ids before the first is changed; see `move`.
   const several = sql`${asked},
     held as materialized (select sku_id from stock where sku_id = any(${ids}) order by sku_id for update),
     in_order as (select * from sums join held using (sku_id))`
@@ -99,7 +94,6 @@ function reservingOwn(wanted: readonly Reservation[]): CompiledQuery {
     from wanted left join moved using (sku_id)`.compile(db)
 }
 
-/** How many pieces of each SKU can be bought now. */
 export async function countAvailable(reader: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('stock')

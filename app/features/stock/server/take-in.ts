@@ -2,7 +2,6 @@ import { newId } from '~/platform/database/new-id'
 import type { Tx } from '~/platform/database/transaction'
 import { enterByHand } from './move-by-hand'
 
-/** Takes in the first pieces of a SKU that an operator has just made. */
 export async function takeIn(
   tx: Tx,
   operatorId: string,

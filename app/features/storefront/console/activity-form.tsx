@@ -56,7 +56,6 @@ export const action = picking(h5.operatorWho(handle), form, pickers, write, (ope
   formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload }),
 )
 
-/** What the form's fields hold of an activity that is known. */
 const valuesOf = ({
   titles,
   summaries,
@@ -132,7 +131,6 @@ export default function ActivityForm() {
 
 const titles = { ...names, titleEn: m.console_activities_title_en }
 
-/** The texts in one language. */
 function Texts({ of, required }: { of: 'Hans' | 'Hant' | 'En' | 'Es' | 'Fr'; required?: boolean }) {
   return (
     <>

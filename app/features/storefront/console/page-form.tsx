@@ -35,7 +35,6 @@ export const handle: ScreenHandle = {
 const { blocks: _, ...shape } = writtenPage.shape
 const form = formFor('page', withBlocks(shape, pageForm))
 
-/** What the address says: which page, in which language, and which block goods are looked for. */
 function asked(request: Request) {
   const query = new URL(request.url).searchParams
   const language = query.get('in')

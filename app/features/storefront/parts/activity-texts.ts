@@ -12,14 +12,12 @@ export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
 type Span = Pick<ActivityCard, 'phase' | 'startsAt' | 'endsAt'>
 
 const dayText = (at: string, later = 0) => dateText(new Date(Date.parse(at) + later), getLocale())
-/** A last moment is the first one of the day after. */
+/** The last instant is the first one of the next day. */
 const lastDay = (endsAt: string) => dayText(endsAt, -1)
 
-/** First and last day. */
 export const periodText = ({ startsAt, endsAt }: Omit<Span, 'phase'>): string =>
   m.word_from_until({ from: dayText(startsAt), until: lastDay(endsAt) })
 
-/** When an activity begins, or until when it goes on, or when it was. */
 export function turnText({ phase, startsAt, endsAt }: Span): string {
   if (phase === 'coming') return m.activities_begins_at({ at: dayText(startsAt) })
   return phase === 'over'

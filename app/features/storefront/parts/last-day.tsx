@@ -1,12 +1,11 @@
 import * as m from '~/paraglide/messages'
 import { Clock } from '~/web/ui/enhanced'
 
-/** Beyond it nobody counts hours. */
+/** Beyond a day nobody counts hours. */
 const DAY = 86_400
 
 type LastDayProps = { phase: 'coming' | 'running' | 'over'; startsAt: string; endsAt: string; secondsToTurn: number }
 
-/** Counts down on the last day before something begins or ends, and loads the page again then. */
 export function LastDay({ phase, startsAt, endsAt, secondsToTurn }: LastDayProps) {
   if (secondsToTurn <= 0 || secondsToTurn > DAY) return null
   const until = Date.parse(phase === 'coming' ? startsAt : endsAt)

@@ -90,7 +90,6 @@ export const pageKinds: BlockKinds<PageBlock, Coupons> = {
 
 type PageBlocksProps = {
   blocks: readonly PageBlock[]
-  /** A page of the law: words alone. */
   isText: boolean
   coupons: Coupons
 }

@@ -29,7 +29,6 @@ function partsOf(blocks: readonly PageBlock[]): Part[] {
   return parts
 }
 
-/** What a page says, in the language that it is written in. */
 export function PageBody({ page, back }: PageBodyProps) {
   return (
     <div lang={page.locale} className="break-words">
@@ -127,7 +126,7 @@ function GoodsRowOf({ block, page }: { block: PageBlock; page: ShownPage }) {
   )
 }
 
-/** By the clock of the database: the moment stands in words, and on its last day a script counts down to it. */
+/** By the database's clock: as text, and counted down by a script on the last day. */
 function CountDown({ block: { text, of }, now }: { block: PageBlock; now: string }) {
   const until = Date.parse(`${of}:00+08:00`)
   const from = Date.parse(now)

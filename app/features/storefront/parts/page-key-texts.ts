@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { PageKey } from '../contract/pages/keys'
 
-/** What a page at a key is called where nobody has given it a title yet. */
 export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   terms: m.account_terms,
   privacy: m.account_privacy,

@@ -5,10 +5,7 @@ import { targetOf } from './target-of'
 
 type Props = { picture: PageBlock; spots: readonly PageBlock[]; isFirst: boolean }
 
-/**
- * A picture that leads somewhere, or whose parts do. Each part is a link over the picture, and stands below it by its name:
- * what is on a picture alone is found by nobody who does not see it.
- */
+/** Each spot is a link over the picture and one below it by its name, for people who do not see the picture. */
 export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Props) {
   const href = targetOf(to)
   const named = spots.flatMap((spot) => {
@@ -64,7 +61,6 @@ export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Pr
   )
 }
 
-/** For whoever presses the picture; the link by its name stands below. */
 function Spot({ of, href }: { of: string; href: string }) {
   const [x, y, width, height] = of.split(' ')
   return (

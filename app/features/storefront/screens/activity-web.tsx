@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page: looked.ok ? looked.data : null }, { status: looked.ok ? 200 : 404, headers })
 }
 
-/** Where the page learns neither what was looked at here nor whose window it came from. */
+/** The page must learn neither what was viewed here nor whose window it came from. */
 const away = { rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' } as const
 
 export default function ActivityWeb() {
@@ -71,7 +71,7 @@ export default function ActivityWeb() {
   )
 }
 
-/** As the network calls it: letters that look like others are written out, and the end that counts is never cut off. */
+/** In punycode, so that lookalike letters show, and with the decisive end never cut off. */
 function Host({ host, strong }: { host: string; strong?: boolean }) {
   return (
     <p className="mt-3 text-sm text-ink-2">

@@ -39,7 +39,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : []
 
-/** Flash sales that an activity shows; all stand on their own screen. */
 const SALES_MOST = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {

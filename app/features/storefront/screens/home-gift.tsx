@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Icon } from '~/web/ui/icon'
 
-/** The coupon for new members: guests log in for it, members take it here. */
 export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; isMember: boolean }) {
   return (
     <section className="card mx-4 mt-3 flex flex-wrap items-center gap-y-2 p-3">

@@ -4,7 +4,6 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { SearchBox } from '~/web/kits/list/search-box'
 
-/** The shop's name, the way to another language, and the search. */
 export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isByLink?: boolean }) {
   const { brand } = useRouteLoaderData<{ brand: string }>('root') ?? { brand: '' }
   return (

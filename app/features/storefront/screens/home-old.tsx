@@ -16,7 +16,7 @@ import { HomeHead } from './home-head'
 
 export const handle: ScreenHandle = { tab: 0, kept: { query: ['id', 'cursor'] } }
 
-// Its newer brother is the page that search engines shall know.
+// The newer screen is the canonical one.
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
 

@@ -7,14 +7,13 @@ import { Section } from '~/web/ui/section'
 
 const MOST = 4
 
-/** What of a day home tells: the slot that sells now, else the next one. */
 export function slotNow(slots: readonly SaleSlot[]): SaleSlot | undefined {
   const of = (phase: string) => slots.find((slot) => slot.phase === phase)
   const slot = of('running') ?? of('upcoming')
   return slot && { ...slot, items: slot.items.slice(0, MOST) }
 }
 
-/** In words alone: home has no room for more pictures. */
+/** Text only: the home page has no budget for more pictures. */
 export function HomeSales({ slot }: { slot: SaleSlot }) {
   return (
     <Section

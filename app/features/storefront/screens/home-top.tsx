@@ -19,10 +19,9 @@ type Category = z.output<typeof categoryTree>
 
 type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[]; shop: ShownShop | null }
 
-/** Two rows; with more of them the last place leads to all. */
+/** Two rows; with more categories the last place leads to all. */
 const CATEGORIES_MOST = 8
 
-/** What stands above the endless list: banners, categories, and what the mall has picked itself. */
 export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopProps) => {
   const first = categories.length > CATEGORIES_MOST ? categories.slice(0, CATEGORIES_MOST - 1) : categories
   return (
@@ -55,7 +54,7 @@ export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopP
   )
 })
 
-/** What the agent of the shop in context has picked stands in the place of the mall's own picks. */
+/** Replaces the mall's own picks by those of the agent in context. */
 const ShopShelf = ({ shop: { businessId, name, notice, items } }: { shop: ShownShop }) => (
   <Section title={name} className="mx-4 mt-2">
     {notice && <p className="-mt-1 mb-2 text-xs text-ink-2">{notice}</p>}
@@ -102,7 +101,7 @@ function targetPath(target: BannerTarget): string {
   }
 }
 
-/** Without priority: on a slow line its picture would take its share from the banner's, which is the largest. */
+/** Without priority: on a slow line it would take bandwidth from the banner, which is the largest. */
 function Pick({ pick, line }: { pick: GoodsCard; line?: string }) {
   return (
     <li className="w-[8rem]">

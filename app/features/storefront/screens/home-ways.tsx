@@ -4,7 +4,7 @@ import { ButtonLink } from '~/web/ui/button'
 
 type HomeWaysProps = { draw: { name: string } | null; activity: { id: string; title: string } | null }
 
-/** The ways to what can be earned and won, and to what goes on. Few elements: home has no room for more parts. */
+/** Few elements: the home page has no budget for more. */
 export const HomeWays = ({ draw, activity }: HomeWaysProps) => (
   <nav aria-label={m.home_ways()} className="mx-4 mt-3 flex flex-wrap gap-x-2 gap-y-3">
     <ButtonLink look="soft" size="sm" className="max-w-full" href={paths.missions}>

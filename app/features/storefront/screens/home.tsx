@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : []
 
-/** What hardly anybody scrolls to must not be fetched with the first view. */
+/** Pictures that few scroll to must not load with the first view. */
 const FIRST_LIKED = 4
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...goodsTags(top.picks, like.items, shop?.items ?? []),
     ...(businessId ? [`shop:${businessId}`] : []),
   ]
-  // Of a shop that nobody runs there would be ever more pages.
+  // Made-up shops would add endless cached pages.
   const headers = businessId && !shop ? {} : kept(tags, { turnsIn: soonest(today.secondsToTurn, going.secondsToTurn) })
   return data({ ...common, top, like }, { headers })
 }

@@ -30,7 +30,7 @@ const APP_VERSION_CODE = 100
 
 export const handle: ScreenHandle<Data> = {
   title: ({ title }) => title,
-  // Read on the way to login, which then goes on to where it was asked for.
+  // On the way to login, which then goes on to its target.
   parent: (query) =>
     query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : paths.home,
   kept: { query: ['key', 'no'], needs: ['key'], unless: ['redirect'] },
@@ -50,7 +50,7 @@ const keyOf = (request: Request) => {
   return PAGE_KEYS.find((one) => one === asked)
 }
 
-/** What stands at a key before the mall has published anything there: its links lead somewhere all the same. */
+/** A placeholder for a key without a published page, since links lead there. */
 const unwritten = (key: PageKey, locale: Locale) => ({
   no: 0,
   title: pageKeyTexts[key]({}, { locale }),
@@ -156,7 +156,6 @@ export default function Page() {
   )
 }
 
-/** Which version a member has agreed to, and the way to agree to a newer one. */
 function Agreement() {
   const { key, no, agreed, mayAgree } = useLoaderData<typeof loader>()
   return (

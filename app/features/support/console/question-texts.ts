@@ -9,7 +9,6 @@ export const questionQueueTexts: Record<QuestionQueue, () => string> = {
   all: m.word_all,
 }
 
-/** Where an operator sees what is asked about. */
 export const askedScreens: Record<QuestionKind, ScreenName> = {
   order: 'consoleOrder',
   case: 'consoleCase',

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { When } from '~/web/ui/when'
 
-/** Since when a thread waits for an answer, or that it has one. */
 export const Waiting = ({ since }: { since: string | null }) =>
   since ? (
     <>

@@ -61,7 +61,7 @@ export default function Question() {
       )}
       <Thread messages={items.map((one) => ({ ...one, isMine: !one.isOwn })).reverse()} />
       <p className="mb-3">
-        {/* Another address each time: to its own one a browser only scrolls. */}
+        {/* Another URL each time: to the present one a browser only scrolls. */}
         <ButtonLink
           look="plain"
           size="sm"
@@ -72,7 +72,7 @@ export default function Question() {
       {!isEarlier && (
         <Section>
           <Form of={answer.form} className="console-narrow">
-            {/* What has come since is above by now, so whoever sends again has seen it. */}
+            {/* Newer messages stand above by now, so whoever sends again has seen them. */}
             <Hidden of={{ seen: lastNo }} />
             <Field
               of={answer.form}

@@ -4,7 +4,7 @@ import { ListRow } from '~/web/ui/list-row'
 import type { QuestionKind } from '../contract/questions/kinds'
 import { NEWEST } from './thread'
 
-/** The way to ask about something, or to the newest of what was asked. It names nobody, so it may stand on a kept page. */
+/** Without names, so it may stand on a cached page. */
 export const AskRow = ({ kind, id }: { kind: QuestionKind; id: string }) => (
   <ListRow icon="chat" title={m.questions_ask()} href={`${withQuery(paths.question, { kind, about: id })}#${NEWEST}`} />
 )

@@ -3,11 +3,9 @@ import { type QuestionKind, questionKindTexts } from '../contract/questions/kind
 
 type SubjectProps = {
   of: { kind: QuestionKind; subjectId: string; title: string; picture: string | null }
-  /** Where its reader sees it. */
   href: string
 }
 
-/** What is asked about, and the way to it. */
 export const Subject = ({ of: { kind, subjectId, title, picture }, href }: SubjectProps) => (
   <Pictured className="p-3" picture={picture} title={title} href={href}>
     <p className="text-xs text-ink-2">

@@ -3,7 +3,6 @@ import { classNames } from '~/web/ui/class-names'
 import { ReviewPictures } from '~/web/ui/review'
 import { When } from '~/web/ui/when'
 
-/** Where the newest message stands on its screen. */
 export const NEWEST = 'newest'
 
 type Message = {
@@ -11,13 +10,10 @@ type Message = {
   body: string
   pictures: readonly string[]
   sentAt: string
-  /** Who wrote it, as its reader calls them. */
   by: string
-  /** On the side of whoever reads. */
   isMine: boolean
 }
 
-/** Messages of a thread, the newest at the end: one's own at the right, each said with who wrote it and when. */
 export function Thread({ messages }: { messages: readonly Message[] }) {
   return (
     <ol aria-label={m.questions_messages()} className="pt-3">

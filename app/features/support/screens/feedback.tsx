@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(feedbackForm, posted, { pictures: trouble })
-  // Nothing is said yet: the form comes back as typed, with its pictures.
+  // Not sent yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(feedbackForm, posted)
 
   const form = await readForm(feedbackForm, posted, member.locale)

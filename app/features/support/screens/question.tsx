@@ -30,7 +30,6 @@ export const handle: ScreenHandle = {
 
 const messageForm = formFor('message', messageInput)
 
-/** The thread that an address names, or the thing that nobody has asked about yet. */
 function placeOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const kind = QUESTION_KINDS.find((one) => one === searchParams.get('kind'))
@@ -45,14 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, cursor, subject } = placeOf(request)
   const submissionId = randomToken()
   if (id === null && !subject) throw notFound()
-  // What was asked about before goes on here: a refused form of an older page would be lost on the way to another address.
+  // An existing thread continues here: a redirect would lose a refused form of an older page.
   const asked = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
   if (asked?.id === null)
     return { about: asked, submissionId, thread: undefined, isEarlier: false, toTell: null, at: 0 }
   const wanted = { id: id ?? asked?.id ?? '', ...(cursor !== null && { cursor }) }
   const thread = await member.call(calls.questions.details, wanted)
   const isEarlier = cursor !== null
-  // Opened is read, as far as it was shown; what a browser only looks ahead at is not.
+  // Opening marks as read, as far as it was shown; a prefetch does not.
   if (thread.isUnread && !isEarlier && !isPrefetch(request))
     await member.call(calls.questions.read, { id: thread.id, no: thread.lastNo })
   const toTell = isEarlier ? null : await subscriptionsToAsk(request, member, ['question'])
@@ -67,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const agreed = await takeAgreement(member, posted, `${pathname}${search}#${NEWEST}`)
   if (agreed) return agreed
   if (trouble) return refuseForm(messageForm, posted, { pictures: trouble })
-  // Nothing is sent yet: the form comes back as typed, with its pictures.
+  // Not sent yet: the form comes back with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(messageForm, posted)
 
   const form = await readForm(messageForm, posted, member.locale)
@@ -143,7 +142,7 @@ function Messages({ thread, isEarlier, at }: { thread: Loaded; isEarlier: boolea
       <p className="text-center text-xs text-ink-2">
         {isWaiting && !isEarlier && <span className="block">{m.questions_waiting()}</span>}
         {(isWaiting || isEarlier) && (
-          // Another address each time: to its own one a browser only scrolls.
+          // Another URL each time: to the present one a browser only scrolls.
           <ButtonLink look="plain" size="sm" href={`${withQuery(paths.question, { id, at })}#${NEWEST}`}>
             {isEarlier ? m.questions_newest() : m.questions_look()}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 
-/** The key of a picture as it is stored, and its size in px. */
+/** The picture's key, and its size in px. */
 export const stored = z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() })
 
 export const uploadCalls = {

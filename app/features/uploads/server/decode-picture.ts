@@ -6,19 +6,18 @@ import { hasFewPieces } from './picture-pieces'
 import { stripPng } from './strip-png'
 
 const LONGEST_SIDE = SLICE_MOST
-/** Below this width nobody reads what stands on a long picture: it stays this wide, however high it is. */
+/** Narrower, text in a long picture cannot be read: it keeps this width, however high it is. */
 const LEAST_WIDTH = 750
-/** Bytes that a picture may take while it is open, as `openBytes` reckons: a progressive one of 50 megapixels does. */
+/** Bytes while it is open, as `openBytes` estimates: a progressive one of 50 megapixels does. */
 const OPEN_MOST = 150_000_000
 const DECODE_SECONDS = 10
-/** Pictures that may wait for their turn. */
 const MOST_WAITING = 20
 
-/** A box `ftyp` of one of the brands of HEIF that phones write (ISO/IEC 23008-12). */
+/** A box `ftyp` of a brand of HEIF that phones write (ISO/IEC 23008-12). */
 const HEIC = /^.{4}ftyp(hei[cxmsfv]|hev[cxms]|mif1|msf1)/s
 const MAGIC = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s]
 
-/** One picture, or parts of one that are drawn one under the other. */
+/** `slices` are rendered one below the other. */
 export type Shape = 'whole' | 'slices'
 export type Decoded = { body: Buffer; width: number; height: number }
 export type DecodeRefusal =
@@ -32,11 +31,7 @@ export type DecodeRefusal =
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/**
- * JPEG, PNG or WebP decoded and encoded anew: first frame, upright by its EXIF, sRGB, no metadata. A whole one has sides
- * ≤ 1600 px, a long one is 750 px wide; slices are as wide as it was, ≤ 1600 px, and as high at most.
- * One at a time, and read in its turn, because each takes up to 200 MB while it is open.
- */
+/** First frame, upright, sRGB, no metadata; sizes as `boxOf` says. One at a time: each takes up to 200 MB. */
 export async function decodePicture(sent: Blob, shape: Shape = 'whole'): Promise<Result<Decoded[], DecodeRefusal>> {
   const start = Buffer.from(await sent.slice(0, 16).arrayBuffer()).toString('latin1')
   if (HEIC.test(start)) return refuse('pictureHeic')
@@ -50,7 +45,7 @@ export async function decodePicture(sent: Blob, shape: Shape = 'whole'): Promise
   return turn
 }
 
-/** What the decoder would have to do is bounded before it sees anything. */
+/** Bounds the decoder's work before it sees anything. */
 async function decodeStripped(sent: Buffer, shape: Shape): Promise<Result<Decoded[], DecodeRefusal>> {
   const stripped = hasFewPieces(sent) ? stripPng(sent) : undefined
   return stripped ? decode(stripped, shape) : refuse('pictureUnreadable')
@@ -79,12 +74,12 @@ async function decode(sent: Buffer, shape: Shape): Promise<Result<Decoded[], Dec
     }
     return ok(slices)
   } catch {
-    // Whatever the decoder has to complain about, the file is at fault and its sender is told so.
+    // Whatever the decoder complains about, the file is at fault.
     return refuse('pictureUnreadable')
   }
 }
 
-/** How large a picture is stored, in px; never larger than it was. */
+/** In px; never larger than it was. */
 function boxOf(width: number, height: number, shape: Shape): { width: number; height: number } {
   const scale = shape === 'slices' ? LONGEST_SIDE / width : LONGEST_SIDE / Math.max(width, height)
   const isLong = shape === 'whole' && height <= SLICES_MOST * width

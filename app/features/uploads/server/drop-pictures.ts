@@ -8,7 +8,7 @@ export async function dropMallPictures(tx: Tx, keys: string[]): Promise<void> {
   for (const key of await dropMallUploads(tx, keys)) await enqueue(tx, 'remove picture', key)
 }
 
-/** The outbox's side: removes a picture's file and what was drawn from it; true also where it is gone already. */
+/** With its variants; true also where it is gone already. */
 export async function deletePicture(key: string): Promise<boolean> {
   await removePicture(key)
   return true

@@ -4,10 +4,7 @@ import { settleLooked, takeUnlooked, usedPictures } from './store'
 
 const MOST_AT_ONCE = 100
 
-/**
- * Removes pictures that members have sent and nothing of theirs shows any more, a day after they came or later; `sweeps`
- * calls it. Those of the mall stay: orders and papers of years ago show them.
- */
+/** A day after the upload or later. The mall's own stay: orders and invoices of years ago show them. */
 export const dropUnusedPictures = (): Promise<number> =>
   transaction(async (tx) => {
     const looked = await takeUnlooked(tx, MOST_AT_ONCE)

@@ -6,10 +6,10 @@ import { settings } from '~/platform/settings/settings'
 import { lockSender, type Sender, sumOfMember } from './store'
 
 const MEGABYTE = 2 ** 20
-/** Of a percentage that is counted in hundredths. */
+/** 100 % in hundredths. */
 const WHOLE = 100_00
 
-/** Whether the disk of this machine has room for files that are sent. What the database needs is never given to them. */
+/** Disk space that the database needs is never given to uploads. */
 export async function hasRoom(): Promise<boolean> {
   const least = await readMallSettings(db, 'uploads.freeMegabytes', 'uploads.freePercent')
   const { dataDir } = settings()
@@ -21,7 +21,7 @@ export async function hasRoom(): Promise<boolean> {
 
 export type Full = { refusal: 'uploadsSum' | 'uploadsToday'; params: { megabytes: number } }
 
-/** Why a member may not send so many bytes more, if so; what the mall sends is counted by nobody. */
+/** The mall's own uploads are not limited. */
 export async function fullFor(reader: Reader, id: string, sender: Sender, bytes: number): Promise<Full | undefined> {
   if (sender !== 'owner_id') return undefined
   const most = await readMallSettings(reader, 'uploads.memberMegabytes', 'uploads.dayMegabytes')
@@ -34,22 +34,17 @@ export async function fullFor(reader: Reader, id: string, sender: Sender, bytes:
 
 type Kept = {
   of: { id: string; sender: Sender; bytes: number }
-  /** Stores the file; takes it away again. */
   put: () => Promise<void>
   remove: () => Promise<void>
-  /** Writes the row of it. */
   note: (tx: Tx) => Promise<void>
 }
 
-/**
- * Stores a file and notes it, or does neither: the file first, because a row without its file would be a broken picture.
- * One member's files take turns, so no two of them share what room is left.
- */
+/** The file first: a row without its file is a broken picture. Uploads of a member take turns, so that quotas hold. */
 export async function keepFile({ of: { id, sender, bytes }, put, remove, note }: Kept): Promise<Full | undefined> {
   try {
     await put()
   } catch (error) {
-    // It may have come in all the same; nobody waits for a store that does not answer.
+    // It may have been stored all the same; nobody waits for a storage that does not answer.
     void remove().catch(() => {})
     throw error
   }

@@ -1,18 +1,14 @@
 import type { Metadata } from 'sharp'
 
-/** Bytes of a picture's coefficients for each pixel, by how its colours are thinned out: two for each number. */
+/** Bytes of coefficients per pixel, two for each, by chroma subsampling. */
 const COEFFICIENTS = new Map([
   ['4:2:0', 3],
   ['4:2:2', 4],
 ])
-/** Factors by which a JPEG is made smaller while it is read. */
+/** Factors by which a JPEG is shrunk while decoding. */
 const SHRINKS = [8, 4, 2] as const
 
-/**
- * About how many bytes a picture takes while it is decoded, beyond some rows of it: most are read row by row, but a
- * progressive JPEG, an interlaced PNG and a lossless WebP come whole, and whatever is turned is held until it is.
- * `factor`: by how much it is made smaller.
- */
+/** Most decode row by row; progressive JPEG, interlaced PNG, lossless WebP and rotated ones as a whole. */
 export function openBytes(sent: Buffer, facts: Metadata, factor: number): number {
   const { format, width, height, channels = 3, depth, isProgressive, orientation = 1, chromaSubsampling } = facts
   const pixels = width * height

@@ -1,15 +1,12 @@
-/**
- * Segments, chunks and scans that a picture may consist of. Photos have some dozens; decoders look at each, some at all
- * others for each, and a progressive JPEG is drawn anew for every scan.
- */
+/** Photos have some dozens; decoders look at each, and redraw a progressive JPEG for every scan. */
 const MOST_PIECES = 1_000
 const MOST_SCANS = 30
 
 const [SCAN, END, FILL] = [0xda, 0xd9, 0xff]
-/** Markers without a body, which stand inside the data of a scan: a stuffed zero and restarts (ITU T.81 B.1.1.2). */
+/** Markers without a body inside of a scan: a stuffed zero and restarts (ITU T.81 B.1.1.2). */
 const isData = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** Whether a JPEG or WebP consists of no more pieces than pictures do; other files are not looked at. */
+/** JPEG and WebP only. */
 export function hasFewPieces(sent: Buffer): boolean {
   if (sent[0] === 0xff) return isShortJpeg(sent)
   return sent.toString('latin1', 0, 4) !== 'RIFF' || isShortRiff(sent)

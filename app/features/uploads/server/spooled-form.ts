@@ -9,18 +9,13 @@ import { drafts } from '~/platform/media/films'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
 import { hasRoom } from './keep-file'
 
-/** Files that may be chosen at once: of more than a screen wants it says which were left out. */
+/** Of more than a screen accepts it says which were left out. */
 const MOST_FILES = 100
 
 type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
-/** `end` removes the files, when they are not needed any more. */
 export type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
 
-/**
- * The fields of a posted form in parts, as `readFields` reads them, but its files go to the disk as they come: they never
- * lie in memory. A file is read from there by its methods until `end`. On a full disk none is kept, which whoever takes
- * it then refuses.
- */
+/** As `readFields`, but files are spooled to disk, readable until `end`. On a full disk they are missing. */
 export async function spooledForm(sent: Sent): Promise<Spooled> {
   const isRoom = await hasRoom().catch(() => true)
   const folder = join(drafts(), randomUUID())
@@ -61,7 +56,7 @@ async function spool({ headers, body }: Sent, folder: string | undefined): Promi
       const blob = await openAsBlob(path, { type: mimeType })
       return [name, new File([blob], fileName ?? '', { type: mimeType })]
     })
-    // Where the form breaks off nobody waits for it any more, and an error that nobody hears ends the process.
+    // After an aborted form nobody waits for it, and an unhandled rejection ends the process.
     saved.catch(() => {})
     fields.push(saved)
   })

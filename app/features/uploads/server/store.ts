@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
 
-/** Whose a picture is: a member's, or the mall's, for which an operator has sent it. */
 export type Sender = 'owner_id' | 'operator_id'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
@@ -19,7 +18,7 @@ export async function insertUpload(
     .execute()
 }
 
-/** Bytes of all that a member has sent and of what came today (a day of the shop's time zone). */
+/** Today in the shop's time zone. */
 export async function sumOfMember(reader: Reader, ownerId: string): Promise<{ all: number; today: number }> {
   const { rows } = await sql<{ all: number; today: number }>`
     select coalesce(sum(bytes), 0)::float8 as all,
@@ -30,12 +29,11 @@ export async function sumOfMember(reader: Reader, ownerId: string): Promise<{ al
   return rows[0] ?? { all: 0, today: 0 }
 }
 
-/** Lets what one member sends take turns until the end of the transaction. */
 export async function lockSender(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
 }
 
-/** How many of these are a member's own; whoever is about to use them keeps them from being taken for unused ones. */
+/** Locks them, so that a picture about to be used is not dropped as unused. */
 export async function holdOwnPictures(reader: Reader, ownerId: string, keys: string[]): Promise<number> {
   const { rows } = await sql`
     update uploads set looked_at = shop_now() where owner_id = ${ownerId} and key = any(${keys}) returning key`.execute(
@@ -44,7 +42,7 @@ export async function holdOwnPictures(reader: Reader, ownerId: string, keys: str
   return rows.length
 }
 
-/** Pictures of members at which nobody has looked for a day, kept from whoever would use them now. */
+/** Pictures not checked for a day, locked against use. */
 export async function takeUnlooked(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from uploads where owner_id is not null and looked_at < shop_now() - interval '1 day'
@@ -52,7 +50,6 @@ export async function takeUnlooked(tx: Tx, most: number): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Which of these pictures something of their owner's shows, or would show. */
 export async function usedPictures(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select u.key from uploads u where u.key = any(${keys}) and exists (
@@ -74,26 +71,23 @@ export async function usedPictures(reader: Reader, keys: string[]): Promise<stri
   return rows.map(({ key }) => key)
 }
 
-/** Marks these as looked at, and forgets those; the files of those are left to remove. */
+/** The files of the unused are left to remove. */
 export async function settleLooked(tx: Tx, used: string[], unused: string[]): Promise<void> {
   await sql`update uploads set looked_at = shop_now() where key = any(${used})`.execute(tx)
   await sql`delete from uploads where key = any(${unused})`.execute(tx)
 }
 
-/** How many of these keys the mall has sent. */
 export async function countMallPictures(reader: Reader, keys: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from uploads where operator_id is not null and key = any(${keys})`.execute(reader)
   return rows[0]?.count ?? 0
 }
 
-/** Which of these keys are pictures that somebody has sent. */
 export async function knownUploads(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from uploads where key = any(${keys})`.execute(reader)
   return rows.map(({ key }) => key)
 }
 
-/** Forgets these of the mall's pictures; answers those that were there. */
 export async function dropMallUploads(tx: Tx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from uploads where operator_id is not null and key = any(${keys}) returning key`.execute(tx)

@@ -8,14 +8,10 @@ const MOST_CHUNKS = 4_000
 /** Bytes of a colour profile, packed as well as unpacked. */
 const PROFILE_MOST = 1024 * 1024
 const EXIF_MOST = 64 * 1024
-/** What a picture is made of. Texts, animation and private chunks are not: 50 KB of text can unpack to 50 MB. */
+/** Texts, animation and private chunks are dropped: 50 KB of text can unpack to 50 MB. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'iCCP'])
 
-/**
- * A PNG without the chunks that its picture does not need, so that none of them is ever unpacked; other files as they
- * are. Nothing where it has more chunks than pictures have. All but the data may stand there once, so at most one
- * profile is unpacked.
- */
+/** Drops chunks before a decoder unpacks them. Undefined above the chunk limit. Only data chunks may repeat. */
 export function stripPng(sent: Buffer): Buffer | undefined {
   if (sent.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) return sent
   const kept = [sent.subarray(0, SIGNATURE.length)]
@@ -35,13 +31,12 @@ export function stripPng(sent: Buffer): Buffer | undefined {
   return Buffer.concat(kept)
 }
 
-/** Whether what hangs on a picture stays small, also when it is unpacked. */
 function isSmall(name: string, body: Buffer): boolean {
   if (name === 'eXIf') return body.length <= EXIF_MOST
   return name !== 'iCCP' || isSmallProfile(body)
 }
 
-/** A colour profile is a name, NUL, the method and zlib data (PNG specification 11.3.2.3). */
+/** Name, NUL, method and zlib data (PNG specification 11.3.2.3). */
 function isSmallProfile(body: Buffer): boolean {
   if (body.length > PROFILE_MOST) return false
   try {

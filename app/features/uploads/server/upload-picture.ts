@@ -9,10 +9,9 @@ import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
 import { type Full, fullFor, hasRoom, keepFile } from './keep-file'
 import { insertUpload, type Sender } from './store'
 
-/** Files that one member or operator may send on one day, readable or not. */
+/** Files a day, readable or not. */
 export const UPLOADS_PER_DAY = 200
 
-/** What fills the texts of the refusals. */
 const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
   pictureTooLarge: { megabytes: PICTURE_MOST_BYTES / 2 ** 20, megapixels: PICTURE_MOST_PIXELS / 1_000_000 },
   pictureTooLong: { times: SLICES_MOST },
@@ -21,11 +20,6 @@ const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
 export type Uploaded = { picture: string; width: number; height: number }
 type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull' | 'uploadsRoom' | Full['refusal']
 
-/**
- * Decodes a picture and stores it anew as WebP, upright and without its metadata, as one or in slices.
- * Refused: badInput (no file), uploadsRoom (no room on the disk), uploadsFull (200 a day), uploadsSum and uploadsToday (bytes
- * of a member), busy, and why it cannot be read.
- */
 async function upload(
   senderId: string,
   file: File | undefined,
@@ -61,13 +55,11 @@ async function upload(
   return ok(stored)
 }
 
-/** Stores a picture with sides ≤ 1600 px; a long one keeps 750 px of its width. */
 export async function uploadPicture(senderId: string, file: File | undefined, sender: Sender = 'owner_id') {
   const done = await upload(senderId, file, sender, 'whole')
   return done.ok ? ok(done.value[0] as Uploaded) : done
 }
 
-/** Stores a picture as wide as it is, ≤ 1600 px, in slices that are drawn one under the other. */
 export async function uploadSlices(senderId: string, file: File | undefined, sender: Sender) {
   const done = await upload(senderId, file, sender, 'slices')
   return done.ok ? ok({ items: done.value }) : done

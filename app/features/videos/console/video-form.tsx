@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const video = id ? await operator.call(desk.videos.details, { id }) : null
-  // A member's video is its author's to change.
+  // Only its author changes a member's video.
   if (video?.author) throw notFound()
   const found = video ? await findGoods(operator, request, paths.consoleVideoForm) : undefined
   return { video, found, submissionId: randomToken() }

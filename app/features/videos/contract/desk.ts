@@ -14,7 +14,6 @@ const whose = { author: z.object({ id: z.string(), nickname: z.string() }).nulla
 
 const deskVideo = ownVideoDetails.extend({
   ...whose,
-  /** When it comes out by itself; nothing where it waits for no day. */
   publishAt: z.string().nullable(),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
 })

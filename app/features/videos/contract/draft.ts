@@ -5,7 +5,7 @@ import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAG_MOST, VIDEO_TAGS_MOST, VID
 /** A form without one sends an empty text. */
 export const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
-/** Words as they are typed into one line, with spaces, commas or # between them; or a list. */
+/** Separated by spaces, commas or #, or a list. */
 const tags = f
   .listOf(f.text(VIDEO_TAG_MOST), VIDEO_TAGS_MOST, (value) =>
     typeof value === 'string'
@@ -20,7 +20,6 @@ const goods = f
   .listOf(f.id, VIDEO_GOODS_MOST, (value) => (typeof value === 'string' ? [value].filter(Boolean) : value))
   .default([])
 
-/** What an author works on. */
 export const videoDraft = z.object({
   id: optionalId,
   submissionId: f.id,
@@ -29,7 +28,6 @@ export const videoDraft = z.object({
   said: f.optionalLines(VIDEO_SAID_MOST),
   tags,
   goods,
-  /** The key of a film that its author has sent, or that came with the demo. */
   film: f.film,
   pictures: f.pictures,
 })

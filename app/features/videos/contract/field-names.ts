@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of videos. */
 export const videoFields = {
   said: m.videos_field_said,
   tags: m.videos_field_tags,

@@ -3,13 +3,11 @@ export type VideoState = (typeof VIDEO_STATES)[number]
 
 export const VIDEO_SECONDS_MOST = 60
 export const VIDEO_TITLE_MOST = 60
-/** Letters of what is said in a video, for whoever does not hear it. */
+/** Characters of the transcript. */
 export const VIDEO_SAID_MOST = 1_000
 export const VIDEO_TAGS_MOST = 5
 export const VIDEO_TAG_MOST = 20
-/** Goods that one video shows. */
 export const VIDEO_GOODS_MOST = 3
-/** Videos that one member may have. */
 export const VIDEOS_MOST = 200
-/** Films that one person may send on one day, readable or not. */
+/** Readable or not. */
 export const FILMS_PER_DAY = 20

@@ -16,7 +16,6 @@ type Draft = z.input<typeof calls.videos.write.input>
 type Version = { id: string; version: number }
 type Asked = Awaited<ReturnType<Client['ask']>>
 
-/** What the screens of a member and of the mall differ in. */
 export interface VideoEditor {
   path: string
   film: typeof calls.videos.upload | typeof desk.videos.upload
@@ -24,11 +23,9 @@ export interface VideoEditor {
   kept: (id: string) => Promise<OwnVideoDetails>
   write: (draft: Draft) => Promise<Asked>
   release: (kept: Version) => Promise<Asked>
-  /** Where one is led when it is released. */
   released: (data: object, id: string) => ReturnType<typeof redirectTo>
 }
 
-/** Stores the film that a form brings and puts its key into the form; answers what to say where it could not be taken. */
 export async function storeFilm(
   { ask }: Client,
   posted: FormData,
@@ -43,7 +40,6 @@ export async function storeFilm(
   return undefined
 }
 
-/** Adds goods to a video as it is kept. */
 async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId: string, locale: Locale) {
   const { version, title, said, tags, file, cover, goods } = await kept(id)
   const back = withQuery(path, { id })
@@ -59,10 +55,7 @@ async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId:
   return redirectTo(back, added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
 }
 
-/**
- * The action of a screen on which a video is made: whatever button is pressed, what was typed and sent is kept first;
- * then one looks for goods, or hands the video in. What is refused comes back as it was typed.
- */
+/** Saves first, then searches goods or submits the video. A refused form keeps its input. */
 export async function editVideo(client: Client, request: Request, posted: FormData, editor: VideoEditor) {
   const { locale } = client
   const { path, write, release, released } = editor
@@ -83,7 +76,7 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   if (pressed !== 'release') return redirectTo(withQuery(path, { id }), { toast: m.toast_saved({}, { locale }) })
   const done = await release({ id, version })
   if (!done.ok) {
-    // It is kept by now: the form goes on from there.
+    // Saved already: the form continues with it.
     posted.set('id', id)
     posted.set('version', String(version))
     return refuseForm(videoForm, posted, done.fields, done.msg)

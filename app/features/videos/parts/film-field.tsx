@@ -5,10 +5,7 @@ import { Button } from '~/web/ui/button'
 import { Film } from '~/web/ui/film'
 import { VIDEO_SECONDS_MOST } from '../contract/limits'
 
-/**
- * A film to choose, and the one that is there. Stands in a form of type multipart/form-data with the fields `file` and
- * `film`; with a script it is sent when it is chosen, and says how far it is.
- */
+/** Needs multipart/form-data with the fields `file` and `film`; a script uploads at once, with progress. */
 export function FilmField() {
   return (
     <TypedField name="film">

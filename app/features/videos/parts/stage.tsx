@@ -10,10 +10,8 @@ import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import type { ShownVideo } from '../contract/shown'
 
-/** A number in as few signs as a narrow column has room for. */
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
 
-/** One video that fills the screen between the bars, with what belongs to it above the controls of the browser. */
 export function Stage({ video, shared }: { video: ShownVideo; shared: string }) {
   const { id, title, file, cover, tags, author, said, goods } = video
   return (

@@ -6,7 +6,7 @@ type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'pl
   picture?: string
 }
 
-/** What search engines are told of a video (schema.org/VideoObject); one without a picture is not shown by them. */
+/** schema.org/VideoObject; without a picture search engines do not show it. */
 export const videoFacts = (video: Facts, canonical: string): MetaDescriptor => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

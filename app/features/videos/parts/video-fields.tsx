@@ -10,7 +10,6 @@ import type { OwnVideoDetails } from '../contract/shown'
 import { FilmField } from './film-field'
 import { COVERS } from './video-form'
 
-/** What the form of a video holds at first. */
 export const videoValues = (video: OwnVideoDetails | null) => {
   const { title = '', said = '', tags = [], file = '', cover = '' } = video ?? {}
   return { title, said, tags: tags.join(' '), film: file, pictures: cover ? [cover] : [] }
@@ -18,7 +17,6 @@ export const videoValues = (video: OwnVideoDetails | null) => {
 
 type VideoFieldsProps = { video: OwnVideoDetails | null; submissionId: string }
 
-/** The fields of a video; stand in a form of `videoForm`. */
 export function VideoFields({ video, submissionId }: VideoFieldsProps) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   return (

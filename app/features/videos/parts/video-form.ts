@@ -3,5 +3,4 @@ import { formFor } from '~/web/kits/form/form'
 
 export const videoForm = formFor('video', calls.videos.write.input)
 
-/** A video has one cover. */
 export const COVERS = 1

@@ -4,7 +4,6 @@ import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
 import type { ShownVideo } from '../contract/shown'
 
-/** Videos by their pictures, two beside each other; each opens the feed at itself. */
 export function VideoGrid({ id, items }: { id: string; items: readonly ShownVideo[] }) {
   return (
     <ul id={id} className="grid grid-cols-2 gap-3 large:grid-cols-1">

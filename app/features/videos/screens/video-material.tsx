@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isInside: isInMessenger(userAgent),
     name: goods.name,
     pictures: goods.pictures,
-    // The link goes with each of them: who comes by it is known to have come by this member.
+    // Each text carries the member's link.
     texts: [...proposed.texts, short, ...told].map((text) => `${text}\n${link}`),
     videos: items.filter(({ author }) => author === null),
   }

@@ -22,7 +22,7 @@ export const handle: ScreenHandle<{ q: string }> = {
   parent: paths.videoTab,
 }
 
-/** Letters that are looked for; whatever is typed beyond them is left out. */
+/** Letters; further ones are ignored. */
 const WORDS_MOST = 30
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [one] = from ? items : []
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.videoTab, { id: from })),
-    // What the address names is told to search engines and messengers.
+    // The requested video is described to search engines and messengers.
     first: one && {
       ...one,
       film: publicAddress(request, filmUrl(one.file)),

@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { call } = await h5.member(request)
   const id = query.get('id')
-  // What is asked once more before it is done.
   const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
   if (id && asked) return { view: 'sure' as const, asked, video: await call(calls.videos.ownDetails, { id }) }
   const state = STATES.find((one) => one === query.get('state'))
@@ -54,7 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = keptHeaders
 
-/** Only the mall plans for a day. */
 const STATES = VIDEO_STATES.filter((state) => state !== 'scheduled')
 
 const toList = () => paths.videos

@@ -7,7 +7,6 @@ import { enqueue } from '~/platform/outbox/enqueue'
 import { strayRemover } from '~/services/storage/strays'
 import { dropUnused, knownFilms } from './store-films'
 
-/** The outbox's side: removes a film; true also where it is gone already. */
 export async function deleteFilm(key: string): Promise<boolean> {
   await removeFilm(key)
   return true
@@ -15,7 +14,7 @@ export async function deleteFilm(key: string): Promise<boolean> {
 
 const MOST_AT_ONCE = 100
 
-/** Removes films that no video has any more, a day after they were sent or later; `sweeps` calls it. */
+/** A day after the upload or later. */
 export const dropUnusedFilms = () =>
   transaction(async (tx) => {
     const keys = await dropUnused(tx, MOST_AT_ONCE, async (films) => [
@@ -26,5 +25,4 @@ export const dropUnusedFilms = () =>
     return keys.length
   })
 
-/** Removes films that were stored and never noted, a day later; `sweeps` calls it. */
 export const removeStrayFilms = strayRemover('v/', (keys) => knownFilms(db, keys))

@@ -22,7 +22,6 @@ export async function readAllVideos({ state, cursor }: { state?: VideoState; cur
   return ok({ items: items.map((one, index) => ({ ...one, author: rows[index]?.author ?? null })), next })
 }
 
-/** Refused: notFound (a member's draft, too). */
 export async function readAnyVideo(id: string, locale: Locale): Promise<Result<DeskVideo, 'notFound'>> {
   const row = await findAny(db, id)
   if (!row) return refuse('notFound')
@@ -31,11 +30,7 @@ export async function readAnyVideo(id: string, locale: Locale): Promise<Result<D
   return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, publishAt, history })
 }
 
-/**
- * Shows a video of the mall as it is kept; with a day, from that morning on (time of the mall). Refused: notFound,
- * videoChanged, videoUnready (no title, or no film), videoUnsaid (nothing of what is said in it), videoState (it is out,
- * and a day was given), inPast.
- */
+/** With a date, from that morning on in the mall's time zone. Needs a transcript. */
 export const publishMallVideo = (
   operatorId: string,
   { id, version, at }: { id: string; version: number; at?: string },
@@ -63,7 +58,6 @@ export const publishMallVideo = (
     },
   )
 
-/** Shows what was planned for now; `sweeps` calls it. */
 export async function publishDueVideos(): Promise<number> {
   return transaction(async (tx) => {
     let shown = 0
@@ -73,7 +67,6 @@ export async function publishDueVideos(): Promise<number> {
 }
 const MOST_AT_ONCE = 20
 
-/** Lets nobody see a video any more. A member whose it is gets told why. Refused: notFound, videoState (nobody sees it). */
 export const takeDownVideo = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
   transaction((tx) => takeDownIn(tx, id, { operatorId, reason }))
 

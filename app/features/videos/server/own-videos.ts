@@ -33,7 +33,6 @@ export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVi
   }
 }
 
-/** The same of several, with the picture of its goods where one has none of its own. */
 export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promise<OwnVideo[]> {
   const bare = rows.filter(({ cover }) => !cover).flatMap(({ goodsIds }) => goodsIds.slice(0, 1))
   const [glances, rejected] = await Promise.all([
@@ -48,13 +47,11 @@ export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promis
 
 type Asked = { state?: VideoState; cursor?: string }
 
-/** A member's own videos, 20 a page. */
 export async function readOwnVideos(memberId: string, { state, cursor }: Asked, locale: Locale) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
   return ok({ items: await ownOnes(rows, locale), next })
 }
 
-/** One of them as its author sees it. Refused: notFound. */
 export async function readOwnVideo(
   memberId: string,
   id: string,
@@ -67,7 +64,6 @@ export async function readOwnVideo(
 /** More than anybody may have. */
 const ALL = 1_000
 
-/** What a member downloads of their videos. */
 export async function ownVideos(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const rows = await listOwn(reader, memberId, {}, ALL)
   return rows.map(({ title, said, tags, goodsIds, file, cover, state, shown, changedAt }) => ({

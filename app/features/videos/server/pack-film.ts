@@ -1,10 +1,10 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Track } from './read-tracks'
 
-/** Boxes that play no part in playing a film: places, names, pictures, room, whatever somebody has put there. */
+/** Boxes that playing does not need: places, names, pictures, padding. */
 export const OTHERS = new Set(['free', 'skip', 'wide', 'udta', 'uuid', 'meta'])
 const PIECE = 256 * 1024
-/** Bytes of the length and the type of a box. */
+/** Bytes of a box's length and type. */
 const HEAD = 8
 
 type Range = { from: number; to: number /** Where it begins in the packed film. */; at: number }
@@ -16,7 +16,7 @@ const boxOf = (type: string, parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, ...parts])
 }
 
-/** The boxes inside of one whose own boxes are known to fill it. */
+/** For boxes that consist of whole boxes. */
 function* boxesIn(body: Buffer): Generator<{ type: string; whole: Buffer; content: Buffer }> {
   for (let at = 0; at + HEAD <= body.length; ) {
     const isLong = body.readUInt32BE(at) === 1
@@ -30,7 +30,7 @@ function* boxesIn(body: Buffer): Generator<{ type: string; whole: Buffer; conten
 
 const AROUND_OFFSETS = new Set(['mdia', 'minf', 'stbl'])
 
-/** Puts other places of chunks into the tables of a track, in place (ISO/IEC 14496-12, 8.7.5). */
+/** In place (ISO/IEC 14496-12, 8.7.5). */
 function moveChunks(trak: Buffer, moved: (offset: number) => number): void {
   for (const { type, content } of boxesIn(trak)) {
     if (AROUND_OFFSETS.has(type)) moveChunks(content, moved)
@@ -43,7 +43,6 @@ function moveChunks(trak: Buffer, moved: (offset: number) => number): void {
   }
 }
 
-/** The parts of the file that pictures and sound lie in, in their order and none twice. */
 function rangesOf(tracks: readonly Track[]): Range[] {
   const places = tracks.filter(({ kind }) => kind !== 'other').flatMap((track) => track.places)
   const ranges: Range[] = []
@@ -55,7 +54,7 @@ function rangesOf(tracks: readonly Track[]): Range[] {
   return ranges
 }
 
-/** Where a byte of the film as it was sent stands in the packed one; a chunk without samples may be said to be anywhere. */
+/** Maps an offset into the packed file; that of a chunk without samples may be anything. */
 function placeOf(ranges: readonly Range[], offset: number): number {
   let [low, high] = [0, ranges.length]
   while (low < high) {
@@ -76,11 +75,7 @@ async function copyRange(from: FileHandle, to: FileHandle, range: Range): Promis
   }
 }
 
-/**
- * Puts in the place of a film the same with nothing but what playing it takes: the head, which then stands before the
- * pictures, and the bytes of pictures and sound. Room between them, tracks of other kinds and boxes with places, names and
- * pictures are left out. `head`: its boxes ftyp and moov.
- */
+/** Keeps only what playing needs: the head, moved to the front, and the samples. `head`: the boxes ftyp and moov. */
 export async function packFilm(path: string, film: FileHandle, head: Buffer, tracks: readonly Track[]): Promise<void> {
   const [ftyp, moov] = boxesIn(head)
   if (!ftyp || !moov) throw new Error('a film without a head')

@@ -4,7 +4,6 @@ import { findVideo, holdVideo, moveVideo, setShown, type VideoContent } from './
 
 const contentOf = (content: object) => content as VideoContent
 
-/** Its content is a `VideoContent`. */
 export const publishedVideo: Publishable = {
   async current(reader, id) {
     const row = await findVideo(reader, id)
@@ -13,7 +12,7 @@ export const publishedVideo: Publishable = {
   async apply(tx, id, content, act) {
     if (!(await holdVideo(tx, id))) return refuse('notFound')
     const shown = contentOf(content)
-    // Others may see it already, in an earlier version.
+    // An earlier version is published already.
     if (!(await moveVideo(tx, id, act.by === 'member' ? 'show' : 'approve', act, { shown })))
       await setShown(tx, id, shown)
     return ok({})
@@ -23,7 +22,7 @@ export const publishedVideo: Publishable = {
   },
   async appealed(tx, id, act) {
     const row = await holdVideo(tx, id)
-    // What its author has taken off says no reason.
+    // Its author has unpublished it; that has no reason.
     return row?.reason ? moveVideo(tx, id, 'submit', act) : false
   },
   texts(content) {

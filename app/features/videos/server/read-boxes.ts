@@ -1,30 +1,27 @@
 import type { FileHandle } from 'node:fs/promises'
 import { OTHERS } from './pack-film'
 
-/** A part of a file: the first byte, and the byte after the last one. */
 export type Part = { from: number; to: number }
 
 export interface Box extends Part {
   type: string
-  /** Where its content begins. */
   content: number
 }
 
 export interface Boxes {
-  /** What tells of the tracks: the boxes ftyp and moov, one after the other. */
+  /** The boxes ftyp and moov, one after the other. */
   head: Buffer
-  /** The tracks, in their order. */
   traks: Box[]
 }
 
-/** Boxes that are looked at on one level; a film of a minute has fewer than ten. */
+/** Boxes on one level; a video of a minute has fewer than ten. */
 const MOST_BOXES = 64
-/** Bytes of the box moov: a minute has less than a tenth of it. */
+/** Bytes of the box moov: a minute needs less than a tenth of it. */
 const MOST_MOOV = 4 * 1024 * 1024
 
 const NEEDED = new Set(['ftyp', 'moov', 'mdat'])
 
-/** The boxes of a part, which have to fill it exactly (ISO/IEC 14496-12, 4.2); nothing where they do not. */
+/** They have to fill it exactly (ISO/IEC 14496-12, 4.2); undefined otherwise. */
 async function boxesIn({ from, to }: Part, read: (at: number, length: number) => Promise<Buffer>) {
   const boxes: Box[] = []
   let at = from
@@ -45,7 +42,7 @@ async function boxesIn({ from, to }: Part, read: (at: number, length: number) =>
   return boxes
 }
 
-/** Splits a film into its boxes; nothing where it is no whole MP4 or QuickTime file, or has boxes that none of them has. */
+/** Undefined for an incomplete MP4 or QuickTime file, or an implausible number of boxes. */
 export async function readBoxes(file: FileHandle, bytes: number): Promise<Boxes | undefined> {
   async function read(at: number, length: number): Promise<Buffer> {
     const into = Buffer.alloc(length)

@@ -15,7 +15,6 @@ const SHORTEST_SIDE = 16
 /** Samples of one track: a minute of sound in the smallest pieces has 3,000. */
 const MOST_SAMPLES = 20_000
 
-/** Why a film cannot be shown, if so. */
 function trouble({ seconds, isFragmented, tracks }: Tracks, bytes: number): Refusal | undefined {
   const films = tracks.filter(({ kind }) => kind === 'video')
   const sounds = tracks.filter(({ kind }) => kind === 'audio')
@@ -32,10 +31,7 @@ function trouble({ seconds, isFragmented, tracks }: Tracks, bytes: number): Refu
   return sides.some((side) => side < SHORTEST_SIDE || side > LONGEST_SIDE) ? 'filmUnreadable' : undefined
 }
 
-/**
- * Reads a film and leaves in the file what is needed to play it, see `packFilm`: neither padding nor what phones write of
- * where they are. Refused: filmUnreadable, filmTooLong, filmCodec, filmHevc.
- */
+/** Rewrites the file without padding and location data, see `packFilm`. */
 export async function readFilm(path: string): Promise<Result<Facts, Refusal>> {
   const file = await open(path, 'r')
   try {

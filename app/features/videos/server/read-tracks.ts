@@ -8,9 +8,9 @@ const MOST_MEGABYTES = 128
 
 export interface Track {
   kind: 'video' | 'audio' | 'other'
-  /** As RFC 6381 names it, such as avc1.640016. */
+  /** By RFC 6381, such as avc1.640016. */
   codec: string
-  /** Px as stored; a film that is turned is shown the other way round. */
+  /** In px as stored; a rotated video is shown the other way round. */
   width: number
   height: number
   isTurned: boolean
@@ -18,12 +18,11 @@ export interface Track {
   samples: number
   /** The byte of the file after its last sample. */
   end: number
-  /** Where its samples lie: [from, to) in bytes. */
+  /** [from, to) in bytes. */
   places: [number, number][]
 }
 
 export interface Tracks {
-  /** As the header of the film says. */
   seconds: number
   isFragmented: boolean
   tracks: Track[]
@@ -31,10 +30,7 @@ export interface Tracks {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * What the head of a film (its boxes ftyp and moov) says of its tracks; nothing where it cannot be read within 10 s and
- * 128 MB. One at a time, in a thread that is ended afterwards.
- */
+/** Undefined where it cannot be parsed within 10 s and 128 MB. One at a time, in a worker thread. */
 export function readTracks(head: Buffer): Promise<Tracks | undefined> {
   const turn = last.then(() => read(head))
   last = turn.catch(() => undefined)
@@ -52,7 +48,7 @@ function read(head: Buffer): Promise<Tracks | undefined> {
       answer(tracks)
     }
     worker.once('message', end)
-    // Whatever the reader has to complain about, the film is at fault and its sender is told so.
+    // Whatever the parser complains about, the file is at fault.
     worker.once('error', () => end(undefined))
     worker.once('exit', () => end(undefined))
   })

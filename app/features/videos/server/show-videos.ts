@@ -9,7 +9,6 @@ import type { videoCalls } from '../contract/calls'
 import type { ShownVideo } from '../contract/shown'
 import { listShown, numberOf, type ShownAsked, type ShownRow } from './store-lists'
 
-/** Who looks. */
 export interface Viewer {
   memberId?: string
   locale: Locale
@@ -47,7 +46,6 @@ async function pageOf(asked: ShownAsked, cursor: string | undefined, locale: Loc
 type ListAsked = z.output<typeof videoCalls.list.input>
 type Listed = z.input<typeof videoCalls.list.output>
 
-/** Published videos, 6 a page. Refused: notFound (the one to start from, or the member). */
 export async function readVideos(
   { from, author, cursor }: ListAsked,
   { memberId, locale }: Viewer,
@@ -60,7 +58,6 @@ export async function readVideos(
   return ok({ ...page, author: author !== undefined && nickname !== undefined ? { id: author, nickname } : null })
 }
 
-/** Words that a search looks for; more of them are left out. */
 const MOST_WORDS = 5
 
 export async function searchVideos({ keyword, cursor }: { keyword: string; cursor?: string }, viewer: Viewer) {

@@ -4,12 +4,11 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 
 export interface Film {
   key: string
-  /** Px as it is shown, and whole seconds. */
+  /** In px as shown, and whole seconds. */
   width: number
   height: number
   seconds: number
   bytes: number
-  /** The key of a picture out of it, where there is one. */
   frame?: string
 }
 
@@ -20,28 +19,23 @@ export async function insertFilm(reader: Reader, id: string, film: Film, sender:
     .execute()
 }
 
-/** The picture out of a film. */
 export async function frameOf(reader: Reader, key: string): Promise<string> {
   const row = await reader.selectFrom('video_files').select('frame').where('key', '=', key).executeTakeFirst()
   return row?.frame ?? ''
 }
 
-/** Whether this member has sent a film; films never change hands. */
+/** Files never change hands. */
 export async function ownsFilm(reader: Reader, memberId: string, key: string): Promise<boolean> {
   const { rows } = await sql`select from video_files where key = ${key} and owner_id = ${memberId}`.execute(reader)
   return rows.length > 0
 }
 
-/** Which of these keys are films that somebody has sent. */
 export async function knownFilms(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from video_files where key = any(${keys})`.execute(reader)
   return rows.map(({ key }) => key)
 }
 
-/**
- * Looks at the films that nobody has looked at for a day, and forgets those that no video has any more, and that `needed` does
- * not name; answers their keys.
- */
+/** Films not checked for a day; drops those without a video that `needed` does not name, and answers their keys. */
 export async function dropUnused(
   tx: Tx,
   most: number,

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Likes a video that others see, or no longer; answers its likes, or nothing where nobody sees it. */
 export async function setLike(
   tx: Tx,
   { videoId, memberId, isLiked }: { videoId: string; memberId: string; isLiked: boolean },
 ): Promise<number | undefined> {
-  // The video's row first: likes of one video take turns, and its number is right.
+  // The video's row first: likes of one video take turns, so its count is right.
   const { rows } = await sql<{ likes: number }>`
     select likes from videos where id = ${videoId} and shown is not null for no key update`.execute(tx)
   const [row] = rows
@@ -23,14 +22,13 @@ export async function setLike(
   return likes
 }
 
-/** Takes the likes of a member away. */
 export async function dropLikesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`
     with gone as (delete from video_likes where member_id = ${memberId} returning video_id)
     update videos v set likes = likes - 1 from gone where v.id = gone.video_id`.execute(tx)
 }
 
-/** Counts a play of the film, once a viewer and day of the mall. */
+/** Once a viewer and day of the mall. */
 export async function countPlay(reader: Reader, { file, viewer }: { file: string; viewer: string }): Promise<void> {
   await sql`
     with played as (

@@ -29,31 +29,26 @@ const shownOnes = (viewerId: string | undefined) => sql`
 const isSeen = sql`v.shown is not null and (m.id is null or m.status = 'active')`
 
 export interface ShownAsked {
-  /** Whose likes are told. */
   viewerId?: string
   author?: string
   goodsId?: string
-  /** Each of them has to be there. */
   words?: readonly string[]
-  /** Those that came out before this number, or with it. */
   upTo?: number
   before?: number
 }
 
-/** The pairs of letters of a word, or its only letter. */
 function gramsOf(word: string): string[] {
   const letters = [...word.toLowerCase()]
   return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-/** What others see, the newest first. */
 export async function listShown(reader: Reader, asked: ShownAsked, most: number): Promise<ShownRow[]> {
   const { viewerId, author, goodsId, words = [], upTo, before } = asked
   const where: RawBuilder<unknown>[] = [
     isSeen,
     ...(author === undefined ? [] : [sql`v.member_id = ${author}`]),
     ...(goodsId === undefined ? [] : [sql`v.shown -> 'goodsIds' @> ${JSON.stringify([goodsId])}::jsonb`]),
-    // The pairs of letters find what can hold the word, by an index; the word itself decides.
+    // The index of letter pairs finds candidates; the word itself decides.
     ...words.map((word) => sql`v.grams @> ${gramsOf(word)}::text[] and v.words like ${holding(word.toLowerCase())}`),
     ...(upTo === undefined ? [] : [sql`v.shown_no <= ${upTo}`]),
     ...(before === undefined ? [] : [sql`v.shown_no < ${before}`]),
@@ -63,14 +58,12 @@ export async function listShown(reader: Reader, asked: ShownAsked, most: number)
   return rows
 }
 
-/** The number of a video among those that came out; nothing where nobody sees it. */
 export async function numberOf(reader: Reader, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ no: number }>`
     select shown_no as no from videos where id = ${id} and shown is not null`.execute(reader)
   return rows[0]?.no
 }
 
-/** A member's own, the newest first, those before `beforeId` only. */
 export async function listOwn(
   reader: Reader,
   memberId: string,
@@ -97,7 +90,6 @@ const all = sql`
   select ${columns}, case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author
   from videos v left join members m on m.id = v.member_id`
 
-/** Everybody's, the newest first; what members have not handed in is nobody else's business. */
 export async function listAll(
   reader: Reader,
   { state, beforeId }: { state?: VideoState; beforeId?: string },
@@ -118,7 +110,6 @@ export async function findAny(reader: Reader, id: string): Promise<DeskRow | und
 
 export const listHistory = historyOf('video_history', 'video_id')
 
-/** Those of the mall whose day has come. */
 export async function listDue(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from videos where state = 'scheduled' and publish_at <= shop_now() limit ${most}`.execute(reader)

@@ -4,13 +4,12 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { VideoState } from '../contract/limits'
 import { type VideoMove, videoFlow } from './video-flow'
 
-/** What of a video others see, as it is kept beside what its author works on. */
 export interface VideoContent {
   title: string
   said: string
   tags: string[]
   goodsIds: string[]
-  /** The key of its film, and of its picture; '' where there is none. */
+  /** Keys of file and picture; '' without one. */
   file: string
   cover: string
 }
@@ -48,13 +47,11 @@ export async function findVideo(reader: Reader, id: string): Promise<VideoRow | 
   return rows[0]
 }
 
-/** Holds a video until the transaction ends. */
 export async function holdVideo(tx: Tx, id: string): Promise<VideoRow | undefined> {
   const { rows } = await sql<VideoRow>`select ${columns} from videos v where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The video that this form has made before. */
 export async function findBySubmission(tx: Tx, memberId: string | null, submissionId: string) {
   const { rows } = await sql<{ id: string }>`
     select id from videos where coalesce(member_id, '') = ${memberId ?? ''} and submission_id = ${submissionId}`.execute(
@@ -63,7 +60,6 @@ export async function findBySubmission(tx: Tx, memberId: string | null, submissi
   return rows[0]?.id
 }
 
-/** Inserts an empty draft; undefined where this form has made one at the same time. */
 export async function insertVideo(
   tx: Tx,
   memberId: string | null,
@@ -81,7 +77,6 @@ export async function insertVideo(
   return id
 }
 
-/** Writes what its author works on; answers the new version. */
 export async function updateVideo(tx: Tx, id: string, content: VideoContent): Promise<number> {
   const { title, said, tags, goodsIds, file, cover } = content
   const { rows } = await sql<{ version: number }>`
@@ -95,7 +90,6 @@ const outNow = sql`shown_no = coalesce(shown_no, nextval('video_shown_no')), sho
 
 const carry = mover({ table: 'videos', column: 'state', history: 'video_history', subject: 'video_id' }, videoFlow)
 
-/** What a move does besides to what others see. */
 const sets: Partial<Record<VideoMove, RawBuilder<unknown>>> = {
   publish: sql`shown = ${asContent}, ${outNow}, publish_at = null`,
   withdraw: sql`publish_at = null`,
@@ -103,7 +97,6 @@ const sets: Partial<Record<VideoMove, RawBuilder<unknown>>> = {
   takeDown: sql`shown = null`,
 }
 
-/** Makes a move of a video; false where it is in no state that the move starts from. */
 export async function moveVideo(
   tx: Reader,
   id: string,
@@ -121,12 +114,10 @@ export async function moveVideo(
   return (await carry(tx, name, [id], act, { set: sql.join(set), skipLocked })).length > 0
 }
 
-/** Lets others see this from now on, whatever state the author's own is in. */
 export async function setShown(tx: Tx, id: string, shown: VideoContent): Promise<void> {
   await sql`update videos set shown = ${JSON.stringify(shown)}::jsonb, ${outNow} where id = ${id}`.execute(tx)
 }
 
-/** Deletes videos with all that hangs on them. */
 export async function deleteVideo(tx: Tx, id: string): Promise<void> {
   for (const table of ['video_history', 'video_likes', 'video_plays'])
     await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(tx)

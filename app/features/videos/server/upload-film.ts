@@ -25,18 +25,13 @@ type Refusal =
   | 'filmCodec'
   | 'filmHevc'
 
-/** What fills the texts of the refusals. */
 const PARAMS: Partial<Record<Refusal, Record<string, string | number>>> = {
   filmTooLarge: { most: VIDEO_MOST_BYTES / 1024 / 1024 },
   filmTooLong: { most: VIDEO_SECONDS_MOST },
   filmCodec: { format: 'H.264, AAC' },
 }
 
-/**
- * Stores a film that can be played everywhere, without what it says of places. It is never whole in memory. Refused:
- * badInput (no file), uploadsRoom, filmTooLarge, filmsFull (20 a day), uploadsSum and uploadsToday (bytes of a member), and why
- * it cannot be shown.
- */
+/** Without location data; never whole in memory. */
 export async function uploadFilm(
   senderId: string,
   file: File | undefined,
@@ -75,7 +70,7 @@ export async function uploadFilm(
 
 const bytesOf = async (path: string) => (await stat(path)).size
 
-/** Reads a film, made ready for every player where this machine can do that; refused as `readFilm`. */
+/** Converted for every player where this machine can. */
 async function readPlayable(path: string) {
   const sent = await readFilm(path)
   const bytes = await bytesOf(path)
@@ -83,12 +78,12 @@ async function readPlayable(path: string) {
   const seconds = sent.ok ? sent.value.seconds : VIDEO_SECONDS_MOST
   const isConverted = (sent.ok || isHevc) && (await convertFilm({ path, bytes, seconds, isHevc }))
   if (!isConverted) return sent.ok ? ok({ ...sent.value, bytes }) : sent
-  // What the program writes is looked at like what was sent.
+  // The converter's output is checked like an upload.
   const read = await readFilm(path)
   return read.ok ? ok({ ...read.value, bytes: await bytesOf(path) }) : read
 }
 
-/** Keeps a picture of the film for whoever sends none; its key, '' where this machine takes none. */
+/** A still for videos without a picture; '' where this machine cannot extract one. */
 async function storeFrame(path: string, senderId: string, sender: Sender): Promise<string> {
   const output = `${path}.jpg`
   try {

@@ -14,10 +14,7 @@ import { countOwn } from './store-lists'
 type Kept = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
 type Sent = z.output<typeof videoDraft>
 
-/**
- * Keeps what belongs to a video of a member, or of the mall (`memberId` null), complete or not. Without an id it makes one,
- * once for each form.
- */
+/** Of the mall where `memberId` is null. Once per form without an id. */
 const keep = (memberId: string | null, sent: Sent, act: Act) =>
   transaction(async (tx): Promise<Kept> => {
     const { id: known, submissionId, version, title, said, tags, film, goods, pictures } = sent
@@ -42,11 +39,6 @@ const keep = (memberId: string | null, sent: Sent, act: Act) =>
     return ok({ id: row.id, version: await updateVideo(tx, row.id, content) })
   })
 
-/**
- * A member keeps a video. Refused: notFound (the video, goods that are not on sale, a film or a picture of somebody else),
- * videoChanged (somebody has changed it since it was read), videosFull (200 of one's own).
- */
 export const writeVideo = (memberId: string, sent: Sent) => keep(memberId, sent, { by: 'member', byId: memberId })
 
-/** An operator keeps a video of the mall. Refused: as of a member's; film and picture have to be the mall's. */
 export const writeMallVideo = (operatorId: string, sent: Sent) => keep(null, sent, { by: 'operator', byId: operatorId })

@@ -10,19 +10,17 @@ import { BALANCE_EVENTS } from './events'
 
 const roles = may.handlePayouts
 
-/** Who owes now, and what was taken back of commission that had settled. */
+/** Debts, and commission taken back after settling. */
 export const OWED_QUEUES = ['debts', 'clawbacks'] as const
 
-/** Fen that one adjustment moves at most. */
+/** Fen. */
 export const BALANCE_ADJUSTED_MOST = 1_000_000_00
 
 const owed = z.object({
-  /** Of the member who owes, or of the entry of the ledger. */
   id: z.string(),
   memberId: z.string(),
   nickname: z.string(),
   amount: f.money,
-  /** Of a claw-back: the order that was refunded, and when. */
   orderId: z.string().nullable(),
   at: z.string().nullable(),
 })
@@ -34,14 +32,14 @@ const details = z.object({
   available: f.money,
   debt: f.money,
   pending: f.money,
-  /** What changed the balance last, the newest first, with what was there afterwards. */
+  /** Newest first, with the balance after each. */
   items: z.array(
     z.object({
       id: z.string(),
       event: z.enum(BALANCE_EVENTS),
       change: f.money,
       balance: f.money,
-      /** What came to be owed, below 0 what was paid of that; and what was owed afterwards. */
+      /** Negative for a paid debt; `owed` afterwards. */
       owedChange: f.money,
       owed: f.money,
       at: z.string(),
@@ -50,10 +48,9 @@ const details = z.object({
 })
 export type BalanceDetails = z.output<typeof details>
 
-/** What an operator types; the member reads the reason. */
 export const balanceFields = z.object({
   way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
-  /** Yuan as they are typed. */
+  /** Yuan as typed. */
   amount: z
     .string({ required_error: 'required' })
     .trim()

@@ -1,4 +1,3 @@
-/** What can happen to a member's balance. */
 export const BALANCE_EVENTS = [
   'rewarded',
   'revoked',

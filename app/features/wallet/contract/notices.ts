@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told whose balance operators have set right, each kind with its title and its text. */
 export const balanceNotices = {
   balanceGiven: { title: m.notices_balance_given_title, text: m.notices_balance_given_text },
   balanceOwed: { title: m.notices_balance_owed_title, text: m.notices_balance_owed_text },

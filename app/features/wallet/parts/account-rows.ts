@@ -7,7 +7,6 @@ type Noted = { id: string; event: BalanceEvent; change: Fen; balance: Fen; owedC
 
 export type AccountRow<N extends Noted = Noted> = N & { key: string; text: string; after: string }
 
-/** The rows of one event of an account: what came or went of it, and what came to be owed, or was paid of that. */
 export function accountRows<N extends Noted>(one: N): AccountRow<N>[] {
   const { id, event, change, balance, owedChange, owed } = one
   const about = { about: eventTexts[event]() }

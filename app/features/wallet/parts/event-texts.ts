@@ -15,9 +15,8 @@ export const eventTexts: Record<BalanceEvent, () => string> = {
   adjusted: m.rewards_event_adjusted,
 }
 
-/** What orders of other people brought or took. */
 const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
 
-/** Where the row of a balance leads: to one's own order, or to what an agent may see of a customer's. */
+/** One's own order, or the agent's view of a customer's. */
 export const orderHref = (event: BalanceEvent, orderId: string | null) =>
   orderId === null ? undefined : withQuery(BY_OTHERS.includes(event) ? paths.agentOrder : paths.order, { id: orderId })

@@ -17,7 +17,6 @@ const kind = 'adjustBalance'
 interface Adjusted {
   memberId: string
   way: (typeof ADJUST_WAYS)[number]
-  /** Fen. */
   amount: number
   why: string
 }
@@ -26,10 +25,7 @@ type Done = Result<{ approvalId?: string }, 'notFound' | 'submissionReused' | 'a
 
 const subjectOf = (id: string) => ({ kind: 'balance', id })
 
-/**
- * An operator asks to give a member money or to take it, once per submissionId; nothing moves until a second one approves
- * it. Refused: notFound (no active member), submissionReused, approvalOpen.
- */
+/** Nothing moves until a second operator approves it. */
 export async function adjustBalanceAs(operatorId: string, adjusted: Adjusted, submissionId: string): Promise<Done> {
   const asking = { kind, subject: subjectOf(adjusted.memberId) } as const
   return transaction(async (tx): Promise<Done> => {
@@ -47,7 +43,6 @@ export async function adjustBalanceAs(operatorId: string, adjusted: Adjusted, su
   })
 }
 
-/** Moves what a second operator has approved; the audit log names who asked for it. */
 export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
   const { ref, memberId, way, amount, why } = facts as unknown as Adjusted & { ref: string }
   if (!(await lockMember(tx, memberId))) return refuse('notFound')
@@ -65,7 +60,7 @@ export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: App
   return ok({})
 }
 
-/** A debt is paid first from what is given; what cannot be taken becomes one. Answers how much of it was debt, and the debt afterwards. */
+/** Debts are paid first, and a shortfall becomes one. Answers the debt part and the debt afterwards. */
 async function moveBalance(tx: Tx, { ref, memberId, way, amount }: Omit<Adjusted, 'why'> & { ref: string }) {
   const [available = 0, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],

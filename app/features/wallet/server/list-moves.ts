@@ -4,7 +4,7 @@ import { BALANCE_EVENTS, type BalanceEvent } from '../contract/events'
 
 const KIND = 'balance '
 
-/** What changed a member's balance, newest first, `most` rows after a row; `change` in fen, debts count against it. */
+/** `change` in fen, debts count against it. */
 export async function listMoves(reader: Reader, memberId: string, most: number, after?: number) {
   const rows = await statementOf(reader, {
     ownerId: memberId,

@@ -1,7 +1,6 @@
 import type { Reader } from '~/platform/database/transaction'
 import { listMoves } from './list-moves'
 
-/** Everything that changed a member's balance, the newest first, in fen. */
 export const listOwnMoves = async (reader: Reader, memberId: string) =>
   (await listMoves(reader, memberId, Number.MAX_SAFE_INTEGER)).map(({ at, event, change, orderId }) => ({
     at: at.toISOString(),

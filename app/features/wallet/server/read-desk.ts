@@ -18,7 +18,6 @@ const shown = ({ amount, at, ...row }: OwedRow): Owed => ({
   at: at?.toISOString() ?? null,
 })
 
-/** Who owes, or what was taken back, 20 a page. */
 export async function listOwed({ queue, cursor }: z.output<typeof balanceDesk.list.input>): Promise<Page<Owed>> {
   const { rows, next } = await pageById(cursor, (before, most) => {
     if (queue === 'debts') return listDebts(db, before, most)
@@ -28,7 +27,6 @@ export async function listOwed({ queue, cursor }: z.output<typeof balanceDesk.li
   return { items: rows.map(shown), next }
 }
 
-/** A member's balance with what changed it last. Refused: notFound. */
 export async function readBalance(memberId: string): Promise<Result<BalanceDetails, 'notFound'>> {
   const nickname = await findNickname(db, memberId)
   if (nickname === undefined) return refuse('notFound')

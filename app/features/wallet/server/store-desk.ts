@@ -10,7 +10,6 @@ export interface OwedRow {
   at: Date | null
 }
 
-/** Members who owe of their balance, those who joined last first. */
 export async function listDebts(reader: Reader, before: string | undefined, most: number): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select a.owner_id as id, a.owner_id as "memberId", m.nickname, a.balance as amount, null as "orderId", null::timestamptz as at
@@ -20,7 +19,6 @@ export async function listDebts(reader: Reader, before: string | undefined, most
   return rows
 }
 
-/** What was taken back of commission, the newest first. */
 export async function listClawbacks(reader: Reader, before: number | undefined, most: number): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select t.id::text as id, t.owner_id as "memberId", m.nickname,

@@ -3,7 +3,6 @@ import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { fen, yuanText } from '~/values/money'
 
-/** Tells a member, in fen, what they have come to owe of their balance, or what of money that came has paid it. */
 export async function tellDebt(
   tx: Tx,
   memberId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 
-/** Gives what a member has, and what they owe of it, to the mall; they were told and left. Once per member. */
+/** The member was warned and left. Once per member. */
 export async function waiveBalance(tx: Tx, memberId: string): Promise<void> {
   const [available = 0, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],

@@ -12,7 +12,6 @@ import { FILES, local, operationOf, paramsOf } from './wire'
 
 const PAUSES = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * 60_000)
 
-/** Alipay's gateway, played: its page for phones, and the methods that a shop asks. */
 export class AlipaySimulator implements Service {
   readonly name = 'alipay'
   readonly keys = makeAlipayKeys()
@@ -39,12 +38,12 @@ export class AlipaySimulator implements Service {
     if (params.method === 'alipay.trade.wap.pay')
       return { told: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }
     const said = wrong ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong } : this.said(params, effect)
-    // Whom it does not know gets no signature.
+    // Unknown callers get no signature.
     const told = this.signed(params.method ?? '', said, wrong ? { ...effect, signature: 'none' } : effect)
     return { told, ...(wrong && { wrong }) }
   }
 
-  /** The very text of the answer is signed; its names stand in no order, and not all of it is ASCII. */
+  /** The exact response text is signed, with unordered names and non-ASCII characters. */
   private signed(method: string, said: object, { signature }: Effect): Told {
     const text = JSON.stringify({ msg: '接口调用成功 {', ...said })
     const right = signText(text, this.keys)
@@ -95,14 +94,14 @@ export class AlipaySimulator implements Service {
     return { out_trade_no: id, out_request_no: number, refund_amount: yuan(amount), refund_status: 'REFUND_SUCCESS' }
   }
 
-  /** Somebody pays, and the callback goes out. False where nobody can any more. */
+  /** False where it can no longer be paid. */
   pay(id: string): boolean {
     const isPaid = this.trades.pay(id)
     if (isPaid) this.notify(this.trades.get(id))
     return isPaid
   }
 
-  /** Sends a callback; `change` alters what it says before it is signed. */
+  /** `change` tampers before signing. */
   notify({ id, tradeNo, total, subject, state, notifyUrl }: Trade, change: Params = {}): void {
     const form = signForm(
       {

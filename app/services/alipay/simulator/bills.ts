@@ -10,7 +10,7 @@ import { FILES, local } from './wire'
 const HEAD =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 const RULE = '-'.repeat(40)
-/** Milliseconds for which the address of a file is good. */
+/** Milliseconds. */
 const FRESH = 30_000
 
 let letters: Map<string, Buffer> | undefined
@@ -26,7 +26,7 @@ function gbk(text: string): Buffer {
   return Buffer.concat(Array.from(text, (one) => letters?.get(one) ?? Buffer.from(one)))
 }
 
-/** An archive whose names are GBK and do not say so. */
+/** Without the UTF-8 flag. */
 export function gbkArchive(files: Record<string, string>): Buffer {
   const packed: Record<string, Uint8Array> = {}
   const names: [string, Buffer][] = Object.entries(files).map(([name, text], at) => {
@@ -42,7 +42,6 @@ export function gbkArchive(files: Record<string, string>): Buffer {
   return archive
 }
 
-/** The books of the played Alipay. */
 export class AlipayBills {
   private files = new Map<string, { archive: Buffer; until: number }>()
 
@@ -81,7 +80,7 @@ export class AlipayBills {
     return { status: isThere ? 200 : 404, body: isThere ? file.archive : '' }
   }
 
-  /** The rows of a day; the first of them lies by so many fen. */
+  /** `lies`: fen by which the first row is wrong. */
   private rowsOf(day: string, lies: number): string[] {
     let lie = lies
     const rows: string[] = []

@@ -2,7 +2,6 @@ import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'n
 
 const pem = (key: KeyObject, type: 'spki' | 'pkcs8') => key.export({ type: type as 'spki', format: 'pem' }) as string
 
-/** An app at the played Alipay, and Alipay's own keys, made anew for each process. */
 export function makeAlipayKeys() {
   const app = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -24,7 +23,6 @@ const textOf = (params: Record<string, string>, without: string[]) =>
     .map((name) => `${name}=${params[name]}`)
     .join('&')
 
-/** What is wrong with a request, or nothing. */
 export function wrongWith(params: Record<string, string>, app: string, { appKey }: AlipayKeys): string | undefined {
   if (params.app_id !== app) return 'isv.invalid-app-id'
   if (params.sign_type !== 'RSA2') return 'isv.invalid-signature-type'
@@ -39,7 +37,7 @@ export function wrongWith(params: Record<string, string>, app: string, { appKey 
 export const signText = (text: string, { alipayKey }: AlipayKeys): string =>
   createSign('RSA-SHA256').update(text, 'utf8').sign(alipayKey, 'base64')
 
-/** A callback or the way back, signed without its kind of signature. */
+/** Without `sign_type`. */
 export const signForm = (form: Record<string, string>, keys: AlipayKeys): Record<string, string> => ({
   ...form,
   sign_type: 'RSA2',

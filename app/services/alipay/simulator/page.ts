@@ -11,7 +11,6 @@ export const yuan = (amount: number) => yuanText(fen(amount))
 export const fenOf = (text: unknown) =>
   /^\d{1,9}\.\d{2}$/.test(String(text)) ? Math.round(Number(text) * 100) : Number.NaN
 
-/** The page on which people pay; a trade begins here. */
 export function payPage(trades: Trades, params: Params, wrong?: string): Told {
   const content = JSON.parse(params.biz_content ?? '{}') as Params
   const total = fenOf(content.total_amount)
@@ -33,7 +32,6 @@ export function payPage(trades: Trades, params: Params, wrong?: string): Told {
   )
 }
 
-/** What a button of that page does. */
 export function pressPay(sim: AlipaySimulator, { id = '', act }: Params): Told {
   const trade = sim.trades.find(id)
   if (!trade) return html(document('Alipay (played)', '<p>No such payment.</p>'), 404)
@@ -49,7 +47,6 @@ export function pressPay(sim: AlipaySimulator, { id = '', act }: Params): Told {
   return { status: 303, headers: { location: back.href }, body: '' }
 }
 
-/** What the page of all services shows of it. */
 export const rowsOf = (trades: Trades): Row[] =>
   Array.from(trades.all.values(), ({ id, total, state, refunds }) => ({
     id,

@@ -13,13 +13,11 @@ export interface Trade {
   expiresAt: number
   paidAt?: number
   refunds: Map<string, number>
-  /** When each of them went back. */
   refundedAt: Map<string, number>
 }
 
 type Opened = Pick<Trade, 'id' | 'total' | 'subject' | 'notifyUrl' | 'returnUrl' | 'expiresAt'>
 
-/** The trades of the played Alipay, which begin when somebody opens its page. */
 export class Trades {
   all = new Map<string, Trade>()
   private readonly numbers = new Numbers()
@@ -62,7 +60,6 @@ export class Trades {
     trade.state = 'TRADE_CLOSED'
   }
 
-  /** Whether money has moved; the same number moves it once. */
   refund(id: string, number: string, amount: number): boolean {
     const trade = this.get(id)
     const before = trade.refunds.get(number)
@@ -73,7 +70,7 @@ export class Trades {
     if (sum > trade.total) throw new Refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
     trade.refunds.set(number, amount)
     trade.refundedAt.set(number, this.now())
-    // What was given back in full is closed, as what was never paid.
+    // A full refund closes a trade, like an unpaid one.
     if (sum === trade.total) trade.state = 'TRADE_CLOSED'
     return true
   }

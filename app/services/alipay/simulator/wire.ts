@@ -1,10 +1,9 @@
 import type { Asked } from '../../simulators/frame'
 import type { Params } from './page'
 
-/** Time as Alipay tells it, in the mall's own zone. */
+/** In the mall's time zone. */
 export const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The methods that are played, by what faults and the journal call them. */
 const OPERATIONS: Params = {
   'alipay.trade.wap.pay': 'start',
   'alipay.trade.query': 'query',
@@ -14,13 +13,11 @@ const OPERATIONS: Params = {
   'alipay.data.dataservice.bill.downloadurl.query': 'bill',
 }
 
-/** Where the files of bills lie. */
 export const FILES = '/downloadBillFile.resource'
 
 export const operationOf = (path: string, { method = '' }: Params): string =>
   path.startsWith(FILES) ? 'download' : (OPERATIONS[method] ?? 'cashier')
 
-/** What is asked, of the address and of a form. */
 export function paramsOf({ path, raw, headers }: Asked): Params {
   const query = Object.fromEntries(new URL(path, 'http://vendor.invalid').searchParams)
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')

@@ -15,7 +15,6 @@ export const handle: ScreenHandle = { title: () => m.sandbox_cashier_title(), pa
 
 const DECISIONS = ['pay', 'fail', 'later'] as const
 
-/** Plays the page of a payment service; it belongs to that service and not to the shop. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.guest(request)
   const cashier = await sandboxDoor.cashier(new URL(request.url).searchParams.get('payment') ?? '')

@@ -11,7 +11,6 @@ import { When } from '~/web/ui/when'
 
 export const handle: ScreenHandle = { title: () => m.sandbox_sms_title(), parent: paths.login }
 
-/** Where the sandbox shows the text messages that a real service would have sent. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.guest(request)
   const messages = await sandboxDoor.listSms()

@@ -22,7 +22,6 @@ const back = lookingAt(withQuery(paths.accountDetails, { tab: 'payouts' }))
 
 const DECISIONS = ['paid', 'failed'] as const
 
-/** Plays the wallet of a messenger; it belongs to that messenger and not to the shop. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.guest(request)
   const transfer = await sandboxDoor.wallet(new URL(request.url).searchParams.get('payout') ?? '')

@@ -8,7 +8,6 @@ const YEAR = 365 * 86_400_000
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const OWNER = '041@Z2026@中国银联股份有限公司@played'
 
-/** A root, and a certificate below it by which UnionPay signs. */
 function authorityOf(name: string) {
   const { publicKey, privateKey } = pair()
   const by = { name: `${name} root`, key: privateKey }
@@ -19,7 +18,6 @@ function authorityOf(name: string) {
   return { root, issue }
 }
 
-/** A merchant at the played UnionPay, and UnionPay's own keys, made anew for each process. */
 export function makeUnionpayKeys() {
   const [vendor, merchant] = [pair(), pair()]
   const authority = authorityOf('Played')
@@ -31,7 +29,6 @@ export function makeUnionpayKeys() {
     merchantKey: merchant.publicKey,
     authorities: authority.root,
     vendorKey: vendor.privateKey,
-    /** What comes along with a message: the right one, or one of those that nobody should believe. */
     certificateFor: (signature: Effect['signature']): string => {
       if (signature === 'old') return authority.issue(OWNER, vendor.publicKey, Date.now() - 86_400_000)
       if (signature === 'unknown serial') return authorityOf('Another').issue(OWNER, vendor.publicKey)
@@ -41,7 +38,7 @@ export function makeUnionpayKeys() {
 }
 export type UnionpayKeys = ReturnType<typeof makeUnionpayKeys>
 
-/** Two hashes: the text that is signed is the first one in hexadecimal digits. */
+/** Two hashes: the signed text is the first one in hexadecimal digits. */
 function textOf(fields: Fields): string {
   const names = Object.keys(fields).filter((name) => name !== 'signature' && fields[name])
   return createHash('sha256')
@@ -54,7 +51,6 @@ function textOf(fields: Fields): string {
     .digest('hex')
 }
 
-/** A code of the vendor's list for what is wrong with a request, or nothing. */
 export function wrongWith(fields: Fields, merchant: string, { certId, merchantKey }: UnionpayKeys): string | undefined {
   if (fields.version !== '5.1.0' || fields.signMethod !== '01' || fields.encoding !== 'UTF-8') return '10'
   if (!/^[0-9a-zA-Z]{8,40}$/.test(fields.orderId ?? '') || !/^\d{14}$/.test(fields.txnTime ?? '')) return '13'
@@ -66,7 +62,6 @@ export function wrongWith(fields: Fields, merchant: string, { certId, merchantKe
   return isRight ? undefined : '11'
 }
 
-/** A message as UnionPay sends it, with its certificate; `signature` says how it is to be wrong. */
 export function signedBy(keys: UnionpayKeys, fields: Fields, signature?: Effect['signature']): Fields {
   const said = { ...fields, signPubKeyCert: keys.certificateFor(signature) }
   if (signature === 'none') return said

@@ -10,7 +10,6 @@ export const TITLE = 'UnionPay (played)'
 
 const local = (text = '') => Date.parse(text.replace(/^(\d{4})(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6+08:00'))
 
-/** The page on which people pay; a payment begins here. */
 export function payPage(trades: Trades, fields: Fields, wrong?: string): Told {
   const total = /^\d{1,12}$/.test(fields.txnAmt ?? '') ? Number(fields.txnAmt) : 0
   const isPhone = fields.bizType === '000201' && fields.channelType === '08' && fields.currencyCode === '156'
@@ -33,7 +32,7 @@ export function payPage(trades: Trades, fields: Fields, wrong?: string): Told {
   }
 }
 
-/** What a button of that page does. The way back is a form too, from this site to the shop's. */
+/** The way back is a form too, from this site to the shop's. */
 export function pressPay(sim: UnionpaySimulator, { id = '', act }: Fields): Told {
   const trade = sim.trades.all.get(id)
   if (!trade) return html(document(TITLE, '<p>No such payment.</p>'), 404)
@@ -50,7 +49,6 @@ export function pressPay(sim: UnionpaySimulator, { id = '', act }: Fields): Told
   )
 }
 
-/** What the page of all services shows of it. */
 export const rowsOf = (trades: Trades): Row[] =>
   Array.from(trades.all.values(), ({ id, total, code, kind }: Trade) => ({
     id,

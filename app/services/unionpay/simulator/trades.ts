@@ -1,7 +1,7 @@
 import { Numbers } from '../../simulators/numbers'
 import { Refused } from '../../simulators/refused'
 
-/** A payment or a refund: UnionPay knows both by their number and their time. */
+/** Identified by number and time. */
 export interface Trade {
   id: string
   txnTime: string
@@ -9,18 +9,16 @@ export interface Trade {
   /** In fen. */
   total: number
   queryId: string
-  /** How it ended, by the vendor's list; nothing while nobody has paid. */
+  /** By the vendor's list; undefined while nobody has paid. */
   code?: string
   frontUrl: string
   backUrl: string
   expiresAt: number
-  /** Of a refund: the payment that it is of. */
   of?: string
 }
 
 type Opened = Pick<Trade, 'id' | 'txnTime' | 'total' | 'frontUrl' | 'backUrl' | 'expiresAt'>
 
-/** What the played UnionPay knows. */
 export class Trades {
   all = new Map<string, Trade>()
   private readonly numbers = new Numbers()
@@ -40,14 +38,14 @@ export class Trades {
     return known
   }
 
-  /** What is known under a number and its time; a payment only once somebody has tried to pay. */
+  /** A payment only once somebody has tried to pay. */
   find(id: string, txnTime: string): Trade {
     const trade = this.all.get(id)
     if (!trade?.code || trade.txnTime !== txnTime) throw new Refused('34')
     return trade
   }
 
-  /** Somebody pays, which ends with a code of the vendor's list. False where nobody can any more. */
+  /** With a code of the vendor's list. False where it can no longer be paid. */
   pay(id: string, code = '00'): boolean {
     const trade = this.all.get(id)
     if (!trade || trade.code === '00' || trade.expiresAt <= this.now()) return false

@@ -15,7 +15,6 @@ const OPERATIONS: Record<string, string> = { 'frontTransReq.do': 'start', 'backT
 
 const fieldsOf = ({ raw }: Asked): Fields => Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
 
-/** UnionPay's online gateway, played: its page for phones, and what a shop asks of it. */
 export class UnionpaySimulator implements Service {
   readonly name = 'unionpay'
   readonly deliveries: Deliveries
@@ -27,7 +26,7 @@ export class UnionpaySimulator implements Service {
     this.trades = new Trades(now)
   }
 
-  /** Made when somebody first asks: making them takes a second, and most have no use for them. */
+  /** Lazy: making them takes a second, and most have no use for them. */
   get keys(): UnionpayKeys {
     this.made ??= makeUnionpayKeys()
     return this.made
@@ -77,7 +76,7 @@ export class UnionpaySimulator implements Service {
     }
   }
 
-  /** Somebody pays, and the callback goes out where that has ended. False where nobody can any more. */
+  /** False where it can no longer be paid. */
   pay(id: string, code = '00'): boolean {
     const isPaid = this.trades.pay(id, code)
     const trade = this.trades.all.get(id)
@@ -85,7 +84,7 @@ export class UnionpaySimulator implements Service {
     return isPaid
   }
 
-  /** What a callback and the way back say; `change` alters it before it is signed. */
+  /** `change` tampers before signing. */
   tellOf(
     { id, txnTime, queryId, total, kind, code = '' }: Trade,
     change: Fields = {},

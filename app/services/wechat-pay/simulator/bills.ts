@@ -12,7 +12,6 @@ const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0
 const yuan = (amount: number) => yuanText(fen(amount))
 const row = (values: readonly string[]) => values.map((value) => `\`${value}`).join(',')
 
-/** The books of the played WeChat Pay. */
 export class WxpayBills {
   private files = new Map<string, Buffer>()
 
@@ -39,7 +38,7 @@ export class WxpayBills {
     throw new Refused(404, 'RESOURCE_NOT_EXISTS')
   }
 
-  /** The rows of a day; the first of them lies by so many fen. */
+  /** `lies`: fen by which the first row is wrong. */
   private rowsOf(day: string, lies: number): string[] {
     let lie = lies
     const rows: string[] = []

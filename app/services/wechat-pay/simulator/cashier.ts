@@ -4,7 +4,6 @@ import { document, escaped, html } from '../../simulators/page'
 import type { Stage } from '../../vendor'
 import type { WxpayDesk } from './desk'
 
-/** The page on which people pay outside WeChat. */
 export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: Stage): Told {
   const { searchParams } = new URL(asked.path, 'http://vendor.invalid')
   const order = desk.orders.findPrepared(searchParams.get('prepay_id') ?? '')

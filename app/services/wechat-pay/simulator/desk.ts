@@ -38,9 +38,8 @@ const amountOf = ({ total }: SimOrder, { amount }: SimRefund) => ({
   payer_refund: amount,
 })
 
-/** What happens at the played WeChat Pay: people pay, refunds end, and callbacks tell of it. */
 export class WxpayDesk {
-  /** How refunds end at once; processing ones wait for `settle`. */
+  /** Processing ones wait for `settle`. */
   refundsEnd: SimRefund['status'] = 'SUCCESS'
 
   constructor(
@@ -73,7 +72,6 @@ export class WxpayDesk {
     }
   }
 
-  /** A refund ends, and its callback goes out. */
   settle(id: string, status: SimRefund['status']): void {
     const found = this.orders.findRefund(id)
     if (!found) return
@@ -92,21 +90,20 @@ export class WxpayDesk {
     })
   }
 
-  /** Somebody pays an order, and its callback goes out. False where nobody can any more. */
+  /** False where it can no longer be paid. */
   pay(id: string): boolean {
     const isPaid = this.orders.pay(id)
     if (isPaid) this.callBack(id)
     return isPaid
   }
 
-  /** Sends the callback of a paid order; `change` alters what it says before it is sealed. */
+  /** `change` tampers before sealing. */
   callBack(id: string, change: object = {}, effect: Effect = {}): void {
     const order = this.orders.get(id)
     const said = { ...transactionOf({ ...order, refunds: [] }), ...change }
     this.notify(order.notifyUrl, 'TRANSACTION.SUCCESS', 'transaction', said, effect)
   }
 
-  /** Sends a callback of any kind; what it says is sealed first. */
   notify(url: string, event_type: string, kind: string, said: object, effect: Effect = {}): void {
     const head = { id: randomUUID(), create_time: zoneTime(this.now()), resource_type: 'encrypt-resource', event_type }
     const body = Buffer.from(JSON.stringify({ ...head, summary: kind, resource: seal(this.keys, kind, said) }))

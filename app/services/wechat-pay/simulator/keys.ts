@@ -3,7 +3,6 @@ import type { Asked, Effect } from '../../simulators/frame'
 
 const pem = (key: KeyObject, type: 'spki' | 'pkcs8') => key.export({ type: type as 'spki', format: 'pem' }) as string
 
-/** A merchant at the played WeChat Pay with all its keys, made anew for each process. */
 export function makeWxpayKeys() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -23,7 +22,6 @@ const FRESH = 300
 const NONCE_MINUTES = 10
 const SCHEME = /^WECHATPAY2-SHA256-RSA2048 (.+)$/
 
-/** Looks at signatures of requests as the vendor does: what is wrong with one, or nothing. */
 export class RequestJudge {
   private nonces = new Map<string, number>()
 
@@ -63,7 +61,7 @@ export class RequestJudge {
   }
 }
 
-/** The headers by which the vendor signs what it says, or signs it wrongly on purpose. */
+/** Or a wrong signature on purpose. */
 export function signedHeaders(keys: WxpayKeys, body: Buffer, { signature: how }: Effect = {}): Record<string, string> {
   if (how === 'none') return {}
   const timestamp = String(Math.floor(Date.now() / 1_000) - (how === 'old' ? 600 : 0))
@@ -79,7 +77,6 @@ export function signedHeaders(keys: WxpayKeys, body: Buffer, { signature: how }:
   }
 }
 
-/** Seals what a callback says. */
 export function seal(keys: WxpayKeys, kind: string, said: object) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', keys.apiKey, nonce)

@@ -7,19 +7,17 @@ const DAYS_OPEN = 7
 const DAY = 86_400_000
 const REFUNDS_MOST = 50
 const YEAR = 365 * DAY
-/** Milliseconds for which a prepared order and a page outside WeChat can be paid. */
+/** Milliseconds in which it can be paid. */
 export const PREPARED_FOR = { jsapi: 2 * 3_600_000, h5: 5 * 60_000 }
 
 type Ordered = z.output<typeof bodies.jsapi> | z.output<typeof bodies.h5>
 
-/** The orders of the played WeChat Pay, and every way in which they move. */
 export class WxpayOrders {
   all = new Map<string, SimOrder>()
   private readonly numbers = new Numbers()
 
   constructor(private readonly now: () => number) {}
 
-  /** A new page for an order, which is made where there is none. */
   prepare(trade: SimOrder['trade'], body: Ordered, raw: string): string {
     const known = this.find(body.out_trade_no)
     if (known && (known.raw !== raw || known.trade !== trade)) throw new Refused(400, 'INVALID_REQUEST', 268498688)
@@ -51,7 +49,6 @@ export class WxpayOrders {
     return order
   }
 
-  /** An order as it stands now: nobody pays it after its time. */
   find(id: string): SimOrder | undefined {
     const order = this.all.get(id)
     if (order?.state === 'NOTPAY' && order.expiresAt <= this.now()) order.state = 'CLOSED'
@@ -64,7 +61,6 @@ export class WxpayOrders {
     return order
   }
 
-  /** The order of a page that can still be paid. */
   findPrepared(prepayId: string): SimOrder | undefined {
     for (const { id } of this.all.values()) {
       const order = this.find(id)
@@ -74,7 +70,6 @@ export class WxpayOrders {
     return undefined
   }
 
-  /** Somebody pays; false where nobody can any more. */
   pay(id: string): boolean {
     const order = this.find(id)
     if (order?.state !== 'NOTPAY') return false

@@ -11,7 +11,7 @@ export type TransferState =
 export interface SimTransfer {
   id: string
   billNo: string
-  /** As it came, without the name: the same number may only come with the same facts. */
+  /** Without the name: a repeated number has to have the same facts. */
   facts: string
   amount: number
   openid: string

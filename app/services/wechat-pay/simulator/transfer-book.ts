@@ -3,9 +3,9 @@ import { Numbers } from '../../simulators/numbers'
 import type { SimTransfer, TransferState } from './sim-transfer'
 import { Refused } from './wire'
 
-/** Fen from which the payee's real name has to come along. */
+/** Fen from which the payee's real name is required. */
 const NAME_FROM = 2_000_00
-/** Milliseconds in which the payee confirms it. */
+/** Milliseconds. */
 const CONFIRM_FOR = 24 * 3_600_000
 const SCENE = '1005'
 const SCENE_WANTS = ['岗位类型', '报酬说明']
@@ -23,12 +23,10 @@ interface Asked {
   transfer_scene_report_infos: { info_type: string }[]
 }
 
-/** The transfers of the played WeChat Pay, out of a balance that can run short, and every way in which they move. */
 export class TransferBook {
   readonly all = new Map<string, SimTransfer>()
-  /** Fen that the merchant has for transfers. */
+  /** Fen. */
   balance = Number.MAX_SAFE_INTEGER
-  /** How new transfers begin, and how those end that nobody confirms. */
   begins: TransferState = 'WAIT_USER_CONFIRM'
   unconfirmed: { state: 'FAIL' | 'CANCELLED'; reason?: string } = { state: 'FAIL', reason: 'OVERDUE_CLOSE' }
   private readonly numbers = new Numbers()
@@ -38,7 +36,6 @@ export class TransferBook {
     private readonly tell: (ended: SimTransfer) => void,
   ) {}
 
-  /** Takes a transfer on, or finds the one of this number. */
   take(body: Asked, name: string | undefined): SimTransfer {
     const facts = JSON.stringify(body)
     const known = this.find(body.out_bill_no)
@@ -73,7 +70,6 @@ export class TransferBook {
     return one
   }
 
-  /** A transfer as it stands now: what nobody confirms in time goes back. */
   find(id: string): SimTransfer | undefined {
     const one = this.all.get(id)
     if (one && WAITING.includes(one.state) && one.madeAt + CONFIRM_FOR <= this.now())
@@ -93,10 +89,8 @@ export class TransferBook {
     this.tell(one)
   }
 
-  /** Its payee confirms it; false where nobody can any more. */
   confirm = (id: string): boolean => this.decide(id, 'SUCCESS')
 
-  /** Its payee's wallet does not take it; false where that is over. */
   refuse = (id: string, reason = 'PAYEE_ACCOUNT_ABNORMAL'): boolean => this.decide(id, 'FAIL', reason)
 
   private decide(id: string, state: 'SUCCESS' | 'FAIL', reason?: string): boolean {
@@ -113,7 +107,7 @@ export class TransferBook {
     return one
   }
 
-  /** Every question moves a transfer on by one step, as time does at the vendor. */
+  /** Every query advances a transfer by one step, as time does at the vendor. */
   step(one: SimTransfer): void {
     if (one.state === 'CANCELING') this.end(one, 'CANCELLED', 'MCH_CANCEL')
     if (one.state === 'PROCESSING') one.state = 'WAIT_USER_CONFIRM'

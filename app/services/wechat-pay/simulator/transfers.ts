@@ -32,7 +32,6 @@ const factsOf = ({ id, billNo, state, amount, failReason, openid, madeAt, change
   update_time: zoneTime(changedAt),
 })
 
-/** Transfers to wallets at the played WeChat Pay: what is asked for there, and its callbacks. */
 export class WxpayTransfers {
   readonly book: TransferBook
 
@@ -92,7 +91,6 @@ export class WxpayTransfers {
     return said
   }
 
-  /** Sends the callback of a transfer; `change` alters what it says before it is sealed. */
   callBack(id: string, change: object = {}, effect: Effect = {}): void {
     const one = this.book.all.get(id)
     if (!one?.notifyUrl) return

@@ -30,7 +30,7 @@ const scene = {
   store_info: z.object({}).passthrough().optional(),
 }
 
-/** What may stand in the body of each request; a name more is an error, as at the vendor. */
+/** Unknown fields are an error, as at the vendor. */
 export const bodies = {
   jsapi: z
     .object({
@@ -94,7 +94,6 @@ export const bodies = {
     .refine((body) => body.transaction_id || body.out_trade_no),
 }
 
-/** A refusal in the vendor's words: status, code and the number at the end of its request id. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -117,7 +116,6 @@ export interface SimRefund {
 export interface SimOrder {
   id: string
   trade: 'jsapi' | 'h5'
-  /** As it came: the same number may only come with the same facts. */
   raw: string
   total: number
   openid?: string
@@ -127,7 +125,6 @@ export interface SimOrder {
   madeAt: number
   expiresAt: number
   paidAt?: number
-  /** When each of its prepared pages was made. */
   prepared: Map<string, number>
   refunds: SimRefund[]
 }

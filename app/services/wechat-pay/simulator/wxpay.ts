@@ -13,7 +13,7 @@ import { WxpayOrders } from './orders'
 import { TRANSFERS, WxpayTransfers } from './transfers'
 import { Refused } from './wire'
 
-/** Milliseconds between two tries of a callback, as the vendor writes them. */
+/** Milliseconds, as the vendor documents them. */
 const PAUSES = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10800, 10800, 10800, 21600, 21600].map(
   (pause) => pause * 1_000,
 )
@@ -21,7 +21,7 @@ const CASHIER = '/cgi-bin/mmpayweb-bin/checkmweb'
 
 const json = (value: object): Told => ({ status: 200, body: JSON.stringify(value) })
 
-/** WeChat Pay's third interface, played: as strict as the vendor, and settable to what goes wrong there. */
+/** As strict as the vendor, with configurable failures. */
 export class WxpaySimulator implements Service {
   readonly name = 'wxpay'
   readonly keys = makeWxpayKeys()

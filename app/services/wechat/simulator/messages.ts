@@ -4,7 +4,7 @@ import { refusal } from './wire'
 
 export type Sent = { touser?: string; template_id?: string; page?: string; data?: Record<string, { value?: string }> }
 
-/** What a place of a template takes, by how its name begins ("订阅消息参数值内容限制说明"). */
+/** By the prefix of a field's name ("订阅消息参数值内容限制说明"). */
 const TAKES: [name: RegExp, value: RegExp][] = [
   [/^thing\d+$/, /^[\s\S]{1,20}$/u],
   [/^character_string\d+$/, /^[\x21-\x7e]{1,32}$/],
@@ -16,7 +16,6 @@ const TAKES: [name: RegExp, value: RegExp][] = [
 const fits = ([name, { value = '' }]: [string, { value?: string }]) =>
   TAKES.some(([kind, takes]) => kind.test(name) && takes.test(value))
 
-/** The templates of the shop's account. */
 export const templateIds = (): string[] => [
   ...new Set([settings().messageTemplates, PLAYED_TEMPLATES].flatMap((all) => Object.values(all).map(({ id }) => id))),
 ]

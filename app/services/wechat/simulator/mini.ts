@@ -3,17 +3,15 @@ import { qrPicture } from '~/platform/qr-picture'
 import type { Told } from '../../simulators/frame'
 import { OK, refusal } from './wire'
 
-/** Pixels of a code's side. */
+/** Side in px. */
 const CODE_SIDE = 430
 const LINK_DAYS_MOST = 30
 
-/** The pages of the played mini-program; the first one needs no name. */
 const PUBLISHED = ['', 'goodsPages/details/details']
 
 type Wish = { scene?: string; page?: string; check_path?: boolean }
 type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: number; expire_interval?: number }
 
-/** The code of a page of the mini-program; its scene can be read out of it. */
 export async function codePicture({ scene = '', page = '', check_path = true }: Wish): Promise<Told> {
   if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
   if (/^\/|\?/.test(page) || (check_path && !PUBLISHED.includes(page))) throw refusal(41030)
@@ -21,7 +19,6 @@ export async function codePicture({ scene = '', page = '', check_path = true }: 
   return { status: 200, headers: { 'content-type': 'image/png' }, body }
 }
 
-/** A link that opens the mini-program from outside. */
 export function scheme({ jump_wxa: jump, expire_type: type, expire_interval: days = 0 }: Scheme): object {
   if (!jump || /^\/|\?/.test(jump.path ?? '')) throw refusal(40165)
   if ((jump.query ?? '').length > 1_024) throw refusal(40212)

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { settings } from '~/platform/settings/settings'
 import { SIM_WX } from '../settings'
 
-/** A code that says by itself whose it is, so that every process reads it. Case matters in it, as in real ones. */
+/** Stateless, so that every process can read it; case-sensitive, as real ones. */
 export function codeOf(person: string, now = Date.now()): string {
   const text = Buffer.from(JSON.stringify([person, now, randomBytes(6).toString('hex')])).toString('base64url')
   return `${text}_${createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)}`
@@ -17,10 +17,9 @@ export function personIn(code: string): { person: string; at: number } | undefin
   return { person, at }
 }
 
-/** The names of an address that sends people to sign in, in the order that the messenger demands. */
 const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 
-/** Where the page that signs people in sends a browser back to; nothing for an address that the messenger would refuse. */
+/** Undefined for a URL that the messenger would refuse. */
 export function authorizedAddress(asked: URLSearchParams, person: string, now?: number): string | undefined {
   const back = asked.get('redirect_uri') ?? ''
   const isRight =
@@ -36,6 +35,6 @@ export function authorizedAddress(asked: URLSearchParams, person: string, now?: 
   return url.href
 }
 
-/** The openid of a person here; a name that begins with `snapshot` looks on without an account. */
+/** Names with `snapshot` have no account. */
 export const openidOfPerson = (person: string) =>
   `o${createHash('sha256').update(`sandbox person ${person}`).digest('base64url').slice(0, 27)}`

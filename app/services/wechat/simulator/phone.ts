@@ -5,18 +5,17 @@ import { SIM_WXPAY } from '../../wechat-pay/settings'
 import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
 const PHONE = '/__sim/phone'
-/** Seconds for which the parameters of a payment are taken. */
+/** Seconds. */
 const FRESH = 7_200
 
 const asked = z.object({
   call: z.enum(['getBrandWCPayRequest', 'requestMerchantTransfer']),
   sent: z.record(z.string()),
-  /** What the person does on the page that the messenger opens. */
   does: z.enum(['ok', 'cancel', 'fail']),
 })
 type Sent = z.output<typeof asked>['sent']
 
-/** The messenger on somebody's phone: what a page calls by its bridge is looked at as the app does, and done at WeChat Pay. */
+/** Checks calls of the bridge as the app does, and executes them at WeChat Pay. */
 export class WxPhone implements Service {
   readonly name = 'phone'
 

@@ -1,16 +1,9 @@
 interface Played {
-  /** What pages are signed with now. */
   ticket: string
-  /** The address of the page on which a transfer is confirmed, to the end of which the transfer is added. */
   walletAt: string
 }
 
-/**
- * The messenger's script for pages, played: it works out the signature of the page anew, keeps what is handed on in `wx.shown`,
- * and knows only calls that were asked for. On an iPhone the signature is that of the address by which the document was
- * opened, elsewhere that of the address as it stands. What the bridge of the app is called for the app does; where there is
- * none, the page opens on which a transfer is confirmed.
- */
+/** Recomputes the page's signature; on an iPhone the signed URL is the first page's. Records shares in `wx.shown`. */
 export const wxScript = ({ ticket, walletAt }: Played) => `
 const ready = [], failed = [], app = window.WeixinJSBridge
 const [{ name: entry }] = performance.getEntriesByType('navigation')

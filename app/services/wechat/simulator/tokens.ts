@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { SIM_WX } from '../settings'
 import { refusal } from './wire'
 
-/** Seconds for which a token and a ticket are lent, and before whose end the next one is handed out. */
+/** Seconds of validity, and seconds before the end from which the next one is issued. */
 const LENT = 7_200
 const OVERLAP = 300
 
 type Held = { value: string; at: number }
 type Asked = { grant_type?: string; appid?: string; secret?: string; force_refresh?: boolean }
 
-/** The access tokens and the ticket that the played WeChat has lent. */
 export class WxTokens {
-  /** What pages are signed with: the one that was lent last, so that whoever signs with one before it is found out. */
+  /** The newest one, so that signing with an older one is detected. */
   ticket = randomBytes(32).toString('base64url')
   private isTicketLent = false
   private tokens = new Map<string, Held[]>()
@@ -41,7 +40,7 @@ export class WxTokens {
   lendTicket(query: URLSearchParams): object {
     this.judge(SIM_WX.app, query.get('access_token'))
     if (query.get('type') !== 'jsapi') throw refusal(40097)
-    // A page may have loaded the script, which knows the ticket, before its shop is lent the first one.
+    // A page may have loaded the script with the ticket before its shop gets the first one.
     if (this.isTicketLent) this.ticket = randomBytes(32).toString('base64url')
     this.isTicketLent = true
     return { errcode: 0, errmsg: 'ok', ticket: this.ticket, expires_in: LENT }
@@ -51,7 +50,7 @@ export class WxTokens {
     return this.tokens.size > 0
   }
 
-  /** Ends every token at once, as a reset of the secret does. */
+  /** As a reset of the secret does. */
   end(): void {
     this.tokens.clear()
   }

@@ -22,10 +22,10 @@ const WORDS: Record<number, string> = {
   85401: 'time limit between 1min and 1year',
 }
 
-/** No, by one of WeChat's codes ("全局返回码"). */
+/** By WeChat's codes ("全局返回码"). */
 export const refusal = (code: number) => new Refused(String(code))
 
-/** A refusal as WeChat words it: nobody can compare the text, because the id of the request stands behind it. */
+/** With the request id behind the text, so that nobody compares it. */
 export function wordsOf({ code }: Refused) {
   const rid = [8, 8, 8].map((length) => randomBytes(length / 2).toString('hex')).join('-')
   return { errcode: Number(code), errmsg: `${WORDS[Number(code)] ?? 'system error'}, rid: ${rid}` }
@@ -33,7 +33,6 @@ export function wordsOf({ code }: Refused) {
 
 export const OK = { errcode: 0, errmsg: 'ok' }
 
-/** WeChat answers JSON as plain text. */
 export const said = (value: object): Told => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },

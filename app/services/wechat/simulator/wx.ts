@@ -10,21 +10,17 @@ import { wxScript } from './script'
 import { WxTokens } from './tokens'
 import { OK, refusal, said, wordsOf } from './wire'
 
-/** Milliseconds that a code is good for. */
+/** Milliseconds. */
 const CODE_MS = 5 * 60 * 1_000
-/** Seconds of the token that a code is changed for; nobody uses it here. */
 const CODE_TOKEN_SECONDS = 7_200
 const AUTHORIZE = '/connect/oauth2/authorize'
 const SCRIPT = '/__sim/jweixin.js'
 const API = /^\/(sns\/oauth2|wxa|wxaapi\/newtmpl|cgi-bin\/(stable_token|ticket|message))(\/|$)/
-/** Who a browser is at the page that signs people in. */
 const PERSON = 'simuser'
 
-/** WeChat's official account and mini-program, played as strictly as the messenger answers. */
 export class WxSimulator implements Service {
   readonly name = 'wx'
   readonly tokens: WxTokens
-  /** What people were told. */
   readonly messages: Sent[] = []
   private used = new Set<string>()
 
@@ -51,7 +47,6 @@ export class WxSimulator implements Service {
     }
   }
 
-  /** Sends the browser back at once: each browser is one person. */
   private authorize(query: URLSearchParams, cookie = ''): Told {
     const known = new RegExp(`${PERSON}=([\\w-]+)`).exec(cookie)?.[1]
     const person = known ?? `visitor-${randomBytes(8).toString('hex')}`

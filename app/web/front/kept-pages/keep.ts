@@ -5,23 +5,21 @@ import { KeptShops } from './kept-shops'
 import { KeptPages } from './pages'
 import { type Kitchen, type ServeKept, serveKept } from './serve'
 
-/** Milliseconds for which a shop keeps its place: as long as a page of home may be shown after it was made. */
+/** Milliseconds: as long as a cached home page may be shown. */
 const SHOP_STAYS = 330_000
 
 type Watcher = { raised(tags: string[]): void; blind(): void }
 
-/** What the build brings for pages that are kept. */
 export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
   watchTags(watcher: Watcher): Promise<{ stop(): Promise<void> }>
 }
 
 type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & {
   visits: Visits
-  /** The route table of the build. */
   routes: Parameters<typeof keptAddresses>[0]
 }
 
-/** Begins to keep pages, as far as the settings give memory for it; `stop` before the database is closed. */
+/** Within the memory of the settings; `stop` before the database closes. */
 export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: Parts): Promise<{
   serve: ServeKept
   pages: KeptPages | undefined

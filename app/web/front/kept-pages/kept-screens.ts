@@ -3,37 +3,34 @@ import { linkOf } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import { decodeCursor } from '~/values/paging'
 
-/** Parameters whose values are the asker's own: there is no end of addresses that differ in nothing else. */
+/** Parameters with endless values. */
 const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'choose', 'option0', 'option1', 'option2'])
 
-/** Parameters of a messenger's login on its way back; such an address is used once. */
+/** Parameters of a messenger's sign-in; such a URL is used once. */
 const NEVER = ['code', 'state', '_data']
 
 export interface Asked {
   path: string
-  /** What the page depends on, in one order. */
+  /** What the page depends on, in canonical order. */
   query: string
-  /** The language that the address asks for, as written. */
   lang: string | null
-  /** Whether anybody can make up ever more of such addresses that all are answered. */
+  /** There are endlessly many such URLs with an answer. */
   isOpen: boolean
-  /** Whether the address may leave something in the browser: who shared it, or what was searched for. */
+  /** The URL may set a cookie: sharer, or search terms. */
   leavesTrace: boolean
-  /** Whether the browser remembers that it was there. */
+  /** The browser stores that it was here. */
   remembers: boolean
-  /** Whether the page is another one inside of messengers. */
+  /** Differs inside of messengers. */
   byMessenger: boolean
-  /** Whether the page is another one for each shop, and which one the address names. */
+  /** Differs per shop; the shop of the URL. */
   byShop: boolean
   shop?: string
-  /** Whether the page is another one for whoever came by a link, as who opens this address does. */
   byLink: boolean
   isLink: boolean
 }
 
 type Routes = Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
 
-/** The screens whose handle says that one page serves everybody, by their address. */
 function keptScreens(routes: Routes): Map<string, KeptScreen> {
   const found = new Map<string, KeptScreen>()
   for (const route of Object.values(routes)) {
@@ -45,7 +42,7 @@ function keptScreens(routes: Routes): Map<string, KeptScreen> {
 
 export type ReadAddress = (target: string) => Asked | undefined
 
-/** Reads the target of a request line; undefined where no kept page can answer it. */
+/** Undefined where no cached page can answer it. */
 export function keptAddresses(routes: Routes): ReadAddress {
   const screens = keptScreens(routes)
   return (target) => {

@@ -1,6 +1,5 @@
 import { isId } from '~/values/ids'
 
-/** What the cookie says of the links that a browser has opened. */
 export interface OpenedLink {
   isLink: boolean
   shop?: string
@@ -9,10 +8,7 @@ export interface OpenedLink {
 const NONE: OpenedLink = { isLink: false }
 const COOKIE = /(?:^|;\s*)(?:__Host-)?via=([^;.]+)/
 
-/**
- * Reads the cookie `via` of a request without asking for its signature: which shop is in context, and whether somebody came
- * by a link, are no secrets, and whoever writes them sees what an address would show as well.
- */
+/** Unverified: shop and link are no secrets, and a forged cookie shows only what a URL would show as well. */
 export function openedLink(cookies: string | undefined): OpenedLink {
   const written = cookies && COOKIE.exec(cookies)?.[1]
   if (!written) return NONE

@@ -7,12 +7,12 @@ import { keptHeaders } from '../headers'
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Pages are packed once for many readers, but while a first one waits. */
+/** Packed once for many readers, while a first one waits. */
 const BROTLI_QUALITY = 6
-/** A larger document is a mistake; it would push hundreds of others out. */
+/** A larger document is a mistake, and would evict hundreds of others. */
 const MOST_BYTES = 1024 * 1024
 
-/** Header lines as Node writes them: name, value, name, value. */
+/** As Node writes them: name, value, name, value. */
 type Lines = Record<Encoding | 'unchanged', string[]>
 
 export interface Page {
@@ -23,7 +23,7 @@ export interface Page {
   staleUntil: number
   bodies: Record<Encoding, Buffer>
   headers: Lines
-  /** The same for an address by which a visit may leave a cookie. */
+  /** For URLs whose visit may set a cookie. */
   ownHeaders: Lines
   bytes: number
 }
@@ -31,19 +31,19 @@ export interface Page {
 interface Making {
   /** Milliseconds of the process's own clock. */
   now: number
-  /** The headers of every answer; one that the app has set itself takes their place. */
+  /** Defaults; the app's own headers win. */
   always: Record<string, string>
   isCdnTrusted: boolean
 }
 
 const lifetime = (control: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0) * 1_000
 
-/** An answer of the app as a page for everybody, or nothing where it does not allow that. */
+/** Undefined where the response is not public. */
 export async function makePage(response: Response, making: Making): Promise<Page | undefined> {
   const control = response.headers.get('surrogate-control') ?? ''
   const fresh = lifetime(control, 'max-age')
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  // A nonce is for one answer, a cookie for one person.
+  // A nonce is for one response, a cookie for one person.
   const isPersonal = response.headers.has('set-cookie') || /'nonce-/.test(policyOf(response))
   if (response.status !== 200 || fresh === 0 || !isHtml || isPersonal) return undefined
 
@@ -59,7 +59,7 @@ export async function makePage(response: Response, making: Making): Promise<Page
     inGzip(identity),
   ])
   const bodies = { br, gzip: zipped, identity }
-  // Weak: the same page in other encodings has the same tag.
+  // Weak: other encodings have the same tag.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const { shared, own } = keptHeaders(response.headers, { tag, ...making })
   const lines = linesOf(shared, bodies)
@@ -77,7 +77,7 @@ export async function makePage(response: Response, making: Making): Promise<Page
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-/** Headers for each encoding of a page, and for a browser that has it. */
+/** Per encoding, and for 304. */
 function linesOf(common: Headers, bodies: Page['bodies']): Lines {
   const withBody = (encoding: Encoding) => {
     const headers = new Headers(common)

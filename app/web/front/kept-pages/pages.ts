@@ -3,26 +3,26 @@ import type { Page } from './page'
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'pass'
 
-/** Milliseconds for which a raise is remembered: longer than any page may take to be made. */
+/** Milliseconds: longer than rendering any page takes. */
 const REMEMBERED = 120_000
 
-/** Milliseconds for which an address that may not be kept is not tried again. */
+/** Milliseconds until an uncacheable URL is tried again. */
 const PASSED = 5_000
 const MOST_PASSED = 2_000
-/** Open addresses that are remembered, to be kept the next time. */
+/** Open URLs seen once; the second request caches them. */
 const MOST_ASKED = 5_000
 
 export interface Order {
   key: string
-  /** Makes the page; undefined where the answer is not for everybody. Rejects where there is no answer for now. */
+  /** Undefined where the response is not public. Rejects without a response. */
   make(): Promise<Page | undefined>
   /** Milliseconds of the process's own clock. */
   now: number
-  /** Of addresses that anybody can make up: kept only if it is asked for again. */
+  /** Anybody can make up such URLs: cached on the second request. */
   isOpen?: boolean
 }
 
-/** Pages that many may see, with what they are made of. Bounded by bytes; what is read least goes first. */
+/** Bounded by bytes; least recently used goes first. */
 export class KeptPages {
   readonly #pages: LRUCache<string, Page>
   readonly #byTag = new Map<string, Set<string>>()
@@ -48,7 +48,7 @@ export class KeptPages {
     return this.#pages.calculatedSize
   }
 
-  /** The kept page, at once, where there is one; an old one is made anew meanwhile. */
+  /** A stale page is returned while it is revalidated. */
   find({ key, make, now }: Order): { page: Page; outcome: 'hit' | 'stale' } | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
@@ -57,17 +57,16 @@ export class KeptPages {
       this.#pages.delete(key)
       return undefined
     }
-    // Whoever looks gets the old one; that a new one could not be made is told where it was tried.
+    // The stale page is served; the failure was logged where it happened.
     if (!this.#making.has(key)) void this.make({ key, make, now }).catch(() => {})
     return { page, outcome: 'stale' }
   }
 
-  /** Whether it was seen a moment ago that this address may not be kept. */
   isPassed({ key, now }: Order): boolean {
     return now - (this.#passed.get(key) ?? Number.NEGATIVE_INFINITY) < PASSED
   }
 
-  /** Makes a page once for all who ask at the same time; rejects for all of them where that cannot be done for now. */
+  /** Concurrent requests share one rendering; all of them reject when it fails. */
   make({ key, make, now, isOpen }: Order): Promise<Page | undefined> {
     const under = this.#making.get(key)
     if (under) return under
@@ -86,7 +85,7 @@ export class KeptPages {
     return page
   }
 
-  /** Whether something that the page is made of was raised after its making had begun: it may show the old state. */
+  /** A tag raised after rendering began: it may show the old state. */
   #isOutdated({ tags }: Page, began: number): boolean {
     return this.#emptied >= began || tags.some((tag) => (this.#raised.get(tag) ?? Number.NEGATIVE_INFINITY) >= began)
   }
@@ -108,9 +107,8 @@ export class KeptPages {
     }
   }
 
-  /** Drops every page that carries one of the tags. */
   drop(tags: readonly string[], now: number): void {
-    // What is being made may show the old state: for those who wait already, and nobody who comes from now on.
+    // Renderings under way may show the old state: they serve those who wait, and nobody later.
     if (tags.length > 0) this.#making.clear()
     for (const [tag, at] of this.#raised) if (at < now - REMEMBERED) this.#raised.delete(tag)
     for (const tag of tags) {
@@ -119,7 +117,6 @@ export class KeptPages {
     }
   }
 
-  /** Drops everything. */
   empty(now: number): void {
     this.#emptied = now
     this.#making.clear()

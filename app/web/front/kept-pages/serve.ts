@@ -17,31 +17,23 @@ import { type Choices, type Variant, variantOf } from './visitor'
 export interface Kitchen {
   pages: KeptPages
   shops: KeptShops
-  /** What an address asks of the kept pages. */
   readAddress: ReadAddress
-  /** Scheme and host that people see; without it the ones that they ask for. */
+  /** Without it the requested ones. */
   publicOrigin: string | undefined
   choices: Choices
-  /** Answers a request of nobody in particular. */
   answer(request: Request): Promise<Response>
-  /** Cookies that a visit leaves, whoever drew the page. */
+  /** Set by a visit, whoever rendered the page. */
   visitCookies(visit: Visit): Promise<string[]>
-  /** A CDN in front understands surrogate headers, and sends what carries cookies on to us. */
+  /** It understands surrogate headers, and passes requests with cookies on. */
   isCdnTrusted: boolean
   isStopping(): boolean
   count(outcome: Outcome): void
-  /** Whether whoever asks may have a page made that is not there. */
   mayAsk(incoming: IncomingMessage): boolean
 }
 
-/** Answers a request, or hands it on with nothing done. */
 export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, handOn: () => void) => void
 
-/**
- * Answers what a kept page can answer on Node's own response, and hands on everything else. A page is made from its key
- * alone: address, language, theme, the shop in context, whether it is shown inside of a messenger and whether somebody came
- * by a link, and no header of whoever asked first. So it holds nothing of one person that another could be given.
- */
+/** Pages depend on their key alone, never on headers of the first visitor, so they hold nothing personal. */
 export function serveKept(kitchen: Kitchen): ServeKept {
   const { pages, shops, count } = kitchen
   const ask = asker(kitchen)
@@ -63,7 +55,7 @@ export function serveKept(kitchen: Kitchen): ServeKept {
       handOn()
       return
     }
-    // Told by whoever answers now.
+    // The response is written by the caller.
     if (!kitchen.mayAsk(incoming)) {
       handOn()
       return
@@ -71,7 +63,7 @@ export function serveKept(kitchen: Kitchen): ServeKept {
     pages.make(asked).then(
       (page) => {
         count(page ? 'miss' : 'pass')
-        // Only a shop that is open has a page for everybody, so made-up names take no place.
+        // Only an open shop has a public page, so made-up names take no place.
         if (page && asked.shop) shops.add(asked.shop, asked.now)
         if (page) send(kitchen, { incoming, outgoing, asked, page })
         else handOn()
@@ -86,16 +78,14 @@ export function serveKept(kitchen: Kitchen): ServeKept {
 
 type Asked = Order & {
   origin: string
-  /** The shop in context. */
   shop: string | undefined
   leavesTrace: boolean
-  /** Whether the browser remembers that it was there. */
   remembers: boolean
-  /** Others see another page at the same address, so a CDN must keep none. */
+  /** The URL has several variants, so a CDN must not cache it. */
   isVaried: boolean
 }
 
-/** What a request asks of the kept pages; nothing where none can answer it. */
+/** Undefined where no cached page can answer it. */
 function asker(kitchen: Kitchen) {
   const { publicOrigin, choices, readAddress, shops, isCdnTrusted } = kitchen
   const publicHost = publicOrigin && new URL(publicOrigin).host
@@ -103,7 +93,7 @@ function asker(kitchen: Kitchen) {
 
   return ({ method, headers, url = '' }: IncomingMessage): Asked | undefined => {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
-    // A body where none belongs: whoever answers has to end the connection, as nobody reads it.
+    // An unexpected body: the response has to end the connection, as nobody reads it.
     if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
     const target = readAddress(url)
     const host = headers.host ?? ''
@@ -128,7 +118,7 @@ function asker(kitchen: Kitchen) {
     return {
       key: `${address} ${variant.locale} ${variant.theme}${isInside ? ' inside' : ''}${isByLink ? ' link' : ''}`,
       make: () => make(address, { ...variant, isInside, isByLink }),
-      // Anybody can make up shops, and a page of one is kept where two have asked for it.
+      // Anybody can make up shops, so a shop's page is cached on the second request.
       isOpen: target.isOpen || shop !== undefined,
       now,
       origin,
@@ -140,7 +130,6 @@ function asker(kitchen: Kitchen) {
   }
 }
 
-/** How a page is made for everybody who asks so. */
 function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
   const cookieOf = {
     lang: new Map([...choices.lang].map(([pair, locale]) => [locale, pair])),
@@ -149,11 +138,11 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
   const always = securityHeaders(publicOrigin)
   return async (address: string, { locale, theme, isInside, isByLink }: Variant): Promise<Page | undefined> => {
     const cookie = `${cookieOf.lang.get(locale)}; ${cookieOf.theme.get(theme)}`
-    // Nobody sees it yet, so it must leave no trace and take no toast: the same as what a browser fetches ahead.
+    // Nobody sees it yet, so it must not count as a visit nor take a toast: as for a prefetch.
     const own = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
     const headers = { ...own, ...(isInside && { 'user-agent': A_MESSENGER }), ...(isByLink && { [BY_LINK]: '1' }) }
     const response = await answer(new Request(address, { headers }))
-    // Nothing is learned about the address, which the next visitor may find well again.
+    // Not marked as uncacheable: the next visitor may succeed.
     if (response.status === 503) throw new Error('too busy to make a page')
     return makePage(response, { now: performance.now(), always, isCdnTrusted })
   }
@@ -169,11 +158,11 @@ function send(kitchen: Kitchen, serving: Serving): void {
     write(kitchen, serving, [])
     return
   }
-  // No more of a request than is looked at: one of the platform's costs as much as all of the answer.
+  // Only the fields that are read: a platform request costs as much as the whole response.
   const headers = { get: (name: string) => oneOf(incoming.headers[name.toLowerCase()]) }
   kitchen.visitCookies({ url: asked.origin + incoming.url, headers }).then(
     (cookies) => write(kitchen, serving, cookies),
-    // A trace that cannot be kept is no reason to show nothing.
+    // A failed cookie is no reason to show nothing.
     () => write(kitchen, serving, []),
   )
 }
@@ -183,7 +172,7 @@ function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Ser
   const name = takeName(outgoing)
   if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
-  // By the address and not by what this visit leaves: a CDN would answer the next one, which may leave something.
+  // By the URL, not by this visit's cookies: a CDN would answer the next visit, which may set some.
   const headers = asked.leavesTrace || asked.isVaried ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {

@@ -4,15 +4,14 @@ import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 
 export type Choices = { lang: ReadonlyMap<string, Locale>; theme: ReadonlyMap<string, string> }
 
-/** What a kept page is drawn by besides its address. */
 export type Variant = { locale: Locale; theme: string; isInside?: boolean; isByLink?: boolean }
 
-/** With one of these the page is somebody's own: a member's, with a cart's count, or with a toast that waits. */
+/** With one of these cookies the page is personal: session, cart count, or a pending toast. */
 const OWN = new Set(['user', 'cart', 'toast', 'console'].flatMap((name) => [name, `__Host-${name}`]))
 
 const locales = new LRUCache<string, Locale>({ max: 1_000 })
 
-/** The locale that a header asks for. Browsers send few different ones, so the answers are kept. */
+/** Cached: browsers send few different ones. */
 function negotiated(header: string): Locale {
   const known = locales.get(header)
   if (known) return known
@@ -22,7 +21,7 @@ function negotiated(header: string): Locale {
   return locale
 }
 
-/** The variant of a page that a request may share with others; undefined where it may share none. */
+/** Undefined where the page is personal. */
 export function variantOf(headers: IncomingHttpHeaders, lang: string | null, choices: Choices): Variant | undefined {
   if (headers.authorization !== undefined) return undefined
   let chosen: Locale | undefined
@@ -32,7 +31,7 @@ export function variantOf(headers: IncomingHttpHeaders, lang: string | null, cho
       const pair = part.trim()
       const equals = pair.indexOf('=')
       if (OWN.has(pair.slice(0, equals))) return undefined
-      // Whole pairs are compared: only what we have signed ourselves is known.
+      // Whole cookies are compared: only values that we have signed are known.
       chosen ??= choices.lang.get(pair)
       theme ??= choices.theme.get(pair)
     }

@@ -1,17 +1,15 @@
-/** Pixels from an edge of the window at which what is dragged there scrolls the page, and how far at each frame. */
+/** Pixels from the window's edge where dragging scrolls, and speed per frame. */
 const EDGE = 96
 const STEP = 10
 
 type Drag = {
   handle: HTMLElement
-  /** The list whose entries are dragged. */
   list: HTMLElement
   from: number
-  /** Says where it was let go; not called where it stays in its place. */
   drop: (to: number) => void
 }
 
-/** Lets one entry of a list follow a finger or a mouse by its handle; the others make room. Escape puts it back. */
+/** By pointer; Escape cancels. */
 export function dragBlock(event: PointerEvent, { handle, list, from, drop }: Drag): void {
   const items = [...list.children] as HTMLElement[]
   const item = items[from]

@@ -7,13 +7,12 @@ type BlockHeadProps = {
   name: string
   index: number
   isLast: boolean
-  /** Where a script runs: what takes hold of a block. Its buttons stay in their places then, so that they keep the focus. */
+  /** With a script. The buttons keep their places, so that they keep the focus. */
   grab?: (event: PointerEvent, index: number) => void
-  /** A script is going to move the blocks: what it adds has its room before it runs, so that nothing moves when it does. */
+  /** Reserves the script's room, so that nothing moves when it runs. */
   isMoved?: boolean
 }
 
-/** The name of a block in a form, with the buttons that move it and take it away; each sends the whole form. */
 export function BlockHead({ name, index, isLast, grab, isMoved }: BlockHeadProps) {
   const isAwaited = isMoved && !grab
   return (

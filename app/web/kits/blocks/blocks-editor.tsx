@@ -44,11 +44,9 @@ export type BlocksEditorProps<B extends AnyBlock, D> = {
   /** The kinds that a button adds, and more ways to add one. */
   added: readonly B['kind'][]
   beside?: ReactNode
-  /** Whether pictures can be sent from here. */
   takesPictures?: boolean
   /** Takes hold of a block, where a script runs. */
   grab?: (event: PointerEvent, index: number) => void
-  /** A script is going to move the blocks. */
   isMoved?: boolean
 }
 

@@ -10,7 +10,6 @@ type Kept = { id: string; version: number }
 interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   shape: BlockShape<B>
   form: FormOf<V>
-  /** What to say of files that could not be taken. */
   trouble: string | undefined
   /** The address of the editor. */
   here: (id: string, more?: Record<string, string | number>) => string
@@ -18,7 +17,6 @@ interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   /** The text as it is kept now, and its blocks with goods that were found. */
   kept: (id: string) => Promise<V>
   withGoods: (blocks: B[], goodsId: string) => B[]
-  /** What is said when it was kept, and where `next` leads. */
   toast: string
   next: (id: string) => string
 }

@@ -8,11 +8,9 @@ const actors: Record<string, () => string> = {
   gateway: m.console_by_gateway,
 }
 
-/** Who made a move: somebody's name, or what kind of actor it was. */
 export const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
 
 type Moved = { by: string; note: string }
 
-/** Who made a move, and what they said. */
 export const moveNote = ({ by, note }: Moved): string | undefined =>
   [by && actorText(by), note].filter(Boolean).join(': ') || undefined

@@ -4,17 +4,14 @@ import { FieldNotes, fieldOf, unitsOf } from '../form/field'
 import { TypedField } from '../form/form'
 
 type LineFieldProps = {
-  /** The name that several fields share; `at` is the place of this one among them. */
   name: string
   at: number
   label: string
   value: string
   most?: number
-  /** What the mall's own language says. */
   note?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'readOnly'>
 
-/** One of several fields of the same name; what was refused of it stands beside it alone. */
 export function LineField({ name, at, label, value, most = 140, note = '', ...rest }: LineFieldProps) {
   const hint = note ? m.console_goods_in_chinese({ text: note }) : undefined
   return (

@@ -4,7 +4,6 @@ import { Button } from '~/web/ui/button'
 import { TextArea } from '../form/field'
 import { Form, type FormOf } from '../form/form'
 
-/** What was replied, as its reader sees it, and below it the form to reply or to put other words in its place. */
 export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: string | null; most: number }) {
   return (
     <Section>

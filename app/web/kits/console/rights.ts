@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { isAmong, may, type OperatorInfo, type Right } from '~/contract/roles'
 
-/** Whether the operator who looks may do something; the screens of it look again. */
 export function useRights(): (right: Right) => boolean {
   const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
   const role = data?.operator?.role

@@ -7,12 +7,9 @@ import { Form, type FormOf } from './form'
 import { nativeOf } from './schema-field'
 
 interface ActFormProps {
-  /** Named as the act is, which its button sends. */
   of: FormOf<unknown>
   text: string
-  /** What the act is, where its button alone does not say it. */
   title?: string
-  /** What comes of it. */
   about?: string
   look?: 'primary' | 'line' | 'danger'
   takesPictures?: boolean
@@ -34,13 +31,11 @@ export function ActForm({ of, text, title, about, look, takesPictures, children 
 }
 
 interface ReasonFormProps extends ActFormProps {
-  /** What the call names the reason. */
   name?: 'reason' | 'why'
   label: string
   hint?: string
 }
 
-/** An act that takes something from somebody, or does not give it, with the reason why. */
 export function ReasonForm({ name = 'reason', label, hint, children, look = 'danger', ...act }: ReasonFormProps) {
   return (
     <ActForm look={look} {...act}>

@@ -7,11 +7,7 @@ export { type Act, act } from './act'
 
 type Door = (request: Request) => Promise<ActingClient>
 
-/**
- * The action of a screen with named acts. Which one is meant is the value of the pressed button, `intent`; a table
- * of one act needs none. A field `factorCode` is shown to the provider as a fresh second factor. What waits for a second
- * operator now leads to the approval.
- */
+/** `intent` of the pressed button selects the act; `factorCode` goes along as a fresh second factor. */
 export const acts =
   (door: Door, table: Record<string, Act>) =>
   async ({ request }: ActionFunctionArgs) => {

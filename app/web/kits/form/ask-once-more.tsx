@@ -5,14 +5,12 @@ import { Form, type FormOf } from './form'
 interface AskOnceMoreProps {
   title: string
   text: string
-  /** What has to be filled in first, such as a reason. */
   form?: FormOf<unknown>
   children?: ReactNode
   back: { href: string; text: string }
   act: { name: string; text: string }
 }
 
-/** The page that asks once more before an operator ends something. */
 export function AskOnceMore({ title, text, form, children, back, act }: AskOnceMoreProps) {
   const inside = (
     <>

@@ -8,10 +8,9 @@ import { postedForm } from './form'
 
 type Door = (request: Request) => Promise<Client>
 
-/** Rows that one form may mark: a page of a list and what was loaded behind it. */
+/** A page of a list and what was loaded behind it. */
 const MARKED_MOST = 100
 
-/** The action of a list with bulk acts: does the pressed one to each marked row, and says how many it was done to. */
 export const bulkAction =
   (door: Door, { bulk = [] }: { bulk?: readonly BulkAct[] }) =>
   async ({ request }: ActionFunctionArgs) => {
@@ -34,7 +33,6 @@ export const bulkAction =
     })
   }
 
-/** The act that is meant by the value of the pressed button; without one the only act there is. */
 export function named<A>(table: Record<string, A>, intent: FormDataEntryValue | null): A {
   const all = Object.entries(table)
   const one = intent === null && all.length === 1 ? all[0] : all.find(([name]) => name === intent)

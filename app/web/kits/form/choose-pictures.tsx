@@ -4,7 +4,7 @@ import { Icon } from '~/web/ui/icon'
 
 type ChoosePicturesProps = { text: string; id?: string; isRefused?: boolean }
 
-/** The tile that opens the files of a phone; inside a live region what is chosen is sent at once. */
+/** Inside a live region the files are sent at once. */
 export const ChoosePictures = ({ text, id, isRefused }: ChoosePicturesProps) => (
   <label className="photo photo-add">
     <Icon name="camera" size="lg" />
@@ -22,7 +22,6 @@ export const ChoosePictures = ({ text, id, isRefused }: ChoosePicturesProps) => 
   </label>
 )
 
-/** Sends what was chosen, with the whole form, where no script does. */
 export const SendPictures = ({ text, className }: { text: string; className?: string }) => (
   <Button
     look="soft"

@@ -5,7 +5,6 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { ResendCountDown } from '~/web/ui/enhanced'
 import { TextField } from './field'
 
-/** Posts the form that it stands in, to ask for a code; it waits where the last code is not old enough. */
 export function CodeButton({ seconds, text = m.account_code_send() }: { seconds: number; text?: string }) {
   return (
     <ResendCountDown seconds={seconds}>
@@ -40,7 +39,7 @@ interface CodeFieldProps {
   required?: boolean
 }
 
-/** A code as it is typed; it is never sent back. */
+/** Never sent back. */
 export function CodeField({ name, label, hint, seconds, required = true }: CodeFieldProps) {
   return (
     <TextField
@@ -75,7 +74,6 @@ export function Challenge({ challengeId, question }: { challengeId: string; ques
 
 type LoginFieldsProps = { seconds: number; challenge?: { challengeId: string; question: string }; hint?: string }
 
-/** What a login asks for: the phone, the question where there is one, and the code. Enter logs in. */
 export function LoginFields({ seconds, challenge, hint }: LoginFieldsProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import * as m from '~/paraglide/messages'
 import { Button } from '~/web/ui/button'
 import { type Confirming, Form, type FormOf } from './form'
 
-/** What is to be confirmed on this page, where its form was just filled in; nothing on a page that is only looked at. */
 export function useConfirming<F>({ id }: FormOf<unknown>) {
   const data = useActionData<Confirming<F>>()
   return data?.formId === id && data.facts ? { facts: data.facts, typed: data.repopulateFields ?? {} } : undefined
@@ -13,12 +12,11 @@ export function useConfirming<F>({ id }: FormOf<unknown>) {
 type ConfirmProps = {
   of: FormOf<unknown>
   typed: Record<string, unknown>
-  /** What the button says. */
   text: string
   children?: ReactNode
 }
 
-/** Sends what was typed once more, unseen: as `confirm`, or as `edit` to go on typing. */
+/** Reposts the typed values hidden: as `confirm`, or as `edit` to go on typing. */
 export function ConfirmForm({ of, typed, text, children }: ConfirmProps) {
   const fields = Object.entries(typed).filter(([name]) => name !== 'intent')
   return (

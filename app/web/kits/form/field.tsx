@@ -3,22 +3,18 @@ import * as m from '~/paraglide/messages'
 import { classNames } from '~/web/ui/class-names'
 import { type Typed, TypedField } from './form'
 
-/** The most characters of a field that says nothing else. */
 const MAX_LENGTH = 140
-/** Kinds of fields that count no characters. */
 const UNLIMITED = ['number', 'date', 'datetime-local', 'file']
 
-/** A browser counts units of UTF-16, of which a character of ours has one or two. */
+/** Browsers count UTF-16 units, of which a character has one or two. */
 export const unitsOf = (characters: number) => 2 * characters
 
 type Common = {
   name: string
   label: string
   hint?: string
-  /** Label above the field instead of beside it. */
   stacked?: boolean
   hideLabel?: boolean
-  /** Beside the field, such as a button that sends a code. */
   after?: ReactNode
   className?: string
 }
@@ -28,11 +24,10 @@ type Described = Pick<Typed, 'error' | 'onBlur'> & {
   name: string
   'aria-invalid'?: true
   'aria-describedby'?: string
-  /** Of all refused fields a browser goes to the first, also without a script. */
+  /** A browser focuses the first refused field, also without a script. */
   autoFocus?: true
 }
 
-/** What a field of one's own has to say of itself, by the form that it stands in. */
 export function fieldOf(name: string, hint: string | undefined, { scope, error, onBlur }: Typed): Described {
   const id = scope ? `${scope}-${name}` : name
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -48,7 +43,7 @@ export function fieldOf(name: string, hint: string | undefined, { scope, error, 
   }
 }
 
-/** A refused post gives back what was typed, even where that is nothing. */
+/** A refused post gives back what was typed, even where it was empty. */
 const textOf = (typed: Typed, initial: string | number | readonly string[] | undefined) => {
   if (typeof typed.value === 'string' || typeof typed.value === 'number') return typed.value
   return typed.refused ? '' : initial
@@ -76,7 +71,6 @@ function Frame({ of, common, children }: { of: Described; common: Common; childr
   )
 }
 
-/** What was refused of a field, and its hint. */
 export function FieldNotes({ of, hint }: { of: Described; hint?: string }) {
   return (
     <>
@@ -153,7 +147,7 @@ export type ChoiceGroup = { group: string; choices: readonly Choice[] }
 type SelectFieldProps = Common &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
     choices: readonly (Choice | ChoiceGroup)[]
-    /** The first, empty line; false where something is always chosen. */
+    /** False where something is always chosen. */
     empty?: string | false
   }
 
@@ -226,7 +220,6 @@ type RadioFieldProps = Omit<Common, 'after'> & {
   choices: readonly Choice[]
   defaultValue?: string
   required?: boolean
-  /** Chips in a line, for short texts, instead of one below the other. */
   chips?: boolean
 }
 

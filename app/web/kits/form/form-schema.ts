@@ -14,7 +14,7 @@ export type FormOf<T> = {
   id: string
   schema: Schema<T>
   validator: Validator<T>
-  /** Fields that are never sent back, such as codes. */
+  /** Never sent back, such as codes. */
   secrets: readonly string[]
 }
 
@@ -22,7 +22,7 @@ type Errors = Record<string, string>
 type Answer = ReturnType<typeof validationError>
 export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
 
-/** The field of a message that belongs to the form as a whole. */
+/** For messages about the whole form. */
 const WHOLE = ''
 
 export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { secrets?: readonly string[] } = {}) {
@@ -30,10 +30,7 @@ export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { se
   return form
 }
 
-/**
- * The fields of a form as posted. What no form of ours sends is thrown as a 400 that names the field, before anything is
- * made of it.
- */
+/** Throws a 400 with the field's name for what no form of ours sends. */
 export async function postedForm(request: Request): Promise<FormData> {
   const fields = await readFields(request).catch(() => ({ trouble: 'unreadable' }) as const)
   if ('trouble' in fields) throw refusePage(400, 'field' in fields ? fields.field : '')
@@ -42,7 +39,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   return data
 }
 
-/** What was posted, checked by the form's schema; else the 422 that draws the form again with what was typed. */
+/** Else a 422 that draws the form again with the typed values. */
 export async function readForm<T>(form: FormOf<T>, source: Request | FormData, locale: Locale): Promise<Reading<T>> {
   const data = source instanceof Request ? await postedForm(source) : source
   const result = await form.schema.safeParseAsync(valuesOf(data))
@@ -52,13 +49,10 @@ export async function readForm<T>(form: FormOf<T>, source: Request | FormData, l
   return { ok: false, answer: refuseForm(form, data, errors) }
 }
 
-/** What stands beside a field may be about one of several values of it. */
+/** Several values may share a field's name. */
 const nameOf = ([name = WHOLE, ...place]: z.ZodIssue['path']) => `${name}${place.map((one) => `[${one}]`).join('')}`
 
-/**
- * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said in place
- * of them where none is of a field of the form.
- */
+/** A 422 for refusals of the provider: messages by field, and one for the whole form where none matches a field. */
 export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, message?: string, init?: ResponseInit) {
   const isSaid = Object.keys(errors).some((name) => hasField(form.schema, name))
   const ours = Object.entries(errors).filter(([name]) => hasField(form.schema, name.split('[', 1)[0] as string, true))
@@ -66,15 +60,14 @@ export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, m
   return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
 }
 
-/** The form as typed, drawn again where nothing was refused: a button of it has only prepared the next step. */
+/** For buttons that only prepare the next step. */
 export function redrawForm<T>(form: FormOf<T>, data: FormData) {
   return validationError({ fieldErrors: {}, formId: form.id }, typed(data, form.secrets), { status: 200 })
 }
 
-/** What a page between a form and its act is drawn from: what was typed, and what it will do. */
 export type Confirming<F> = { formId?: string; repopulateFields?: Record<string, unknown>; facts?: F }
 
-/** That page: the act waits until it is confirmed there. `refusal` is what was refused when it was. */
+/** The act waits for a confirmation there. `refusal`: why it was refused then. */
 export async function confirmForm<T, F extends object>(
   form: FormOf<T>,
   data: FormData,
@@ -85,18 +78,17 @@ export async function confirmForm<T, F extends object>(
   return Response.json({ ...(await answer.json()), facts }, { status: answer.status })
 }
 
-/** Whether a form has a field; `unknown` where its schema does not name its fields. */
+/** `unknown` where the schema does not name its fields. */
 const hasField = (schema: unknown, name: string, unknown = false): boolean => {
   if (schema instanceof z.ZodEffects) return hasField(schema.innerType(), name, unknown)
   return schema instanceof z.ZodObject ? Object.hasOwn(schema.shape, name) : unknown
 }
 
-/** The same schema with what a person reads, for a browser that checks by itself. */
 function spoken<T>(schema: Schema<T>) {
   return z.unknown().transform(async (value, context): Promise<T> => {
     const result = await schema.safeParseAsync(value)
     if (result.success) return result.data
-    // Only the message and its place: the errors of a union's members would be read instead of it.
+    // Only message and path: the errors of a union's members would be read instead of it.
     for (const issue of leaves(result.error))
       context.addIssue({ code: 'custom', path: issue.path, message: fieldMessage(issue, getLocale()) })
     return z.NEVER
@@ -108,7 +100,6 @@ const leaves = (error: z.ZodError): z.ZodIssue[] =>
     issue.code === 'invalid_union' && issue.message === 'Invalid input' ? issue.unionErrors.flatMap(leaves) : [issue],
   )
 
-/** Each field's value, or all of them where it was sent more than once. */
 function valuesOf(data: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
   const values = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of data) {

@@ -4,7 +4,7 @@ import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-v
 import * as m from '~/paraglide/messages'
 import type { FormOf } from './form-schema'
 
-// Each half stands by itself, so that a screen on which React runs loads no schema: what names both is the same module.
+// Apart, so that a screen with React loads no schema: a module with both would.
 export {
   type Confirming,
   confirmForm,
@@ -19,10 +19,9 @@ export {
 
 type Errors = Record<string, string>
 
-/** The field of a message that belongs to the form as a whole. */
 const WHOLE = ''
 
-/** The form of a screen on which React runs, as the browser needs it: the server does all the checking. */
+/** Without a schema: the server does all checking. */
 export function formInBrowser<T>(id: string): FormOf<T> {
   const validator = { validate: async (data: unknown) => ({ data, error: undefined, submittedData: data }) }
   return { id, secrets: [], validator } as unknown as FormOf<T>
@@ -31,26 +30,23 @@ export function formInBrowser<T>(id: string): FormOf<T> {
 type Scope = {
   id: string
   refused: boolean
-  /** The fields that have been drawn, so that a refusal of any other is said below them. */
   drawn: Set<string>
 }
 const InForm = createContext<Scope | undefined>(undefined)
 
-/** The forms that a document has drawn, by their ids. */
 export const DrawnForms = createContext(new Set<string>())
 
 type FormProps<T> = {
   of: FormOf<T>
-  /** What the fields hold at first; a refused post puts what was typed in their place. */
   values?: Partial<Record<string, string | boolean | string[]>>
-  /** Leaves all checking to the server. Otherwise the browser checks pure format (required, pattern, length) first. */
+  /** Otherwise the browser checks pure format (required, pattern, length) first. */
   noValidate?: boolean
   encType?: 'multipart/form-data'
   className?: string
   children: ReactNode
 }
 
-/** A native form that posts to the screen that draws it and says what was refused, with or without a script. */
+/** Posts to the screen that draws it, with or without a script. */
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
@@ -87,7 +83,7 @@ function Refusal({ id }: { id: string }) {
   )
 }
 
-/** What was refused of a form as a whole. A browser goes to the first element that asks for focus, also without a script. */
+/** Browsers focus the first element with autofocus, also without a script. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, which may stand outside of the view
@@ -97,7 +93,7 @@ export function Alert({ children }: { children: ReactNode }) {
   )
 }
 
-/** Refusals that no field of the form has shown; a form that needs this lacks a field. */
+/** Refusals that no field has shown; such a form lacks a field. */
 function Unmarked({ id, drawn }: Scope) {
   const { fieldErrors } = useFormContext()
   const names = Object.keys(fieldErrors).filter((name) => name !== WHOLE && !drawn.has(name))
@@ -110,17 +106,15 @@ function Unmarked({ id, drawn }: Scope) {
 }
 
 export type Typed = {
-  /** The form's id, for unique ids of its fields. */
   scope?: string
   error?: string
-  /** What the field holds; undefined outside of a form and where the form knows nothing. */
+  /** Undefined outside of a form and where the form knows nothing. */
   value?: unknown
   /** After a refusal an absent value means "left empty", not "unknown". */
   refused?: boolean
   onBlur?: () => void
 }
 
-/** Hands a field what its form knows about it; outside of a `Form` (a plain GET form) nothing. */
 export function TypedField({ name, children }: { name: string; children: (typed: Typed) => ReactNode }) {
   const scope = useContext(InForm)
   if (!scope) return children({})

@@ -7,7 +7,6 @@ import { codeAsked, codeStanding } from './send-code'
 type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'
 type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
 
-/** Where a member stands with the code of an act. */
 export async function ownCodeStanding(request: Request, client: Client, purpose: Purpose) {
   const kept = await cookies.code.read(request)
   return codeStanding(client, kept?.purpose === purpose ? kept : undefined)
@@ -20,7 +19,6 @@ type Wanted<T> = {
   redraw?: (kept: readonly string[]) => Promise<Response>
 }
 
-/** Asks for a member's code, from the form that has the button. */
 export async function sendOwnCode<T extends CodeInput>(
   request: Request,
   client: Client,

@@ -22,22 +22,15 @@ const stateTexts: Record<Exclude<Pick['state'], 'good'>, () => string> = {
 }
 
 type PickerProps = {
-  /** The field's name, which `picking` knows too. */
   name: string
   label: string
   hint?: string
-  /** What is typed into the search, such as "Name or number". */
   words: string
-  /** How many can be chosen; one is chosen by radio buttons. */
   most?: number
-  /** What is chosen at first, where the form was not posted yet. */
   start?: Picking
 }
 
-/**
- * A field that holds things of the shop, shown with picture and price. A search in it posts the form, which comes back with
- * what was found; with a script it comes while one types. What is ticked when the form is sent is chosen.
- */
+/** Its search posts the form, which comes back with the results; a script searches while typing. */
 export function Picker({ name, label, hint, words, most = PICKED_MOST, start = nothing }: PickerProps) {
   const { pathname, search } = useLocation()
   const answer = useActionData<{ formId?: string; pickings?: Record<string, Picking> }>()
@@ -165,7 +158,7 @@ function PickRow({
   )
 }
 
-/** A radio button cannot be let go otherwise. */
+/** A radio button cannot be cleared otherwise. */
 function NoneRow({ name }: { name: string }) {
   return (
     <li>

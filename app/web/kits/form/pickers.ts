@@ -7,7 +7,6 @@ import { firstOf } from '~/values/characters'
 import type { OperatorClient } from '~/web/h5/operator'
 import { type FormOf, postedForm, redrawForm } from './form'
 
-/** What can be chosen, each with the call that finds it. */
 const finders = {
   goods: desk.goods.find,
   skus: desk.goods.findSkus,
@@ -17,13 +16,10 @@ const finders = {
 } satisfies Record<string, Call<typeof pickInput, typeof pickOutput>>
 
 export type PickKind = keyof typeof finders
-/** The fields of a form that are pickers, each with what it picks. */
 export type Pickers = Record<string, PickKind>
 
-/** What a picker shows: what was chosen, and what the typed words have found besides. */
 export type Picking = { chosen: Pick[]; found: Pick[]; next?: string; word: string; isSearched: boolean }
 
-/** The words of a picker's search, and the words that its results are of. */
 export const wordOf = (name: string) => `${name}Word`
 export const askedOf = (name: string) => `${name}Asked`
 
@@ -31,10 +27,7 @@ const textOf = (posted: FormData, name: string) => String(posted.get(name) ?? ''
 
 type Search = { name: string; cursor?: string }
 
-/**
- * Whose search a post is: that of the pressed button, or of words that Enter has sent. Enter presses the first button of a
- * form, which has no name; whoever types words and presses Enter wants to see what they find.
- */
+/** Enter presses the form's first button, which has no name, and means the search with typed words. */
 function searchOf(posted: FormData, pickers: Pickers): Search | undefined {
   const [pressed = '', cursor] = textOf(posted, 'find').split(':')
   if (Object.hasOwn(pickers, pressed)) return { name: pressed, cursor }
@@ -56,7 +49,7 @@ async function look(
 }
 
 async function pickingOf(client: OperatorClient, kind: PickKind, posted: FormData, name: string, search?: Search) {
-  // What was chosen beyond what the field holds is refused, and shown, so that some of it can be let go.
+  // Excess choices are refused but shown, so that some can be cleared.
   const ids = idsIn(posted, name).slice(0, 2 * PICKED_MOST)
   const parts = [ids.slice(0, PICKED_MOST), ids.slice(PICKED_MOST)].filter((part) => part.length > 0)
   const isSearched = search?.name === name
@@ -76,7 +69,6 @@ async function pickingOf(client: OperatorClient, kind: PickKind, posted: FormDat
   } satisfies Picking
 }
 
-/** What the pickers of a form show that was not posted yet, such as one that changes something: chosen ids by field. */
 export async function pickingsFor(client: OperatorClient, pickers: Pickers, chosen: Record<string, readonly string[]>) {
   const posted = new FormData()
   for (const [name, ids] of Object.entries(chosen)) for (const id of ids) posted.append(name, id)
@@ -90,15 +82,12 @@ async function pickings(client: OperatorClient, pickers: Pickers, posted: FormDa
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** What a form brought; `trouble` is what to say of files that could not be taken. */
+/** `trouble`: messages for refused files. */
 type Read = { posted: FormData; trouble?: string }
 type Acting = Read & { request: Request; operator: OperatorClient }
 type Door = (request: Request) => Promise<OperatorClient>
 
-/**
- * The action of a screen whose form has pickers. A search in one of them draws the form again with what was typed and what
- * was found; `action` hears of everything else, and where it draws the form again the chosen things come along.
- */
+/** Handles a picker's search itself; `action` handles everything else, and a redrawn form keeps its choices. */
 export const picking =
   (
     door: Door,

@@ -6,10 +6,7 @@ import { TypedField } from './form'
 
 type PictureFieldProps = { label: string; most: number }
 
-/**
- * Files to choose and the stored pictures of before, each with a box that leaves it out. Stands in a form of type
- * multipart/form-data with the fields `files` and `pictures`; inside a live region chosen files are stored at once.
- */
+/** Needs multipart/form-data with the fields `files` and `pictures`; inside a live region files are stored at once. */
 export function PictureField({ label, most }: PictureFieldProps) {
   return (
     <TypedField name="pictures">

@@ -7,16 +7,13 @@ import type { Asked, Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { type FormOf, refuseForm } from './form'
 
-/** What a browser keeps of a code that it asked for. */
 export type AskedCode = {
   phone: string
-  /** Milliseconds since 1970 from which the next one may be asked for; 0 where none was sent. */
+  /** Milliseconds since 1970; 0 where none was sent. */
   againAt: number
-  /** Whether a question has to be answered first. */
   isChallenged: boolean
 }
 
-/** Where somebody stands with a code: seconds until the next, the phone, the question to be answered first. */
 export async function codeStanding(client: Client, asked: AskedCode | undefined) {
   return {
     seconds: asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0,
@@ -27,11 +24,9 @@ export async function codeStanding(client: Client, asked: AskedCode | undefined)
 
 export type CodeStanding = Awaited<ReturnType<typeof codeStanding>>
 
-/** Whether an answer asks for the question to be answered; the screen draws it from then on. */
 export const isChallenge = (code: number) =>
   code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
 
-/** Goes back to the same screen with a refusal that belongs to no field. */
 export function sayAgain(request: Request, text: string, kept: readonly string[]) {
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, { toast: { text, kind: 'error' }, cookies: [...kept] })
@@ -39,19 +34,15 @@ export function sayAgain(request: Request, text: string, kept: readonly string[]
 
 interface Wanted<T> {
   client: Client
-  /** The form that has the button, as it was posted. */
   form: FormOf<T>
   data: FormData
   phone: string
-  /** What the call that sends the code answered. */
   sent: Asked<typeof calls.members.getVerificationCode>
-  /** The cookie in which the browser keeps how it stands. */
   keep: (asked: AskedCode) => Promise<string>
-  /** Draws the form again with what was typed, where coming back by a redirect would lose it. */
+  /** Where a redirect would lose what was typed. */
   redraw?: (kept: readonly string[]) => Promise<Response>
 }
 
-/** Comes back to the same screen after a code was asked for, or to its form with the refusal. */
 export async function codeAsked<T>(request: Request, { client, form, data, phone, sent, keep, redraw }: Wanted<T>) {
   const isChallenged = !sent.ok && isChallenge(sent.code)
   if (!sent.ok && !isChallenged) return refuseForm(form, data, sent.fields, sent.msg)

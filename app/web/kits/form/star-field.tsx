@@ -5,7 +5,6 @@ import { TypedField } from './form'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** One to five stars; those after the chosen one are drawn empty, and none is chosen at first. */
 export function StarField({ name, label }: { name: string; label: string }) {
   return (
     <TypedField name={name}>

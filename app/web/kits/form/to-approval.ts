@@ -3,6 +3,5 @@ import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { redirectTo } from '~/web/h5/answers'
 
-/** Leads to the approval that an act waits for now. */
 export const toApproval = (id: string, locale: Locale) =>
   redirectTo(withQuery(paths.consoleApproval, { id }), { toast: m.console_approvals_asked_toast({}, { locale }) })

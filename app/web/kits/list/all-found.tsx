@@ -1,13 +1,12 @@
 import * as m from '~/paraglide/messages'
 
 export type AllFoundProps = {
-  /** What the list was asked for, by the names of its filters. */
   asked: Record<string, string>
   found: number
   most: number
 }
 
-/** A box that stands for all rows that the filters find, also on other pages; in words where they are too many. */
+/** A checkbox for all matching rows, also on other pages; a text where there are too many. */
 export function AllFound({ asked, found, most }: AllFoundProps) {
   if (found > most) return <p className="mt-3 text-sm text-ink-2">{m.console_list_all_many({ most })}</p>
   return (

@@ -6,32 +6,25 @@ import { Tabs } from '~/web/ui/tabs'
 import type { Asked, Filter, PageOf, RowOf } from './list'
 import { Pager } from './pager'
 
-/** One list of the shop as data: where it is, what it asks, its tabs, a row, and what stands there without one. */
 export type CardsOf<C extends Call> = {
-  /** The list's own address; a query that it has is kept on every page. */
+  /** A query in it is kept on every page. */
   path: string
   call: C
   title: () => string
-  /** The id of the list on every page: a script adds the next page's rows to it. */
+  /** A script appends the next page's rows to it. */
   id: string
-  /** One `choice`, whose values stand above the list as tabs. */
   filters?: readonly [Filter<unknown>]
-  /** A row, as a list item with its id as key. */
   card: (row: RowOf<C>) => ReactNode
   className?: string
-  /** What is said where there is no row; `chosen` is the tab. */
   empty: (chosen: string, page: PageOf<C>) => EmptyProps
 }
 
-/** Keeps the types of the call. `listLoader` of `list` is its loader too. */
 export const cardsOf = <C extends Call>(list: CardsOf<C>): CardsOf<C> => list
 
 type CardsProps<C extends Call> = {
   of: CardsOf<C>
   data: { asked: Asked; page: unknown }
-  /** How many rows each tab has, by its value. */
   counts?: Partial<Record<string, number>>
-  /** Between the tabs and the rows. */
   above?: ReactNode
 }
 
@@ -63,7 +56,6 @@ type ChoiceTabsProps = {
   counts?: Partial<Record<string, number>>
 }
 
-/** The values of a choice as tabs; what is shown first needs no parameter. */
 export function ChoiceTabs({ of, path, chosen, counts = {} }: ChoiceTabsProps) {
   const { name, label, initial, choices = () => [] } = of
   const all = choices(undefined)

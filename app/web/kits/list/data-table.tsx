@@ -4,17 +4,15 @@ import * as m from '~/paraglide/messages'
 type Row = { key: string; cells: readonly ReactNode[] }
 
 type DataTableProps = {
-  /** What the table lists, for screen readers. */
   caption: string
   columns: readonly string[]
   rows: readonly Row[]
-  /** For a pager, whose next page's rows join this list. */
   id?: string
-  /** The name of a box in each row by which it is marked, whose value is the row's key. */
+  /** The name of the checkbox in each row; its value is the row's key. */
   marks?: string
 }
 
-/** Rows and columns on a desktop; on a phone each row is a card whose lines name their column. */
+/** On a phone each row is a card. */
 export function DataTable({ caption, columns, rows, id, marks }: DataTableProps) {
   return (
     <table className="data-table card">

@@ -1,6 +1,5 @@
 import keys from '~/web/enhance/desk-keys.ts?worker&url'
 
-/** Says which keys do what on this screen, where a script runs; the parts that they press carry `aria-keyshortcuts`. */
 export function Keys({ list }: { list: Record<string, string> }) {
   return (
     <div className="needs-script">

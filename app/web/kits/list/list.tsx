@@ -22,28 +22,22 @@ import { Pager } from './pager'
 export type PageOf<C extends Call> = z.output<C['output']> & { items: { id: string }[]; next?: string }
 export type RowOf<C extends Call> = PageOf<C>['items'][number]
 
-/** What narrows a list down. Its name is both the parameter of the address and the input of the call. */
+/** The name of both the URL parameter and the call's input. */
 export type Filter<Page> = {
   name: string
   label: () => string
   hint?: () => string
-  /** What the list shows where the address says nothing. */
   initial: string
-  /** What of the address is asked; the initial value for what nobody could have chosen. */
+  /** The initial value for anything that nobody could have chosen. */
   read: (typed: string) => string
-  /** A day is chosen by what the browser has for it. */
   type?: 'date'
-  /** Most characters of typed words. */
   most?: number
-  /** What can be chosen; words are typed without it. */
   choices?: (page: Page) => readonly Choice[]
-  /** Named by the address alone, as the one whose rows these are; nobody types it. */
+  /** Set by links only, such as whose rows these are. */
   isGiven?: true
-  /** The empty choice. */
   any?: () => string
 }
 
-/** Words that are typed, at most `most` characters. */
 export const words = (name: string, label: () => string, most: number, hint?: () => string): Filter<unknown> => ({
   name,
   label,
@@ -53,7 +47,6 @@ export const words = (name: string, label: () => string, most: number, hint?: ()
   read: (typed) => firstOf(typed.trim(), most),
 })
 
-/** The number of the one thing whose rows are listed; it stays in the address and is not drawn. */
 export const given = (name: string): Filter<unknown> => ({
   name,
   label: () => '',
@@ -62,7 +55,6 @@ export const given = (name: string): Filter<unknown> => ({
   read: (typed) => firstOf(typed.trim(), 64),
 })
 
-/** A YYYY-MM-DD day, or none. */
 export const day = (name: string, label: () => string): Filter<unknown> => ({
   name,
   label,
@@ -71,7 +63,7 @@ export const day = (name: string, label: () => string): Filter<unknown> => ({
   read: (typed) => (dayField.safeParse(typed).success ? typed.trim() : ''),
 })
 
-/** One of fixed values, each with its text. Without `any` there is always one chosen: `initial`, or the first. */
+/** Without `any` one is always chosen: `initial`, or the first. */
 export function choice<V extends string, Page = unknown>(
   name: string,
   label: () => string,
@@ -97,7 +89,6 @@ export function choice<V extends string, Page = unknown>(
   }
 }
 
-/** One of the values that the page itself brings along. */
 export const listedChoice = <Page,>(
   name: string,
   label: () => string,
@@ -114,17 +105,15 @@ export const listedChoice = <Page,>(
 /** A thing that the page brings along, as a choice. */
 export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
 
-/** Something that is done to each row that is marked; the call takes the row's `id`. */
+/** The call takes the row's `id`. */
 export type BulkAct = { name: string; text: () => string; call: Call }
 
 type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
 
 type ListLink = { path: string; text: () => string; look?: 'line' }
 
-/** One list of the console as data: where it is, what it asks, how it is narrowed down, and what a row shows. */
 export type ListOf<C extends Call> = {
   may: Right
-  /** The list's own address, without a query. */
   path: string
   call: C
   title: AreaText
@@ -133,26 +122,21 @@ export type ListOf<C extends Call> = {
   /** The console's first screen where nothing else is said. */
   parent?: ScreenHandle['parent']
   filters?: readonly Filter<PageOf<C>>[]
-  /** What each row's first column leads to. */
   opens?: (row: RowOf<C>) => string
   columns: readonly Column<RowOf<C>>[]
   empty: { icon: IconName; title: () => string; text: () => string }
-  /** What can be done to several rows at once; `bulkAction` is the screen's action then. */
   bulk?: readonly BulkAct[]
-  /** What can be done to marked rows on a screen of its own, which shows first what would happen. */
   chosen?: {
     path: string
     acts: readonly { name: string; text: () => string }[]
-    /** How many rows the filters find on all pages, and to how many at most the same may be done without marking them. */
+    /** Rows on all pages, and the limit for acting on all of them. */
     all?: (page: PageOf<C>) => { found: number; most: number }
   }
-  /** Ways on from the list. To add something is what people come for; what only leads elsewhere is a `line`. */
+  /** Adding is what people come for; `line` for other links. */
   links?: readonly ListLink[]
-  /** Anything else between filters and rows. */
   above?: (page: PageOf<C>) => ReactNode
 }
 
-/** Keeps the types of the call. */
 export const listOf = <C extends Call>(list: ListOf<C>): ListOf<C> => list
 
 /** What the module of a list says about its screen. */
@@ -164,7 +148,6 @@ export const listHandle = <C extends Call>({ may, title, path, area, parent = pa
     area: area && { text: title, ...area, path },
   }) satisfies ScreenHandle
 
-/** What of the address a list was asked for, by the names of its filters. */
 export type Asked = Record<string, string>
 
 type Door = (request: Request) => Promise<{
@@ -173,13 +156,11 @@ type Door = (request: Request) => Promise<{
 
 type Asking<C extends Call> = { call: C; filters?: readonly Filter<PageOf<C>>[] }
 
-/** The loader of a list's screen; the door says who may come in. */
 export const listLoader =
   <C extends Call>(door: Door, list: Asking<C>) =>
   async ({ request }: { request: Request }) =>
     askList(await door(request), request, list)
 
-/** The page of a list that an address asks for, for a screen that loads more beside it. */
 export async function askList<C extends Call>(
   client: Awaited<ReturnType<Door>>,
   request: Request,
@@ -188,7 +169,7 @@ export async function askList<C extends Call>(
   const { searchParams } = new URL(request.url)
   const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
   const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  // A list that is short by nature knows no cursor, and refuses names that it does not know.
+  // A list that is short by nature knows no cursor, and refuses unknown names.
   const cursor = searchParams.get('cursor')
   const page = (await client.call(call, { ...chosen, ...(cursor !== null && { cursor }) } as z.input<
     C['input']

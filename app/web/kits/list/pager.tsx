@@ -2,11 +2,9 @@ import * as m from '~/paraglide/messages'
 import { ButtonLink } from '~/web/ui/button'
 
 type PagerProps = {
-  /** The next page's address; without one this was the last. */
   next?: string
-  /** The id of the list on both pages: a script adds the next page's items to it. */
+  /** A script appends the next page's items to it. */
   list: string
-  /** Loads the next page when its link comes into sight. */
   auto?: boolean
 }
 

@@ -3,17 +3,12 @@ import { Icon } from '~/web/ui/icon'
 import { unitsOf } from '../form/field'
 
 type SearchBoxProps = {
-  /** The results' address; asked by GET. */
   action: string
   value?: string
-  /** What else the address of the results says. */
   hidden?: Record<string, string>
   placeholder?: string
-  /** What is searched, where a screen has more than the shop's own search. */
   label?: string
-  /** Characters. */
   most?: number
-  /** Id of a datalist with suggestions. */
   list?: string
   autoFocus?: boolean
 }

@@ -10,7 +10,7 @@ const count = z.number().int()
 const figures = z.object({
   visits: count,
   orders: count,
-  /** Fen earned by orders that were paid in this time, as they stand. */
+  /** Fen, by current state. */
   earned: count,
 })
 
@@ -18,11 +18,11 @@ const home = z.object({
   shopName: z.string(),
   businessId: z.string().nullable(),
   isFrozen: z.boolean(),
-  /** Why it is frozen; empty otherwise. */
+  /** Empty unless frozen. */
   because: z.string(),
   today: figures,
   month: figures,
-  /** Fen that wait to settle, that can be withdrawn, and that are owed. */
+  /** Fen. */
   pending: count,
   available: count,
   debt: count,
@@ -37,7 +37,7 @@ const customer = z.object({
   /** Masked. */
   phone: z.string(),
   joinedAt: z.string(),
-  /** Whether the member lets the agent see sums; else they are the upper ends of bands, null where the band is open. */
+  /** Otherwise upper ends of bands, null for the open one. */
   isExact: z.boolean(),
   orders: count.nullable(),
   spent: count.nullable(),
@@ -45,22 +45,20 @@ const customer = z.object({
 export type Customer = z.output<typeof customer>
 
 const trafficDay = z.object({
-  /** YYYY-MM-DD of the mall's time zone. */
+  /** YYYY-MM-DD in the mall's time zone. */
   day: z.string(),
   visits: count,
-  /** Different devices of the day. */
   visitors: count,
   goodsViews: count,
   /** Devices that put something into a cart. */
   carts: count,
-  /** Orders that earn for the agent at level 1, and fen paid for them. */
+  /** Commissioned at level 1; fen paid for them. */
   orders: count,
   paid: count,
 })
 export type TrafficDay = z.output<typeof trafficDay>
 
 const traffic = z.object({
-  /** Each day of the time, the oldest first; today is the last one. */
   days: z.array(trafficDay),
   sources: z.array(z.object({ source: z.enum(SOURCES), visits: count })),
   goods: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string(), views: count })),
@@ -70,7 +68,6 @@ export type Traffic = z.output<typeof traffic>
 const bond = z.object({ name: z.string(), isAgent: z.boolean() })
 const bonds = z.object({
   inviter: bond.extend({ invitedAt: z.string() }).nullable(),
-  /** Of the last link of an agent, while it counts. */
   link: bond.extend({ until: z.string() }).nullable(),
   sharesWithInviter: z.boolean(),
 })

@@ -6,18 +6,17 @@ import { category, goodsCard, goodsGlance } from '~/features/goods/contract/good
 import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from './limits'
 
 const actingGoods = goodsGlance.extend({
-  /** What the agent says about the goods; what others see of it. */
   line: z.string(),
-  /** A newer line that somebody has to look at first. */
+  /** Pending review. */
   lineInReview: z.string().nullable(),
-  /** Fen that the agent earns of one piece: of the choice that earns least, and of the one that earns most. */
+  /** Fen per piece, of the cheapest and the dearest SKU. */
   earns: z.number().int(),
   earnsMost: z.number().int(),
 })
 export type ActingGoods = z.output<typeof actingGoods>
 
 const candidate = goodsCard.extend({
-  /** Fen that the agent earns of one piece: of the choice that earns least, and of the one that earns most. */
+  /** Fen per piece, of the cheapest and the dearest SKU. */
   earns: z.number().int(),
   earnsMost: z.number().int(),
   isPicked: z.boolean(),
@@ -27,7 +26,7 @@ export type Candidate = z.output<typeof candidate>
 const ownShop = z.object({
   shopName: z.string(),
   notice: z.string(),
-  /** What was changed and nobody else sees before somebody has looked at it. */
+  /** Pending review. */
   inReview: z.object({ shopName: z.string().nullable(), notice: z.string().nullable() }),
   isFrozen: z.boolean(),
   items: z.array(actingGoods),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of shops. */
 export const shopFields = {
   shopName: m.agents_shop_name,
   notice: m.shops_notice,

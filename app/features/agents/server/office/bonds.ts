@@ -4,7 +4,6 @@ import type { Tx } from '~/platform/database/transaction'
 import type { Bonds } from '../../contract/office/calls'
 import { findBonds } from './store-bonds'
 
-/** Who stands behind a member: the inviter, the agent whose link counts, and what they may see. */
 export async function readBonds(memberId: string): Promise<Bonds> {
   const row = await findBonds(db, memberId)
   const { inviterName, inviterIsAgent, invitedAt, linkName, until, sharesWithInviter = false } = row ?? {}
@@ -18,7 +17,6 @@ export async function readBonds(memberId: string): Promise<Bonds> {
   }
 }
 
-/** Tells a member who has an inviter what an inviter may see, and where that can be ended. */
 export async function tellOfInviter(tx: Tx, memberId: string): Promise<void> {
   const row = await findBonds(tx, memberId)
   if (!row?.inviterName) return

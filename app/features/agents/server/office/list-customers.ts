@@ -7,10 +7,8 @@ import type { agentOfficeCalls, Customer } from '../../contract/office/calls'
 import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office/limits'
 import { type After, type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
 
-/** Digits at the end of a phone by which a customer is found. */
 const DIGITS = 4
 
-/** The upper end of the band that a figure lies in; null in the last one, which is open. */
 const bandOf = (figure: number, bands: readonly number[]): number | null => bands.find((end) => figure <= end) ?? null
 
 const shown = ({ id, phone, joinedAt, isExact, orders, spent }: CustomerRow): Customer => ({
@@ -22,14 +20,12 @@ const shown = ({ id, phone, joinedAt, isExact, orders, spent }: CustomerRow): Cu
   spent: isExact ? spent : bandOf(spent, SPENT_BANDS),
 })
 
-/** Where a page begins; a cursor of another order begins anew. */
 function afterOf(cursor: string | undefined, isRanked: boolean): After | undefined {
   const values = decodeCursor(cursor ?? '') ?? []
   if (values.length !== (isRanked ? 2 : 1)) return undefined
   return { key: isRanked ? Number(values[0]) : null, id: String(values.at(-1)) }
 }
 
-/** A page of the members who came by an agent, and how many there are. */
 export async function listCustomers(
   memberId: string,
   { level, sort, q, cursor }: z.output<typeof agentOfficeCalls.customers.input>,

@@ -6,7 +6,6 @@ import { dayOf } from '~/values/time'
 import type { OfficeHome } from '../../contract/office/calls'
 import { earnedSince, findOffice } from './store'
 
-/** An agent's shop at a glance. Refused: shopNone. */
 export async function readHome(memberId: string): Promise<Result<OfficeHome, 'shopNone'>> {
   const office = await findOffice(db, memberId)
   if (!office) return refuse('shopNone')

@@ -7,11 +7,9 @@ import { SOURCES } from '~/values/visit-sources'
 import type { Traffic, TrafficDay } from '../../contract/office/calls'
 import { findOffice, listPaidByDay } from './store'
 
-/** Goods that are named. */
 const GOODS_MOST = 10
 const NOTHING: Traffic = { days: [], sources: [], goods: [] }
 
-/** Visits and orders of an agent's shop on the last days, today included; nothing of whoever runs none. */
 export async function readTraffic(memberId: string, days: number, locale: Locale): Promise<Traffic> {
   const office = await findOffice(db, memberId)
   if (!office?.businessId) return NOTHING

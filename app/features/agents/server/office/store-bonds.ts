@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { LINK_DAYS } from '~/features/commissions/contract/limits'
 import type { Reader } from '~/platform/database/transaction'
 
-/** What members are called by others: the name of a shop that is open, else the nickname. */
 const nameOf = (member: string, agent: string) => {
   const column = (name: string) => sql.ref(`${member}.${name}`)
   return sql`case when ${sql.ref(`${agent}.state`)} = 'approved' then coalesce(${column('shop_name')}, ${column('nickname')})
     else ${column('nickname')} end`
 }
 
-/** An active member's name; null where there is none. */
 export async function findRecommender(
   reader: Reader,
   memberId: string,
@@ -46,7 +44,6 @@ export async function findBonds(reader: Reader, memberId: string): Promise<BondR
   return rows[0]
 }
 
-/** Sets whether whoever invited a member may see what the member does. */
 export async function setShared(reader: Reader, memberId: string, shares: boolean): Promise<void> {
   await sql`update members set shares_with_inviter = ${shares} where id = ${memberId}`.execute(reader)
 }

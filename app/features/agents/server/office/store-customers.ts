@@ -5,7 +5,6 @@ import type { CustomerSort } from '../../contract/office/limits'
 export interface Wanted {
   memberId: string
   level: '1' | '2'
-  /** The last digits of the phone; null for everybody. */
   digits: string | null
 }
 
@@ -14,14 +13,11 @@ export interface CustomerRow {
   phone: string
   joinedAt: Date
   isExact: boolean
-  /** Paid orders, and fen paid for them that have not gone back. */
   orders: number
   spent: number
-  /** By what the row was sorted; null where by the time when the member joined. */
   key: number | null
 }
 
-/** Members who are still here and came by an agent, as `s`, and `c` where they are looked for by their phone. */
 const customers = ({ memberId, level, digits }: Wanted) => {
   const came = level === '1' ? sql`s.level1_id = ${memberId}` : sql`s.level2_id = ${memberId}`
   return digits === null
@@ -35,7 +31,7 @@ export async function countCustomers(reader: Reader, wanted: Wanted): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** What may be seen of a customer: of those above the inviter nobody may see more than bands. */
+/** Beyond the direct inviter nobody may see more than bands. */
 const keys: Record<'1' | '2', Record<CustomerSort, RawBuilder<unknown>>> = {
   '1': { newest: sql`null`, oldest: sql`null`, orders: sql`s.orders_shown`, spent: sql`s.spent_shown` },
   '2': { newest: sql`null`, oldest: sql`null`, orders: sql`s.orders_band`, spent: sql`s.spent_band` },
@@ -46,7 +42,6 @@ export interface After {
   id: string
 }
 
-/** One page; the numbers of members grow with the time when they joined. */
 export async function listCustomersOf(
   reader: Reader,
   wanted: Wanted,

@@ -8,13 +8,11 @@ export interface EarningDay {
   day: string
 }
 
-/** What commissions named `c` with their lines `l` say of a day. */
 export const earnedOfDay = sql`
   count(distinct c.order_id) as orders, sum(c.amount)::bigint as earned,
   count(distinct c.order_id) filter (where c.level = 1) as first_orders,
   coalesce(sum(l.paid) filter (where c.level = 1), 0)::bigint as first_paid`
 
-/** Writes what a member earned by the orders of a day anew. */
 export async function writeEarningDay(tx: Tx, { member_id: memberId, day }: EarningDay): Promise<void> {
   await sql`
     with counted as (
@@ -31,11 +29,9 @@ export async function writeEarningDay(tx: Tx, { member_id: memberId, day }: Earn
       first_orders = excluded.first_orders, first_paid = excluded.first_paid`.execute(tx)
 }
 
-/** The lower end of the band that a figure lies in. */
 const bandOf = (figure: ReturnType<typeof sql>, ends: readonly number[]) => sql`
   (select coalesce(max(below + 1), 0) from unnest(${[...ends]}::bigint[]) as below where below < ${figure})`
 
-/** Members named `m` who came by somebody, and what they bought; those who left are nobody's. */
 export const customersOf = sql`
   select m.id as member_id, m.inviter_id as level1_id, nullif(first.inviter_id, m.id) as level2_id, bought.orders, bought.spent,
     m.shares_with_inviter as shares
@@ -46,7 +42,6 @@ export const customersOf = sql`
     from orders o where o.member_id = m.id and o.paid_at is not null) bought
   where m.erased_at is null`
 
-/** Writes by whom members came and what they bought anew. */
 export async function writeCustomers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`
     with seen as (

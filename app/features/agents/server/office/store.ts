@@ -12,7 +12,6 @@ export interface Office {
   now: Date
 }
 
-/** The shop of a member who runs one, open or frozen. */
 export async function findOffice(reader: Reader, memberId: string): Promise<Office | undefined> {
   const { rows } = await sql<Office>`
     select coalesce(m.shop_name, m.nickname) as "shopName", m.business_id as "businessId", a.state = 'frozen' as "isFrozen",
@@ -24,7 +23,6 @@ export async function findOffice(reader: Reader, memberId: string): Promise<Offi
   return rows[0]
 }
 
-/** Orders of which an agent earns that were paid since the beginning of a day of the shop's time zone, and fen of them. */
 export async function earnedSince(reader: Reader, memberId: string, day: string) {
   const { rows } = await sql<{ orders: number; earned: number }>`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(earned), 0)::bigint as earned from earning_days
@@ -32,12 +30,10 @@ export async function earnedSince(reader: Reader, memberId: string, day: string)
   return rows[0] as { orders: number; earned: number }
 }
 
-/** Sets whether an agent is told of orders. */
 export async function setTold(reader: Reader, memberId: string, tells: boolean): Promise<void> {
   await sql`update agents set tells_orders = ${tells} where member_id = ${memberId}`.execute(reader)
 }
 
-/** Orders that earn for an agent at level 1, by the day when they were paid, and fen paid for their goods. */
 export async function listPaidByDay(
   reader: Reader,
   memberId: string,

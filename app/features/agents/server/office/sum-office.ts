@@ -1,13 +1,11 @@
 import { sumMarked } from '~/platform/database/sum-marked'
 import { type EarningDay, writeCustomers, writeEarningDay } from './store-sums'
 
-/** Sums up what agents earned by the days on which orders were paid. Answers how many marks there were. */
 export const sumEarnings = (): Promise<number> =>
   sumMarked<EarningDay>('earnings_to_sum', ['member_id', 'day'], async (tx, marks) => {
     for (const one of marks) await writeEarningDay(tx, one)
   })
 
-/** Sums up what members bought who came by somebody. Answers how many marks there were. */
 export const sumCustomers = (): Promise<number> =>
   sumMarked<{ member_id: string }>('customers_to_sum', ['member_id'], (tx, marks) =>
     writeCustomers(

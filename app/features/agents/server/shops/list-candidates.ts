@@ -9,7 +9,6 @@ import { listPicked } from './store-goods'
 
 type Asked = z.output<typeof shopCalls.candidates.input>
 
-/** Goods that an agent may pick, by words and category. */
 export async function listCandidates(memberId: string, asked: Asked, locale: Locale) {
   const [found, picked] = await Promise.all([searchGoods(searchInput.parse(asked), locale), listPicked(db, memberId)])
   const { items, next, categories } = found

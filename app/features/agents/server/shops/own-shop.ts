@@ -11,14 +11,12 @@ import { listPicked } from './store-goods'
 
 type Waiting = Awaited<ReturnType<typeof waitingOf>>
 
-/** What a thing will say when somebody has looked at it; null where nothing waits. */
 function inReview(waiting: Waiting, kind: string, name: string, subjectId?: string): string | null {
   const found = waiting.find((one) => one.kind === kind && (subjectId === undefined || one.subjectId === subjectId))
   const text = found?.content[name]
   return typeof text === 'string' ? text : null
 }
 
-/** The shop that a member runs, with what of it waits to be looked at. Refused: shopNone. */
 export async function readOwnShop(memberId: string, locale: Locale): Promise<Result<OwnShop, 'shopNone'>> {
   const [shop, picked, waiting] = await Promise.all([
     findShop(db, memberId),
@@ -45,7 +43,6 @@ export async function readOwnShop(memberId: string, locale: Locale): Promise<Res
   })
 }
 
-/** What a member has put into their shop, for whoever wants their own data. */
 export async function ownShopData(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const shop = await findShop(reader, memberId)
   if (!shop) return []

@@ -8,7 +8,6 @@ import { deletePicked, insertPicked, listPicked, setOrder } from './store-goods'
 
 type Closed = 'shopNone' | 'shopFrozen'
 
-/** Does something in a member's shop while it is held. Refused: shopNone, shopFrozen, what the work refuses. */
 export function inShop<R extends string, T extends object>(
   memberId: string,
   work: (tx: Tx) => Promise<Result<T, R>>,
@@ -22,10 +21,7 @@ export function inShop<R extends string, T extends object>(
   })
 }
 
-/**
- * Picks goods for a member's shop, as the first of them, or takes them off; what is so already stays so. Refused: notFound
- * (no such goods on sale), shopFull, and as `inShop` says.
- */
+/** Idempotent. Picked goods go to the top. */
 export const pickGoods = (memberId: string, { goodsId, isPicked }: { goodsId: string; isPicked: boolean }) =>
   inShop(memberId, async (tx): Promise<Result<object, 'notFound' | 'shopFull'>> => {
     if (!isPicked) {
@@ -38,7 +34,6 @@ export const pickGoods = (memberId: string, { goodsId, isPicked }: { goodsId: st
     return goods?.isOnSale ? refuse('shopFull', { params: { most: ACTING_MOST } }) : refuse('notFound')
   })
 
-/** Moves picked goods one place; the first stays first and the last last. Refused: notFound, and as `inShop` says. */
 export const moveGoods = (memberId: string, { goodsId, to }: { goodsId: string; to: 'up' | 'down' }) =>
   inShop(memberId, async (tx): Promise<Result<object, 'notFound'>> => {
     const rows = await listPicked(tx, memberId)

@@ -12,7 +12,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const path = () => ({ screen: 'actingGoods' }) as const
 const shown = (name: string) => (content: Record<string, unknown>) => ({ text: textOf(content[name]), pictures: [] })
 
-/** Its content is `{ shopName }`. */
 export const publishedShopName: Publishable = {
   async current(reader, memberId) {
     const shop = await findShop(reader, memberId)
@@ -27,7 +26,6 @@ export const publishedShopName: Publishable = {
   path,
 }
 
-/** Its content is `{ notice }`. */
 export const publishedShopNotice: Publishable = {
   async current(reader, memberId) {
     const shop = await findShop(reader, memberId)
@@ -42,7 +40,6 @@ export const publishedShopNotice: Publishable = {
   path,
 }
 
-/** Its content is `{ line }`, of picked goods by their own number. */
 export const publishedShopLine: Publishable = {
   async current(reader, id) {
     const line = await findLine(reader, id)
@@ -56,7 +53,6 @@ export const publishedShopLine: Publishable = {
   path,
 }
 
-/** Changes name and notice of a member's shop. Refused as `inShop` and `publish` say. */
 export const changeShop = (memberId: string, { shopName, notice }: { shopName: string; notice: string }) =>
   inShop(memberId, async (tx: Tx) => {
     const own = { memberId, subjectId: memberId }
@@ -66,7 +62,6 @@ export const changeShop = (memberId: string, { shopName, notice }: { shopName: s
     return noticed.ok ? ok({ waits: named.value.waits || noticed.value.waits }) : noticed
   })
 
-/** Says a line about picked goods. Refused: notFound, and as `inShop` and `publish` say. */
 export const sayLine = (memberId: string, { goodsId, line }: { goodsId: string; line: string }) =>
   inShop(memberId, async (tx: Tx): Promise<Result<{ waits: boolean }, never> | Awaited<ReturnType<typeof publish>>> => {
     const picked = (await listPicked(tx, memberId)).find((one) => one.goodsId === goodsId)

@@ -4,7 +4,6 @@ import { ok } from '~/values/result'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 
-/** A shop by the number that others know it by: its name, its notice and its lines go together. */
 export const reportedShop: Reportable = {
   async seen(reader, businessId) {
     const shop = await findOpenShop(reader, businessId)

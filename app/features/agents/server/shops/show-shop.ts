@@ -5,10 +5,9 @@ import type { ShownShop } from '../../contract/shops/calls'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 
-/** Goods of a shop that stand first on home, with what is said of them: more would break its budget of elements. */
+/** More would break the element budget of the home page. */
 const SHOWN_MOST = 6
 
-/** An agent's shop as others see it, with those of its goods that are on sale; null where it is not open. */
 export async function showShop(businessId: string, locale: Locale): Promise<ShownShop | null> {
   const shop = await findOpenShop(db, businessId)
   if (!shop) return null

@@ -7,7 +7,6 @@ export interface Picked {
   line: string
 }
 
-/** The goods of a shop, in the agent's order. */
 export async function listPicked(reader: Reader, memberId: string): Promise<Picked[]> {
   const { rows } = await sql<Picked>`
     select id, goods_id as "goodsId", line from acting_goods where member_id = ${memberId} order by sort, id`.execute(
@@ -16,7 +15,6 @@ export async function listPicked(reader: Reader, memberId: string): Promise<Pick
   return rows
 }
 
-/** Puts goods on sale before all others of a shop that is held. False where there are no such goods, or too many picked. */
 export async function insertPicked(tx: Tx, memberId: string, goodsId: string, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into acting_goods (member_id, goods_id, sort)
@@ -31,14 +29,12 @@ export async function deletePicked(tx: Tx, memberId: string, goodsId: string): P
   await sql`delete from acting_goods where member_id = ${memberId} and goods_id = ${goodsId}`.execute(tx)
 }
 
-/** Writes the order of all goods of a shop that is held. */
 export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update acting_goods set sort = o.place from unnest(${ids}::text[]) with ordinality as o (id, place)
     where acting_goods.id = o.id and sort <> o.place`.execute(tx)
 }
 
-/** What is said about picked goods; undefined where they were taken off. */
 export async function findLine(reader: Reader, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ line: string }>`select line from acting_goods where id = ${id}`.execute(reader)
   return rows[0]?.line

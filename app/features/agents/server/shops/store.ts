@@ -13,21 +13,19 @@ const shopOf = sql`
   select m.id as "memberId", a.state, coalesce(m.shop_name, m.nickname) as "shopName", coalesce(s.notice, '') as notice
   from members m join agents a on a.member_id = m.id left join shops s on s.member_id = m.id`
 
-/** The shop of a member who runs one, open or frozen. */
 export async function findShop(reader: Reader, memberId: string): Promise<ShopRow | undefined> {
   const { rows } = await sql<ShopRow>`
     ${shopOf} where m.id = ${memberId} and a.state in ('approved', 'frozen')`.execute(reader)
   return rows[0]
 }
 
-/** The shop that others know by this number, while it is open. */
 export async function findOpenShop(reader: Reader, businessId: string): Promise<ShopRow | undefined> {
   const { rows } = await sql<ShopRow>`
     ${shopOf} where m.business_id = ${businessId} and m.status = 'active' and a.state = 'approved'`.execute(reader)
   return rows[0]
 }
 
-/** Holds a shop until the transaction ends, so that changes of its goods take turns. */
+/** So that changes of its goods take turns. */
 export async function holdShop(tx: Tx, memberId: string): Promise<void> {
   await sql`insert into shops (member_id) values (${memberId}) on conflict do nothing`.execute(tx)
   await sql`select from shops where member_id = ${memberId} for no key update`.execute(tx)

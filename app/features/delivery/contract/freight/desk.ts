@@ -13,7 +13,6 @@ export type CountsBy = (typeof COUNTS_BY)[number]
 const count = z.number().int()
 
 const deskFreightRule = z.object({
-  /** What the places are called; none is everywhere else. */
   places: z.array(z.string()),
   firstUnits: count,
   firstFen: f.money,
@@ -27,7 +26,6 @@ const deskFreight = z.object({
   version: count,
   name: z.string(),
   countsBy: z.enum(COUNTS_BY),
-  /** The one for everywhere else stands first. */
   rules: z.array(deskFreightRule),
 })
 export type DeskFreight = z.output<typeof deskFreight>
@@ -35,7 +33,7 @@ export type DeskFreight = z.output<typeof deskFreight>
 const rows = <T extends z.ZodTypeAny>(one: T) => several(one, limits.FREIGHT_RULES_MOST)
 const units = rows(wholeOrNone(limits.FREIGHT_UNITS_MOST, 1))
 
-/** A field of each for every rule. The first is for everywhere else; others without a place are left out. */
+/** One value per rule. The first is for all other places; others without a place are left out. */
 export const freightFields = z
   .object({
     id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),

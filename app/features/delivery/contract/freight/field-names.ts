@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What operators call the inputs of freight templates. */
 export const freightFieldNames = {
   countsBy: m.console_freight_counts,
   places: m.console_freight_places,

@@ -3,11 +3,11 @@ import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { TRACK_STATES } from '~/contract/track-states'
 
-/** The same, or that the buyer has it while the carrier has not said so. */
+/** `received`: the buyer has it, though the carrier has not reported it. */
 export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
-/** Letters, digits and hyphens of a waybill, as typed, pasted or printed by the carrier. */
+/** Letters, digits and hyphens, as typed, pasted or printed by the carrier. */
 export const waybillNumber = z
   .string({ required_error: 'required' })
   .max(60, 'long')
@@ -26,7 +26,6 @@ export const parcel = z.object({
   number: z.string(),
   state: z.enum(PARCEL_STATES),
   shippedAt: z.string(),
-  /** When the carrier handed it over, as far as it tells. */
   deliveredAt: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -41,9 +40,7 @@ export const parcel = z.object({
 export type Parcel = z.output<typeof parcel>
 
 export const tracked = parcel.extend({
-  /** Newest first. */
   events: z.array(z.object({ at: z.string(), text: z.string() })),
-  /** When the carrier was last heard of. */
   answeredAt: z.string().nullable(),
 })
 export type Tracked = z.output<typeof tracked>

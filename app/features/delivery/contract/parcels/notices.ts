@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const parcelNotices = {
   parcelDelivering: { title: m.parcels_notice_delivering, text: m.parcels_notice_delivering_text },
   parcelDelivered: { title: m.parcels_notice_delivered, text: m.parcels_notice_delivered_text },

@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 
 export interface FreightRule {
-  /** Prefixes of administrative codes; none make it the template's default. */
+  /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
   /** Pieces or grams, as the template counts. */
   firstUnits: number
@@ -23,7 +23,6 @@ export interface FreightLine {
   weight: number
 }
 
-/** What a line's freight is worked out from in a region, without the number of its pieces. */
 export type FreightTerms = Omit<FreightLine, 'quantity'>
 
 const reach = (rule: FreightRule, region: string): number => {
@@ -34,7 +33,7 @@ const reach = (rule: FreightRule, region: string): number => {
 const costOf = ({ firstUnits, firstFen, extraUnits, extraFen }: FreightRule, units: number): Fen =>
   fen(firstFen + Math.ceil(Math.max(0, units - firstUnits) / extraUnits) * extraFen)
 
-/** The rule with the longest prefix of the region, else the default one; undefined where the template has neither. */
+/** The rule with the longest matching prefix, else the default; undefined where the template has neither. */
 export function ruleFor(template: FreightTemplate, region: string): FreightRule | undefined {
   let best: { rule: FreightRule; length: number } | undefined
   for (const rule of template.rules) {
@@ -44,25 +43,21 @@ export function ruleFor(template: FreightTemplate, region: string): FreightRule 
   return best?.rule
 }
 
-/** What one template asks for so many pieces or grams, in fen. */
 export function templateFreight(template: FreightTemplate, region: string, units: number): Fen {
   const rule = ruleFor(template, region)
   if (rule) return costOf(rule, units)
-  // A template without a default must not ship for nothing to the regions that it forgot.
+  // A template without a default must not ship for free to the regions that it forgot.
   return fen(Math.max(0, ...template.rules.map((one) => costOf(one, units))))
 }
 
-/** The terms of a template in one region: `freightOf` comes to the same by them, whatever region it is asked for. */
+/** Reduced to one region, with the same result of `freightOf` there. */
 export function termsIn(region: string, { template, weight }: FreightTerms): FreightTerms {
   const rule = ruleFor(template, region)
   const rules = rule ? [{ ...rule, regions: [] }] : template.rules
   return { template: { id: template.id, countsBy: template.countsBy, rules }, weight }
 }
 
-/**
- * Freight of an order in fen: each template once over all of its lines, free from `freeFrom` of goods on.
- * `shares` has one part for each line, in their order; together they are the freight.
- */
+/** In fen: each template once over all its lines, free from `freeFrom` of goods on. `shares` has one part per line. */
 export function freightOf(
   lines: readonly FreightLine[],
   { region, goodsTotal, freeFrom }: { region: string; goodsTotal: Fen; freeFrom: Fen },

@@ -14,7 +14,6 @@ type Sent = z.output<typeof freightDesk.save.input>
 
 const typedPlaces = (text: string) => [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))]
 
-/** The rules that were typed; one without a place is left out, but for the first. */
 function rulesOf(sent: Sent): Result<FreightRule[], 'freightPlace' | 'freightPlaceTwice'> {
   const taken = new Set<string>()
   const rules: FreightRule[] = []
@@ -40,7 +39,6 @@ function rulesOf(sent: Sent): Result<FreightRule[], 'freightPlace' | 'freightPla
   return ok(rules)
 }
 
-/** A rule as whoever reads the log of acts understands it. */
 const said = ({ regions, firstUnits, firstFen, extraUnits, extraFen }: FreightRule): string => {
   const places = regions.map((prefix) => placeNamed(prefix) ?? prefix).join(',') || '*'
   return `${places}: ${firstUnits} ¥${shortYuan(firstFen)} + ${extraUnits} ¥${shortYuan(extraFen)}`
@@ -48,11 +46,7 @@ const said = ({ regions, firstUnits, firstFen, extraUnits, extraFen }: FreightRu
 
 type Refused = 'notFound' | 'submissionReused' | 'freightPlace' | 'freightPlaceTwice' | 'freightChanged' | 'freightFull'
 
-/**
- * Keeps a freight template, or adds one, once for a submission. Orders that are placed keep their freight. Refused: notFound,
- * submissionReused, freightPlace (a place that is none), freightPlaceTwice, freightChanged (somebody has changed it since it
- * was read), freightFull.
- */
+/** Placed orders keep their freight. Refused as freightChanged on a stale version. */
 export const saveTemplate = (operatorId: string, sent: Sent) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
     const rules = rulesOf(sent)

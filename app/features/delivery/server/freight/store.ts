@@ -26,7 +26,6 @@ export async function findTemplate(reader: Reader, id: string): Promise<Template
 
 type Fields = Pick<TemplateRow, 'name' | 'countsBy'>
 
-/** Adds a template; false where there are as many as there may be. */
 export async function insertTemplate(tx: Tx, id: string, { name, countsBy }: Fields): Promise<boolean> {
   await sql`lock table freight_templates in share row exclusive mode`.execute(tx)
   const { rows } = await sql`
@@ -35,7 +34,6 @@ export async function insertTemplate(tx: Tx, id: string, { name, countsBy }: Fie
   return rows.length > 0
 }
 
-/** Changes the template that somebody has seen; false where it was changed since. */
 export async function updateTemplate(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -47,7 +45,6 @@ export async function updateTemplate(
   return rows.length > 0
 }
 
-/** Puts these rules in the place of those before. */
 export async function putRules(tx: Tx, id: string, rules: readonly FreightRule[]): Promise<void> {
   await sql`delete from freight_rules where template_id = ${id}`.execute(tx)
   await sql`

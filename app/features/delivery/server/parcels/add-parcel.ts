@@ -5,10 +5,7 @@ import { expressCompanies } from './express-companies'
 import { insertParcel, type ParcelToAdd } from './store'
 import { openTracking } from './store-tracking'
 
-/**
- * Writes a parcel of an order that the caller holds, and asks its carrier's service to be told of its way.
- * Refused: companyUnknown, parcelKnown (this order has a parcel of this number).
- */
+/** Hold the order first. The tracking service is subscribed by the outbox. */
 export async function addParcel(
   tx: Tx,
   parcel: ParcelToAdd,

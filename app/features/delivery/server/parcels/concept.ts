@@ -7,7 +7,7 @@ import { parcelInvariants } from './invariants'
 import { processPushes, receivePush } from './receive-push'
 import { blankParcels, dropRawPushes } from './store-privacy'
 
-/** Only where the sandbox plays the tracking service: its pushes come by the way of real ones. */
+/** Sandbox pushes come in by the way of real ones. */
 const sandboxPushes = async () => (settings().expressGateway === 'sandbox' ? sendSandboxPushes(receivePush) : 0)
 
 export const parcels = concept({

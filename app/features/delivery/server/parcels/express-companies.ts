@@ -1,4 +1,4 @@
-/** Companies by their codes (`com`) in the table of kuaidi100, those that people meet most first. */
+/** Codes (`com`) of kuaidi100, the most common carriers first. */
 export const expressCompanies: readonly { code: string; name: string }[] = [
   ['shunfeng', '顺丰速运'],
   ['zhongtong', '中通快递'],
@@ -70,5 +70,4 @@ export const expressCompanies: readonly { code: string; name: string }[] = [
 
 const codes = new Set(expressCompanies.map(({ code }) => code))
 
-/** Whether a code names a company of the list. */
 export const isExpressCompany = (code: string) => codes.has(code)

@@ -5,9 +5,9 @@ import { ownOf } from '~/values/own'
 import { listWaiting } from './store'
 import { keepTold, noteTold } from './store-tracking'
 
-/** Minutes for which an answer is fresh: the vendor asks for no more than one question in half an hour. */
+/** Minutes: the vendor allows one query per number in half an hour. */
 const ON_ITS_WAY = 30
-/** The same for a parcel whose way is over. */
+/** Minutes, for a delivered parcel. */
 const OVER = 24 * 60
 const ENDS = ['delivered', 'returned', 'refused']
 
@@ -21,7 +21,6 @@ const NEWS = {
 
 type Number = { company: string; number: string }
 
-/** Tells everybody who waits for a parcel what they would want to know, once for each state. */
 async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
   const kind = ownOf(NEWS, state)
   if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
@@ -29,7 +28,7 @@ async function tell(tx: Tx, waybill: Number, before: string, state: string): Pro
     for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })
 }
 
-/** Keeps a carrier's word of a number and tells whom it concerns. False where something newer is known. */
+/** False where something newer is stored. */
 export async function keepTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
   const kept = await keepTold(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
   if (!kept) return false

@@ -8,10 +8,10 @@ import { BASE_LOCALE } from '~/values/locales'
 import { keepTrack } from './keep-track'
 import { keepPush, lockPush, settlePush, takePushes } from './store-pushes'
 
-/** A long way of a parcel is a few kilobytes. */
+/** The longest history of a parcel is a few kilobytes. */
 const MOST_BYTES = 256 * 1024
 
-/** Verifies a push over its raw bytes, keeps it, and only then answers; what it says is kept after that, or by the sweep. */
+/** Verified over its raw bytes and stored before it is answered; processed after that, or by the sweep. */
 export async function receivePush(request: Request): Promise<Response> {
   const raw = Buffer.from(await request.arrayBuffer())
   const gateway = expressGateway()
@@ -31,12 +31,11 @@ async function processPush(id: string): Promise<boolean> {
     const raw = await lockPush(tx, id)
     const said = raw && expressGateway().verify(raw)
     if (!raw) return false
-    // The service gives up on a number that nothing was heard of; what was known stays.
+    // The service gives up on a number without events; what was known stays.
     if (!said?.track) await settlePush(tx, id, said ? 'given up' : 'unreadable')
     else await settlePush(tx, id, (await keepTrack(tx, said, said.track)) ? 'kept' : 'older')
     return true
   })
 }
 
-/** Deals with pushes that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
 export const processPushes = (): Promise<number> => eachDue(takePushes, processPush)

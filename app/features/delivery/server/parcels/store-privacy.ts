@@ -14,7 +14,7 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
     delete from sandbox_waybills where number in (select number from parcels where member_id = ${memberId})`.execute(
     reader,
   )
-  // What a number's carrier told goes too, unless somebody else's parcel has the same one.
+  // The tracking of a number goes too, unless another member's parcel has the same one.
   await sql`
     delete from trackings where exists (
         select from parcels where member_id = ${memberId} and parcels.company = trackings.company
@@ -25,7 +25,7 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
   await sql`update parcels set number = 'gone-' || right(id, 24) where member_id = ${memberId}`.execute(reader)
 }
 
-/** Days for which a push of the tracking service is kept as it came. What was read from it stays. */
+/** Days for which a raw push is stored. What was read from it stays. */
 const RAW_DAYS = 30
 
 /** Empties at most `most` pushes that were dealt with 30 days ago or earlier. Answers how many. */

@@ -8,7 +8,6 @@ interface Number {
   number: string
 }
 
-/** Makes room for what a carrier will tell, once a number. */
 export async function openTracking(tx: Tx, { company, number }: Number): Promise<void> {
   await tx
     .insertInto('trackings')
@@ -17,10 +16,7 @@ export async function openTracking(tx: Tx, { company, number }: Number): Promise
     .execute()
 }
 
-/**
- * Takes the right to ask the service about a number for so many seconds. False while the last answer is fresh, and while
- * somebody else asks, in whatever process.
- */
+/** A lease over all processes. False while the last answer is fresh or another process queries. */
 export async function leaseTracking({ company, number }: Number, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('trackings')
@@ -40,10 +36,7 @@ export interface Told {
   events: readonly { at: string; text: string }[]
 }
 
-/**
- * Keeps what the service told, unless something newer is kept: the newest event wins, not the last arrival. Answers the
- * state, and the one that members were told of before; nothing where it is older.
- */
+/** The newest event wins, not the last arrival. Undefined where something newer is stored. */
 export async function keepTold(
   tx: Tx,
   { company, number }: Number,
@@ -60,14 +53,12 @@ export async function keepTold(
   return rows[0]
 }
 
-/** Notes that nothing was learnt, and asks no sooner than in so many minutes. */
 export async function keepNothing({ company, number }: Number, freshMinutes: number, answered: boolean): Promise<void> {
   await sql`update trackings set lease_until = null, fresh_until = shop_now() + make_interval(mins => ${freshMinutes}),
       answered_at = case when ${answered} then shop_now() else answered_at end
     where company = ${company} and number = ${number}`.execute(db)
 }
 
-/** Notes what members were told; false where another process was faster. */
 export async function noteTold(tx: Tx, { company, number }: Number, before: string, state: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('trackings')

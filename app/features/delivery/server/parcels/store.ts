@@ -11,7 +11,6 @@ export interface ParcelToAdd {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** Writes a parcel with what is in it and answers its id; nothing where this order has one of this number already. */
 export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToAdd): Promise<string | undefined> {
   const row = await tx
     .insertInto('parcels')
@@ -43,7 +42,6 @@ const columns = [
 
 export type ParcelRow = Awaited<ReturnType<typeof listParcelRows>>[number]
 
-/** The parcels of an order with what their carriers told last, in the order in which they were sent. */
 export function listParcelRows(reader: Reader, orderId: string) {
   return reader
     .selectFrom('parcels')
@@ -63,7 +61,6 @@ export function listParcelRows(reader: Reader, orderId: string) {
     .execute()
 }
 
-/** What is in each parcel of an order. */
 export function listPackedRows(reader: Reader, orderId: string) {
   return reader
     .selectFrom('parcel_lines')
@@ -79,13 +76,10 @@ const waybills = () =>
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['company', 'number', sql<string>`coalesce(address->>'phone', '')`.as('phone')])
 
-/** A parcel with the phone that its carrier may ask for. */
 export const findWaybill = (parcelId: string) => waybills().where('parcels.id', '=', parcelId).executeTakeFirst()
 
-/** The same of every parcel of an order. */
 export const listWaybills = (orderId: string) => waybills().where('order_id', '=', orderId).execute()
 
-/** Whose parcels of this number are still on their way: these people are told what the carrier tells. */
 export async function listWaiting(tx: Tx, company: string, number: string) {
   return tx
     .selectFrom('parcels')

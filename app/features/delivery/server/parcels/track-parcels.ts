@@ -4,12 +4,11 @@ import { keepTrack } from './keep-track'
 import { listWaybills } from './store'
 import { keepNothing, leaseTracking } from './store-tracking'
 
-/** Minutes after which a service that knew nothing or failed is asked again. */
+/** Minutes until a service that knew nothing or failed is queried again. */
 const AGAIN = 10
-/** Seconds that one question may take before another process may ask. */
+/** Seconds until another process may query the same number. */
 const LEASE = 15
 
-/** Asks about one number where the last answer is no longer fresh and nobody else is asking. */
 async function refresh(waybill: Waybill): Promise<void> {
   if (!(await leaseTracking(waybill, LEASE))) return
   const track = await expressGateway().query(waybill)
@@ -18,7 +17,7 @@ async function refresh(waybill: Waybill): Promise<void> {
   if (!kept) await keepNothing(waybill, AGAIN, true)
 }
 
-/** Brings what is known of an order's parcels up to date: one question a number and half hour, whoever looks. */
+/** At most one query per number and half an hour, however many look. */
 export async function trackParcels(orderId: string): Promise<void> {
   await Promise.all((await listWaybills(orderId)).map(refresh))
 }

@@ -10,7 +10,6 @@ import { listCustomerRows, listFootprintRows, recordsFootprints } from './store'
 
 type Listed = z.input<typeof footprintCalls.list.output>
 
-/** What a member looked at, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listFootprints(memberId: string, cursor: string | undefined, locale: Locale): Promise<Listed> {
   const [records, rows] = await Promise.all([
     recordsFootprints(db, memberId),
@@ -20,7 +19,6 @@ export async function listFootprints(memberId: string, cursor: string | undefine
   return { ...page, isPaused: !records }
 }
 
-/** What an agent's customers looked at who agreed to it, newest first, 20 a page. */
 export async function listCustomerFootprints(memberId: string, cursor: string | undefined, locale: Locale) {
   const rows = await listCustomerRows(db, memberId, { after: decodeInstant(cursor), most: PAGE_SIZE + 1 })
   return pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at.toISOString(), phone: maskPhone(row.phone) }))

@@ -4,10 +4,7 @@ import type { InstantAfter } from '~/values/instant-cursor'
 
 export type FootprintRow = { goods_id: string; seen_at: Date; at: number }
 
-/**
- * Notes what a member looks at, for members who want it; true where it is the member's first look at these goods.
- * A reload within a minute writes nothing.
- */
+/** True on the first view of these goods. A reload within a minute writes nothing. */
 export async function upsertFootprint(reader: Reader, memberId: string, goodsId: string): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into footprints as kept (member_id, goods_id, seen_at)
@@ -19,7 +16,6 @@ export async function upsertFootprint(reader: Reader, memberId: string, goodsId:
   return rows[0]?.is_new === true
 }
 
-/** Notes several goods in their order, the first as the newest, for members who want it; true where any was noted. */
 export async function upsertSeen(reader: Reader, memberId: string, goodsIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     insert into footprints as kept (member_id, goods_id, seen_at)
@@ -34,7 +30,6 @@ export async function upsertSeen(reader: Reader, memberId: string, goodsIds: rea
   return rows.length > 0
 }
 
-/** Forgets what lies beyond a member's newest `most`. */
 export async function trimFootprints(reader: Reader, memberId: string, most: number): Promise<void> {
   await sql`
     delete from footprints where member_id = ${memberId} and goods_id = any(array(
@@ -42,7 +37,6 @@ export async function trimFootprints(reader: Reader, memberId: string, most: num
       order by seen_at desc, goods_id desc offset ${most}))`.execute(reader)
 }
 
-/** A member's footprints, newest first, those after `after` only. */
 export async function listFootprintRows(
   reader: Reader,
   memberId: string,
@@ -58,7 +52,6 @@ export async function listFootprintRows(
   return rows
 }
 
-/** Without goods, all of a member's. */
 export async function deleteFootprints(reader: Reader, memberId: string, goodsIds?: readonly string[]): Promise<void> {
   const all = reader.deleteFrom('footprints').where('member_id', '=', memberId)
   await (goodsIds ? all.where(sql<boolean>`goods_id = any(${goodsIds})`) : all).execute()
@@ -75,7 +68,7 @@ export async function recordsFootprints(reader: Reader, memberId: string): Promi
 
 export type CustomerRow = FootprintRow & { phone: string }
 
-/** Footprints of the members whom somebody who runs a shop has invited and who agreed, newest first. */
+/** Only members who were invited by the agent and consented. */
 export async function listCustomerRows(
   reader: Reader,
   inviterId: string,

@@ -9,7 +9,6 @@ import { GOODS_LACKS, GOODS_STATUSES, OFF_SALE_REASON_MOST, TAG_MOST } from './l
 export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** Why goods stay as they are. */
 export const BULK_WHYS = [
   ...GOODS_LACKS,
   'onAlready',
@@ -26,12 +25,11 @@ export const BULK_WHYS = [
 ] as const
 export type BulkWhy = (typeof BULK_WHYS)[number]
 
-/** Goods of one call. */
 export const BULK_MOST = 100
-/** Goods of one form, which asks call after call; a setting may allow as many. */
+/** The form sends several calls; a setting may allow as many. */
 export const BULK_FORM_MOST = 1_000
 
-/** Hundredths of a per cent, from 90 % less to nine times more; typed as people do: '-10', '+5.5', '−12,25'. */
+/** Hundredths of a per cent, from −90 % to +900 %; typed as '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(
   empty,
   z
@@ -52,7 +50,6 @@ const what = {
 
 type What = { act: BulkAct; categoryId?: string; percent?: number; tag: string }
 
-/** Whether an act has what it needs to be told what it does. */
 export const needs = {
   on: [],
   off: [],
@@ -67,7 +64,7 @@ function complete(sent: What, context: z.RefinementCtx): void {
     if (!sent[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
 }
 
-/** Goods as a page has shown them: number, version, and the place of their state in the list of states. */
+/** Id, version, and index of the state. */
 const shownGoods = z.string().regex(/^[\w-]{1,64}\.\d{1,9}\.[0-2]$/, 'unknown_id')
 export const seenOf = ({
   id,
@@ -83,7 +80,7 @@ const doing = { ...what, reason: f.optionalText(OFF_SALE_REASON_MOST) }
 
 export const bulkDone = z.object({ ...doing, seen: several(shownGoods, BULK_MOST) }).superRefine(complete)
 
-/** Of many goods a form sends one field, with commas between them: a field for each would be more than a form may have. */
+/** One comma-separated field: one per goods would exceed the fields of a form. */
 const together = (value: unknown) => (typeof value === 'string' ? value.split(',', BULK_FORM_MOST + 1) : value)
 
 export const bulkForm = z
@@ -94,7 +91,6 @@ const count = z.number().int()
 
 const bulkGoods = z.object({
   id: z.string(),
-  /** What the act is told of these goods. */
   seen: z.string(),
   name: z.string(),
   version: count,
@@ -103,7 +99,6 @@ const bulkGoods = z.object({
   tags: z.array(z.string()),
   priceFrom: f.money,
   priceTo: f.money,
-  /** What an act on prices makes of them. */
   newFrom: f.money,
   newTo: f.money,
   why: z.enum(BULK_WHYS).nullable(),

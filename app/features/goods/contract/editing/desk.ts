@@ -26,7 +26,6 @@ export const goodsEditingDesk = {
     z.object({ ...goodsFilter, cursor: idCursor }),
     f.page(deskGoodsListed).extend({
       choices: goodsChoices,
-      /** How many there are in all, counted to one more than an act may change at once. */
       found: z.number().int(),
       bulkMost: z.number().int(),
     }),

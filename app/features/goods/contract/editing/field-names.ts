@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of the calls that change goods, where nobody else names them. */
 export const goodsEditingFields = {
   all: m.word_all,
   nameHans: m.word_name,

@@ -3,7 +3,6 @@ import * as f from '~/contract/fields'
 import { chosen, empty } from '~/contract/language-fields'
 import { GOODS_STATUSES, GOODS_STOCKS } from './limits'
 
-/** What narrows the list of goods down. */
 export const goodsFilter = {
   status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
   category: chosen,

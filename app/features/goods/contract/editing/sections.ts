@@ -4,11 +4,9 @@ import { empty, inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNon
 import { LOCALES } from '~/values/locales'
 import * as limits from './limits'
 
-/** Which goods, and the version that the form showed. */
 const which = { id: f.id, version: f.amount }
 const tags = several(f.text(limits.TAG_MOST), limits.TAGS_MOST)
 
-/** What goods are begun with. */
 export const newGoods = z.object({
   submissionId: f.id,
   nameHans: f.text(limits.GOODS_NAME_MOST),
@@ -45,7 +43,7 @@ export const goodsMedia = z.object({
 export const DETAIL_KINDS = ['text', 'heading', 'facts', 'picture'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]
 
-/** The blocks in one language; those of others stay with the block of the same key. One fact stands on a line. */
+/** Texts of other languages stay by block key. One fact a line. */
 export const goodsDetails = z.object({
   ...which,
   language: z.enum(LOCALES),
@@ -57,7 +55,7 @@ export const goodsDetails = z.object({
 
 const VALUES_MOST = limits.GOODS_OPTIONS_MOST * (limits.OPTION_VALUES_MOST + 3)
 
-/** The options in one language: a name each, and values that say which option they are of. Empty ones are left out. */
+/** Values name the index of their option. Empty ones are left out. */
 export const goodsOptions = z
   .object({
     ...which,
@@ -76,7 +74,7 @@ export const goodsOptions = z
 
 const rows = <T extends z.ZodTypeAny>(one: T) => several(one, limits.GOODS_SKUS_MOST)
 
-/** The table of SKUs: a field of each for every row. `pieces` is the first stock of one that is new. */
+/** One value of each per row. `pieces` is the initial stock of a new SKU. */
 export const goodsSkus = z.object({
   ...which,
   choice: rows(z.string().regex(/^[\w.-]{0,64}$/, 'unknown_id')),
@@ -89,7 +87,6 @@ export const goodsSkus = z.object({
   shown: rows(z.enum(['yes', 'no'])),
 })
 
-/** What one SKU has besides: a picture of its own, and from how few pieces on somebody is told. */
 export const goodsSku = z.object({
   ...which,
   skuId: f.id,

@@ -4,7 +4,6 @@ import { GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES } from './limits'
 import { DETAIL_KINDS } from './sections'
 
 const count = z.number().int()
-/** By language. */
 const texts = z.record(z.string())
 
 export const deskGoodsListed = z.object({
@@ -16,7 +15,6 @@ export const deskGoodsListed = z.object({
   brand: z.string(),
   priceFrom: f.money,
   priceTo: f.money,
-  /** Pieces that anybody can buy. */
   available: count,
   sales: count,
   onSaleAt: z.string().nullable(),
@@ -28,10 +26,8 @@ const changedField = z.object({ field: z.string(), before: z.string(), after: z.
 
 export const goodsChange = z.object({
   id: z.string(),
-  /** The version that the change made; 0 where goods came on sale or went. */
   version: count,
   section: z.enum([...GOODS_SECTIONS, 'state']),
-  /** Empty where time did it. */
   by: z.string(),
   at: z.string(),
   fields: z.array(changedField),
@@ -40,7 +36,7 @@ export type GoodsChange = z.output<typeof goodsChange>
 
 export const deskSku = z.object({
   id: z.string(),
-  /** A key of each option. */
+  /** One value key per option. */
   choice: z.string(),
   name: z.string(),
   price: f.money,
@@ -58,7 +54,6 @@ export type DeskSku = z.output<typeof deskSku>
 const block = z.object({
   key: z.string(),
   kind: z.enum(DETAIL_KINDS),
-  /** Of facts, one a line. */
   texts,
   picture: z.string(),
 })
@@ -91,14 +86,12 @@ export const deskGoods = deskGoodsListed.extend({
   options: z.array(option),
   skus: z.array(deskSku),
   lacks: z.array(z.enum(GOODS_LACKS)),
-  /** The last changes of each section, the newest first. */
   changes: z.array(goodsChange),
 })
 export type DeskGoods = z.output<typeof deskGoods>
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** What a form of goods lets choose from. */
 export const goodsChoices = z.object({
   categories: z.array(named),
   brands: z.array(named),

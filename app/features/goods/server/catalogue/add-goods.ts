@@ -29,7 +29,7 @@ export type NewGoods = {
   subtitle: Texts
   unit: Texts
   pictures: string[]
-  /** Blocks of contract/goods, with texts by language in the place of text. */
+  /** Blocks with texts by language in place of the text. */
   details: unknown[]
   options: { name: Texts; values: { key: string; name: Texts; picture?: string }[] }[]
   serviceTags?: string[]
@@ -38,12 +38,10 @@ export type NewGoods = {
   points?: number
   limitPerOrder?: number
   status?: 'draft' | 'on sale' | 'off sale'
-  /** Lower stands first. */
   sort?: number
   skus: NewSku[]
 }
 
-/** Lists goods with their SKUs and first stock; on sale unless said otherwise. The SKUs come back in their order. */
 export async function addGoods(
   tx: Tx,
   goods: NewGoods,
@@ -96,7 +94,6 @@ export async function addGoods(
   return { id, skus: skus.map(({ id, values }) => ({ id, values })) }
 }
 
-/** Adds a category, below `parentId` where one is given, and answers its id. */
 export async function addCategory(
   tx: Tx,
   category: { id?: string; parentId?: string; name: Texts; picture?: string; sort?: number },
@@ -105,7 +102,6 @@ export async function addCategory(
   return store.insertCategory(tx, { id, parent_id: parentId, name: JSON.stringify(name), picture, sort })
 }
 
-/** Adds a brand and answers its id. */
 export async function addBrand(
   tx: Tx,
   brand: { id?: string; name: Texts; logo?: string; story?: Texts; sort?: number },
@@ -115,7 +111,7 @@ export async function addBrand(
 }
 
 export type NewFreightRule = {
-  /** Prefixes of administrative codes; none make it the template's default. */
+  /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
   /** Pieces or grams. */
   firstUnits: number
@@ -124,7 +120,6 @@ export type NewFreightRule = {
   extraFen: Fen
 }
 
-/** Adds a freight template with its rules and answers its id. */
 export async function addFreightTemplate(
   tx: Tx,
   template: { id?: string; name: string; countsBy: 'piece' | 'weight'; rules: NewFreightRule[] },

@@ -9,7 +9,6 @@ import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSa
 type CategoryTree = z.input<typeof goodsCalls.categories.output>['items'][number]
 type BrandPage = z.input<typeof goodsCalls.brand.output>
 
-/** All categories in the operator's order, two levels. */
 export async function categoryTrees(locale: Locale): Promise<CategoryTree[]> {
   const rows = await listCategories(db)
   const shown = ({ id, name, picture }: CategoryRow) => ({ id, name: pickText(name, locale), picture })
@@ -20,7 +19,6 @@ export async function categoryTrees(locale: Locale): Promise<CategoryTree[]> {
 
 const PART = 5_000
 
-/** All goods on sale for site maps, in parts of 5,000 from 1 on, and the brands that have some. */
 export async function listGoods(part: number): Promise<z.input<typeof goodsCalls.listed.output>> {
   const [{ rows, count }, brandIds] = await Promise.all([listOnSale(db, (part - 1) * PART, PART), listBrandsOnSale(db)])
   return {
@@ -31,7 +29,6 @@ export async function listGoods(part: number): Promise<z.input<typeof goodsCalls
   }
 }
 
-/** One brand with its story and a page of its exclusive goods. Refused: notFound. */
 export async function showBrand(
   { id, cursor }: { id: string; cursor?: string },
   locale: Locale,

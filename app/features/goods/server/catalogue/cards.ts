@@ -26,7 +26,7 @@ export function cardOf(row: CardRow, locale: Locale): GoodsCard {
 // Beyond it the database would refuse the number; microseconds of a time are the largest that a sort needs.
 const LARGEST_KEY = 9e15
 
-/** Where the page after a cursor begins; undefined for a cursor of another list or none of ours. */
+/** Undefined for a cursor of another list or a forged one. */
 export function readAfter(cursor: string | undefined, list: string): After | undefined {
   const [of, ...values] = decodeCursor(cursor ?? '') ?? []
   const id = values.pop()
@@ -34,7 +34,7 @@ export function readAfter(cursor: string | undefined, list: string): After | und
   return of === list && typeof id === 'string' && values.every(isKey) ? { keys: values, id } : undefined
 }
 
-/** A page from rows of which one more than `size` was asked for; `listOf` names the list that a row comes from. */
+/** Query one row more than `size`. */
 export function pageOf(
   rows: readonly ListedRow[],
   listOf: (row: ListedRow) => string,
@@ -45,7 +45,6 @@ export function pageOf(
   return { items: shown.map((row) => cardOf(row, locale)), next }
 }
 
-/** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */
 export async function pageOfCards(
   { filter, sort, cursor, size = PAGE_SIZE }: { filter: Filter; sort: Sort; cursor?: string; size?: number },
   locale: Locale,
@@ -54,7 +53,6 @@ export async function pageOfCards(
   return pageOf(rows, () => sort, locale, size)
 }
 
-/** Cards of these goods in the order of the ids; those that are not on sale are left out. */
 export async function goodsCards(ids: readonly string[], locale: Locale): Promise<GoodsCard[]> {
   const rows = await findCards(db, ids)
   return rows.map((row) => cardOf(row, locale))

@@ -1,14 +1,10 @@
 import { transaction } from '~/platform/database/transaction'
 import { holdGoods, takeMarks, writeSales } from './store-sales'
 
-/** Marks that one transaction takes: its statements must end within their time. */
+/** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 2_000
 
-/**
- * Writes beside each goods how many pieces were sold, for lists that are sorted by it. A sweep does so, because paying
- * must not wait for the row of goods that everybody buys. Looks only at what was sold since. Returns how many goods have
- * changed.
- */
+/** In a sweep, because a payment must not wait for the row of popular goods. Looks only at what was sold since. */
 export async function countSales(): Promise<number> {
   let changed = 0
   for (let taken = MOST_MARKS; taken === MOST_MARKS; )

@@ -4,7 +4,6 @@ import { fen } from '~/values/money'
 import type { GoodsGlance } from '../../contract/goods'
 import { findGlances } from './store-glances'
 
-/** Goods by id as a member's own lists show them, on sale or not; drafts and unknown ids are left out. */
 export async function glanceAtGoods(ids: readonly string[], locale: Locale): Promise<Map<string, GoodsGlance>> {
   if (ids.length === 0) return new Map()
   const rows = await findGlances(db, ids)

@@ -15,18 +15,13 @@ const NONE: readonly ListedRow[] = []
 
 type Asked = { cursor?: string; most?: number }
 
-/** The categories that the first page was made of: later pages must not change with what is looked at between them. */
+/** From the cursor: later pages must not change with what is viewed between them. */
 function categoriesIn(cursor: string | undefined): string[] | undefined {
   const [list] = decodeCursor(cursor ?? '') ?? []
   const begin = [FITTING, OTHERS].find((name) => String(list ?? '').startsWith(name))
   return begin === undefined ? undefined : String(list).slice(begin.length).split(' ').slice(0, CATEGORIES)
 }
 
-/**
- * Goods in stock for one member: first those of the categories in which the member bought, saved and looked at most lately,
- * then all others. Popular goods as for everybody where there is no such category, or the member takes no personal
- * recommendations.
- */
 export async function guessForMember(
   memberId: string,
   { cursor, most: size = PAGE_SIZE }: Asked,

@@ -8,14 +8,13 @@ import { listCards } from './store-cards'
 const BESIDE = 'beside'
 const OTHERS = 'others'
 
-/** Popular goods that are in stock; beside goods, those of the same category first and never the goods themselves. */
 export async function guessYouLike(
   { goodsId, cursor, most: size = PAGE_SIZE }: { goodsId?: string; cursor?: string; most?: number },
   locale: Locale,
 ): Promise<Page<GoodsCard>> {
   if (goodsId === undefined) return pageOfCards({ sort: 'best', filter: { inStock: true }, cursor, size }, locale)
 
-  // Two lists one after the other, because an order by "same category" would sort all goods for every page.
+  // Two lists one after the other: sorting by "same category" would sort all goods for every page.
   const most = size + 1
   const afterOthers = readAfter(cursor, OTHERS)
   const beside = afterOthers

@@ -3,13 +3,9 @@ import { cutPage } from '~/values/paging'
 import type { GoodsGlance } from '../../contract/goods'
 import { glanceAtGoods } from './glance-at-goods'
 
-/** Of a list of goods of one's own; `at` in microseconds since 1970. */
+/** `at` in microseconds since 1970. */
 type Row = { goods_id: string; at: number }
 
-/**
- * One page of goods of one's own: at most 20 of the rows, each with `more` of the row itself, and where the next page
- * begins if there are rows left over.
- */
 export async function pageOfGlances<R extends Row, More extends object>(
   rows: readonly R[],
   locale: Locale,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
-/** The category of goods and the one above it; nothing for goods that are not there. */
 export async function placeOfGoods(reader: Reader, goodsId: string): Promise<{ categoryIds: string[] } | undefined> {
   const { rows } = await sql<{ categoryIds: string[] }>`
     select array_remove(array[categories.id, categories.parent_id], null) as "categoryIds"

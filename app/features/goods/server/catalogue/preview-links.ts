@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { ok, type Result, refuse } from '~/values/result'
 import { secondsNow } from './store-details'
 
-/** A way to look at goods that are not on sale; `until` is in seconds since 1970. */
+/** `until` in seconds since 1970. */
 export interface PreviewLink {
   id: string
   until: number
@@ -13,14 +13,12 @@ export interface PreviewLink {
 
 const signOf = (id: string, until: number) => keyedHash('preview of goods', id, String(until))
 
-/** A link to goods that works for the hours that an operator has set. */
 export async function previewLinkOf(id: string): Promise<PreviewLink> {
   const [now, set] = await Promise.all([secondsNow(db), readMallSettings(db, 'goods.previewHours')])
   const until = now + set['goods.previewHours'] * 3_600
   return { id, until, sign: signOf(id, until) }
 }
 
-/** Whether a link is one of ours that still works. Refused: previewForged, previewOver. */
 export async function checkPreview({
   id,
   until,

@@ -14,7 +14,7 @@ import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from '.
 
 type Detail = z.input<typeof goodsDetail>
 
-/** No region begins like this, so the template's default rule holds. */
+/** No region begins like this, so the template's default rule applies. */
 const MOST_REGIONS = ''
 
 function blockOf(block: Block, sizes: DetailRow['picture_sizes'], locale: Locale): DetailBlock {
@@ -54,7 +54,7 @@ const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus']
   gtin: row.barcode && isGtin(row.barcode) ? row.barcode : null,
 })
 
-/** One goods with everything to choose from. Refused: notFound, also for drafts. Off sale they are shown, not sold. */
+/** Goods off sale are shown, not sold; drafts are not found. */
 export async function showGoods(
   id: string,
   locale: Locale,
@@ -98,7 +98,6 @@ export async function showGoods(
   })
 }
 
-/** One goods as they would look, for whoever has a link to them. Refused: previewForged, previewOver, notFound. */
 export async function previewGoods(link: PreviewLink, locale: Locale) {
   const checked = await checkPreview(link)
   if (!checked.ok) return checked

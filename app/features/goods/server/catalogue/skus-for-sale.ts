@@ -6,10 +6,8 @@ import type { Texts } from '~/values/locales'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 
-/** A value of one option, as it was chosen. */
 export type ChosenOption = { name: Texts; value: Texts }
 
-/** A SKU as carts and orders see it. */
 export interface SkuForSale {
   id: string
   goodsId: string
@@ -22,9 +20,9 @@ export interface SkuForSale {
   /** Grams. */
   weight: number
   available: number
-  /** Pieces that nobody has paid for: those that are available, and those that unpaid orders hold. */
+  /** Unpaid pieces: available ones and those in unpaid orders. */
   stock: number
-  /** Of these, what the member holds in unpaid orders. */
+  /** Of these, in the member's unpaid orders. */
   held: number
   limitPerOrder: number | null
   isOnSale: boolean
@@ -35,10 +33,6 @@ type Option = { name: Texts; values: { key: string; name: Texts }[] }
 
 type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Option[]; chosen: string[] }
 
-/**
- * SKUs by id with what an order has to know of their goods, stock and freight; unknown ids are left out. `held` is told
- * of the member named, 0 without one.
- */
 export async function skusForSale(
   reader: Reader,
   ids: readonly string[],
@@ -74,7 +68,7 @@ function shaped({ declared, chosen, ...row }: Row): SkuForSale {
   return { ...row, price: fen(row.price), options }
 }
 
-/** The chosen values in the reader's language: 'Red / M'; '' for goods without options. */
+/** In the reader's language, as 'Red / M'; '' for goods without options. */
 export function optionText(options: readonly ChosenOption[], locale: Locale): string {
   return options.map((option) => pickText(option.value, locale)).join(' / ')
 }

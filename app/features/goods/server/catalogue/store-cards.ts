@@ -21,10 +21,9 @@ export type CardRow = {
 
 export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
-/** Where a page begins: the sort values of the last row before it, and its id. */
 export type After = { keys: number[]; id: string }
 
-/** `order` on `g`; `shown`, as a cursor holds it, from what `order` gave; `given` back from the cursor. */
+/** `order` on `g`; `shown` as the cursor stores it; `given` back from the cursor. */
 type Key = {
   order: RawBuilder<unknown>
   shown: (key: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -39,7 +38,6 @@ const microseconds: Key = {
   given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
 }
 
-/** The sort keys before the id. */
 function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales') return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
@@ -69,19 +67,16 @@ const stockOfGoods = sql`lateral (
 export type Listing = { filter: Filter; sort: Sort; after?: After; most: number }
 export type ListedRow = CardRow & { keys: number[] }
 
-/**
- * Goods on sale with the sort keys that a cursor needs, each page where the last one ended whatever changed between.
- * What is sorted are the keys alone: most of the goods that words find are not on the page.
- */
+/** Only the keys are sorted: most goods that match are not on the page. Pages stay stable while goods change. */
 export async function listCards(reader: Reader, { filter, sort, after, most }: Listing): Promise<ListedRow[]> {
   const keys = keysOf(sort, filter)
   const up = sort === 'priceUp'
   const direction = up ? sql`asc` : sql`desc`
-  // By its name, because the same expression with parameters of its own would be computed once more.
+  // By name, because the same expression with parameters of its own would be computed once more.
   const names = keys.map((_key, index) => sql.ref(`key${index}`))
   const here = sql.join([...keys.map((key) => key.order), sql`g.id`])
   const order = sql.join([...names, sql`g.id`].map((one) => sql`${one} ${direction}`))
-  // A cursor of another list has other keys; it starts this one from its first page.
+  // A cursor of another list has other keys; it starts from the first page.
   const start =
     after?.keys.length === keys.length &&
     sql`(${here}) ${up ? sql`>` : sql`<`} (${sql.join([...keys.map((key, index) => key.given(after.keys[index] as number)), sql`${after.id}`])})`
@@ -99,7 +94,6 @@ export async function listCards(reader: Reader, { filter, sort, after, most }: L
   return rows
 }
 
-/** Cards of these goods where they are on sale, in the order of the ids. */
 export async function findCards(reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns}, of_goods.* from goods g, ${stockOfGoods}

@@ -29,7 +29,6 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
 const changedAt = sql<Date>`greatest(goods.on_sale_at, goods.created_at,
   (select changed_at from goods_changes where goods_changes.goods_id = goods.id order by goods_changes.id desc limit 1))`
 
-/** The ids of goods on sale, `size` of them from the first that is not skipped, and how many there are in all. */
 export async function listOnSale(reader: Reader, skipped: number, size: number) {
   const onSale = reader.selectFrom('goods').where('status', '=', 'on sale')
   const [rows, all] = await Promise.all([
@@ -44,7 +43,6 @@ export async function listOnSale(reader: Reader, skipped: number, size: number) 
   return { rows, count: all.count }
 }
 
-/** The brands of goods on sale. */
 export async function listBrandsOnSale(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('brands')

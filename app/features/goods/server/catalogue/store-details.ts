@@ -24,7 +24,7 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
   service_tags: string[]
   services: { id: string; name: Texts; about: Texts }[]
   details: Block[]
-  /** Width and height in px of the sent pictures of the details. */
+  /** Width and height in px. */
   picture_sizes: Record<string, { width: number; height: number }>
   film: string | null
   options: { name: Texts; values: { key: string; name: Texts; picture?: string | null; isGone?: true }[] }[]
@@ -43,17 +43,16 @@ export type SkuRow = {
   picture: string | null
   weight: number
   available: number
-  /** Pieces that nobody has paid for. */
+  /** Unpaid pieces. */
   stock: number
 }
 
-/** The database's clock, in whole seconds since 1970. */
 export async function secondsNow(reader: Reader): Promise<number> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from shop_now())::float8 as now`.execute(reader)
   return Math.floor(rows[0]?.now ?? 0)
 }
 
-/** Goods with all that stands around them: those that were ever on sale, or also drafts, which may lack a picture. */
+/** Drafts may lack a picture. */
 export async function findDetail(
   reader: Reader,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SearchQuery } from '~/platform/search/words'
 
 export type Filter = {
-  /** With `isSome` also goods that have only some of the words, below those that have more of them. */
+  /** With `isSome` also goods that match only some of the words, ranked below. */
   query?: SearchQuery & { isSome?: boolean }
   category?: string
   brand?: string
@@ -11,14 +11,13 @@ export type Filter = {
   toFen?: number
   inStock?: boolean
   except?: string
-  /** What a coupon fits: only these goods, all but these, or those of these categories and the ones below them. */
+  /** The scope of a coupon: these goods, all but these, or those of these categories and the ones below them. */
   ids?: readonly string[]
   exceptIds?: readonly string[]
   categories?: readonly string[]
   /** Only goods of the category of these goods, or none of them. */
   beside?: string
   notBeside?: string
-  /** Only goods of these very categories, or none of them. */
   ofCategories?: readonly string[]
   notOfCategories?: readonly string[]
 }
@@ -27,13 +26,11 @@ const all = (conditions: unknown[]) => sql.join([sql`true`, ...conditions.filter
 
 const categoryOf = (id: string) => sql`(select category_id from goods where id = ${id})`
 
-/** Goods on sale as `g`, and the same in narrow rows for where all that words find has to be looked at. */
 export const onSale = sql`goods g where g.status = 'on sale'`
 export const findable = sql`findable_goods g where true`
 
 const someOf = (query: SearchQuery) => query.parts.map((part) => `(${part})`).join(' | ')
 
-/** Conditions on `g` but for category and brand. */
 export const matching = (filter: Filter) =>
   all([
     filter.query && sql`g.words @@ ${filter.query.isSome ? someOf(filter.query) : filter.query.match}::tsquery`,

@@ -13,7 +13,6 @@ export type GlanceRow = {
   rating: Rating | null
 }
 
-/** Goods that were ever on sale, in no order. */
 export async function findGlances(reader: Reader, ids: readonly string[]): Promise<GlanceRow[]> {
   const { rows } = await sql<GlanceRow>`
     select g.id, g.name, g.pictures[1] as picture, g.price_from as price, g.status = 'on sale' as is_on_sale,

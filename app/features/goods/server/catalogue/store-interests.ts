@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
-/** Of each trace of a member the newest so many goods are looked at, so that a long history costs no more than a short one. */
+/** Per kind of trace, so that a long history costs no more than a short one. */
 const NEWEST = 20
 
-/**
- * The categories of what a member bought, saved and looked at lately, most first; none where the member takes no personal
- * recommendations. What was looked at counts only while it is recorded.
- */
+/** None without personal recommendations. Views count only while they are recorded. */
 export async function listInterests(reader: Reader, memberId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with mine as (select id, records_footprints from members where id = ${memberId} and takes_recommendations),

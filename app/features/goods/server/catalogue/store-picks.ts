@@ -7,7 +7,6 @@ type SkuPick = GoodsPick & { goodsId: string; sort: number; values: string[]; op
 type CategoryPick = { id: string; name: Texts; above: Texts | null; picture: string | null }
 type DetailOptions = { name: Texts; values: { key: string; name: Texts }[] }[]
 
-/** Words as a tsquery, and the same as somebody has typed them, who may have typed a number. */
 export type Meant = { typed: string; match: string | undefined }
 
 const isMeant = ({ typed, match }: Meant) =>
@@ -24,7 +23,6 @@ export async function knownGoods(reader: Reader, ids: readonly string[]): Promis
   return rows
 }
 
-/** Goods that the words mean, on sale or not, newest first. */
 export async function meantGoods(reader: Reader, meant: Meant, after: string | undefined, most: number) {
   const isAfter = after === undefined ? sql`true` : sql`g.id < ${after}`
   const page = sql`${isMeant(meant)} and ${isAfter} order by g.id desc limit ${most}`
@@ -44,7 +42,6 @@ export async function knownSkus(reader: Reader, ids: readonly string[]): Promise
 
 export type AfterSku = { goodsId: string; sort: number; id: string }
 
-/** SKUs of the goods that the words mean, the newest goods first. */
 export async function meantSkus(reader: Reader, meant: Meant, after: AfterSku | undefined, most: number) {
   const isAfter =
     after === undefined
@@ -64,7 +61,6 @@ export async function knownCategories(reader: Reader, ids: readonly string[]): P
   return rows
 }
 
-/** Categories whose name in some language holds the words, or whose number they are. */
 export async function meantCategories(reader: Reader, typed: string, after: string | undefined, most: number) {
   const isAfter = after === undefined ? sql`true` : sql`c.id < ${after}`
   const { rows } = await selectCategories(sql`

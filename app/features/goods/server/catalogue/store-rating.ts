@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
-/** Average stars, to one decimal, and how many reviews they are of; null where goods have none that is shown. */
 export type Rating = { stars: number; count: number }
 
-/** The rating of goods `g`. */
 export const ratingOf = sql`(
   select jsonb_build_object('count', count,
     'stars', round((stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::numeric / count, 1))

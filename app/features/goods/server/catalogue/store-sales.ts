@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 
-/** Takes at most so many marks away and answers their SKUs, each as often as it was marked. */
 export async function takeMarks(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ sku_id: string }>`
     delete from sales_to_count where id = any(array(
@@ -10,7 +9,7 @@ export async function takeMarks(tx: Tx, most: number): Promise<string[]> {
   return rows.map((row) => row.sku_id)
 }
 
-/** Holds the goods of these SKUs and answers them, so that no count is written over by one that is older. */
+/** Locked, so that no count is overwritten by an older one. */
 export async function holdGoods(tx: Tx, skuIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from goods where id = any(array(select goods_id from skus where id = any(${skuIds})))
@@ -18,9 +17,8 @@ export async function holdGoods(tx: Tx, skuIds: readonly string[]): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** Writes how many pieces of these goods were sold, where that has changed; answers for how many. */
 export async function writeSales(tx: Tx, ids: readonly string[]): Promise<number> {
-  // Goods by goods: for a join of all the planner may read the whole stock.
+  // Goods by goods: for a join of all, the planner may read the whole stock.
   const { numAffectedRows } = await sql`
     update goods set sales = counted.pieces
     from unnest(${ids}::text[]) as one (id), lateral (

@@ -3,7 +3,6 @@ import type { Brands, Categories, FreightRules, Goods, Skus } from '~/platform/d
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-/** Names under which goods of this category and brand shall be found. */
 export async function namesAround(tx: Tx, categoryId: string, brandId: string | null): Promise<Texts[]> {
   const { rows } = await sql<{ name: Texts }>`
     select name from categories
@@ -22,13 +21,11 @@ export async function insertGoods(tx: Tx, row: Omit<Insertable<Goods>, 'words'>,
   return inserted.id
 }
 
-/** The ids in the rows' order. */
 export async function insertSkus(tx: Tx, rows: Insertable<Skus>[]): Promise<string[]> {
   const inserted = await tx.insertInto('skus').values(rows).returning(['id', 'sort']).execute()
   return inserted.sort((a, b) => a.sort - b.sort).map((row) => row.id)
 }
 
-/** The first stock of new SKUs, with its movement where there is any. */
 export async function insertStock(tx: Tx, rows: { skuId: string; pieces: number }[]): Promise<void> {
   const ids = rows.map((row) => row.skuId)
   const pieces = rows.map((row) => row.pieces)

@@ -16,10 +16,8 @@ import { type KeptSku, listKept } from './store-skus'
 import { writtenPrices } from './write-skus'
 import { writtenTerms } from './write-terms'
 
-/** How many goods an operator may do one act to at once. */
 export const mostAtOnce = async (reader: Reader) => (await readMallSettings(reader, 'goods.bulkMost'))['goods.bulkMost']
 
-/** The names of the category of an act, none where it has no category; undefined where there is no such one. */
 export async function categoryOf(
   reader: Reader,
   { categoryId }: Bulk,
@@ -28,7 +26,6 @@ export async function categoryOf(
   return (await namesOf(reader, { categoryId, brandId: null, freightTemplateId: '' })).category
 }
 
-/** Does an act to goods that are held and to which it does something. */
 async function apply(
   tx: Tx,
   operatorId: string,
@@ -48,7 +45,7 @@ async function apply(
               writtenPrices(tx, row, skus, pricesAfter(bulk, skus)),
             )
           : await changeGoodsIn(tx, operatorId, 'terms', row, () => writtenTerms(tx, row, { ...row, categoryId, tags }))
-  // What stood in the way was looked at while the goods were held.
+  // Obstacles were checked while the goods were locked.
   if (!done.ok) throw new Error(`${act} of goods ${row.id}: ${done.refusal}`)
 }
 
@@ -56,7 +53,7 @@ type Done = z.output<typeof goodsBulkDesk.bulk.output>
 type Doing = z.output<typeof goodsBulkDesk.bulk.input>
 type Refusal = 'bulkMany' | 'notFound'
 
-/** Goods that one transaction holds: whoever buys the last piece of one of them waits until it ends. */
+/** Goods locked by one transaction: whoever buys the last piece of one waits until it ends. */
 export const BULK_HELD_MOST = 20
 
 async function actOnHeld(tx: Tx, operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
@@ -82,15 +79,11 @@ async function actOnHeld(tx: Tx, operatorId: string, sent: Doing): Promise<Resul
 
 const idIn = (seen: string) => seen.slice(0, seen.indexOf('.'))
 
-/**
- * Does one act to several goods, 20 of them in a transaction, but not to those that somebody has changed since they were
- * shown. Where others hold goods for too long, those that come after are left as `busy`, and what was done stays done.
- * Refused: bulkMany, notFound (the category).
- */
+/** 20 goods per transaction. On a long lock wait the rest is left as `busy`, and what was done stays. */
 export async function actOnMany(operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
   const most = await mostAtOnce(db)
   if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
-  // In the order of their ids, as everybody holds goods: two operators never wait for each other.
+  // In the order of their ids, as everybody locks goods: two operators never deadlock.
   const all = [...new Set(sent.seen)].sort()
   const sum: Done = { done: 0, left: [] }
   for (let at = 0; at < all.length; at += BULK_HELD_MOST) {

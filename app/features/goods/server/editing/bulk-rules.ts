@@ -16,11 +16,10 @@ export interface Bulk {
 /** More than anybody types as a price. */
 const PRICE_MOST = 999_999_999_99
 
-/** The prices of SKUs after an act, in their order. */
 export const pricesAfter = ({ percent = 0 }: Bulk, skus: readonly KeptSku[]): Fen[] =>
   skus.map(({ price }) => byPercent(fen(price), percent))
 
-/** Why an act would do nothing to goods; undefined where it does something. */
+/** Undefined where the action changes something. */
 export function whyNot(bulk: Bulk, row: GoodsRow, skus: readonly KeptSku[]): BulkWhy | undefined {
   const { act, categoryId, tag } = bulk
   if (act === 'on') return row.status === 'on sale' ? 'onAlready' : lacksOf(row, skus)[0]

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsSection } from '../../contract/editing/limits'
 import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
 
-/** Which goods, and the version that their editor has seen. */
+/** Which goods, and the version that their editor has read. */
 export interface Seen {
   id: string
   version: number
@@ -14,7 +14,6 @@ export interface Seen {
 
 export type Said = Record<string, string>
 
-/** What is written, and how somebody reads it who wants to know what was there before. */
 export interface Written {
   set: readonly RawBuilder<unknown>[]
   before: Said
@@ -23,7 +22,6 @@ export interface Written {
 
 export type Changed<R extends RefusalKey = never> = Result<{ version: number }, R | 'notFound' | 'goodsChanged'>
 
-/** The entries that differ, of both sides. */
 function differing(before: Said, after: Said): [Said, Said] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
@@ -31,11 +29,7 @@ function differing(before: Said, after: Said): [Said, Said] {
   return [of(before), of(after)]
 }
 
-/**
- * Changes one part of goods, and keeps what it was. Who has not seen the last change of this part is refused, so that
- * nobody overwrites what they do not know of; parts do not stand in each other's way. Refused: notFound, goodsChanged, and
- * what `write` refuses.
- */
+/** An editor who has not seen the last change of this part is refused; parts do not block each other. */
 export const changeGoods = <R extends RefusalKey = never>(
   operatorId: string,
   section: GoodsSection,
@@ -43,7 +37,6 @@ export const changeGoods = <R extends RefusalKey = never>(
   write: (tx: Tx, row: GoodsRow) => Promise<Result<Written, R>>,
 ): Promise<Changed<R>> => transaction((tx) => changeGoodsIn(tx, operatorId, section, seen, write))
 
-/** The same in a transaction of somebody else's. */
 export async function changeGoodsIn<R extends RefusalKey = never>(
   tx: Tx,
   operatorId: string,

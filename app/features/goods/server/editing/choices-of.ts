@@ -2,10 +2,9 @@ import { type Locale, pickText } from '~/values/locales'
 import { GOODS_SKUS_MOST } from '../../contract/editing/limits'
 import type { KeptOption } from './store'
 
-/** A SKU is known by the keys of its values, one of each option. */
+/** A SKU is identified by the keys of its values, one of each option. */
 export const choiceOf = (values: readonly string[]): string => values.join('.')
 
-/** Every combination of values that is offered, in the order of the options. Without options there is one. */
 export function combinations(options: readonly KeptOption[]): string[][] {
   let all: string[][] = [[]]
   for (const { values } of options) {
@@ -17,7 +16,6 @@ export function combinations(options: readonly KeptOption[]): string[][] {
   return all
 }
 
-/** What a combination is called. */
 export const choiceName = (values: readonly string[], options: readonly KeptOption[], locale: Locale): string =>
   values
     .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})

@@ -18,10 +18,6 @@ import { insertCopy } from './store-new'
 
 type Made = Result<{ id: string }, 'notFound' | 'submissionReused'>
 
-/**
- * Begins goods as a draft, once for a submission. Refused: submissionReused, notFound (the category or the freight
- * template).
- */
 export const createGoods = (operatorId: string, { submissionId, ...sent }: z.output<typeof newGoods>) =>
   transaction(async (tx): Promise<Made> => {
     const claim = { scope: 'goods', key: submissionId, memberId: operatorId, content: sent }
@@ -72,10 +68,6 @@ const copyName = (name: Texts): Texts =>
     ]),
   )
 
-/**
- * Begins goods that have all of others but stock, barcodes and what is hidden, once for a submission. Refused: notFound,
- * submissionReused.
- */
 export const copyGoods = (operatorId: string, { id: fromId, submissionId }: { id: string; submissionId: string }) =>
   transaction(async (tx): Promise<Made> => {
     const from = await findGoods(tx, fromId)

@@ -1,7 +1,7 @@
 import type { Flow } from '~/platform/database/flow'
 import type { GoodsStatus } from '../../contract/editing/limits'
 
-/** How goods come on sale and go. Whoever has them in a cart or a checkout sees it there. */
+/** Carts and checkouts show the state, so nobody is notified. */
 export const goodsSaleFlow = {
   write: { from: [], to: 'draft', by: ['operator'], tells: 'known' },
   putOnSale: { from: ['draft', 'off sale'], to: 'on sale', by: ['operator', 'sweep'], tells: 'known' },

@@ -7,7 +7,6 @@ import type { GoodsLack } from '../../contract/editing/limits'
 import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
 import { type KeptSku, listKept } from './store-skus'
 
-/** What goods need before they are sold, and have not. */
 export function lacksOf({ name, pictures }: GoodsRow, skus: readonly KeptSku[]): GoodsLack[] {
   const lacks: Record<GoodsLack, boolean> = {
     name: !name['zh-Hans'],
@@ -22,7 +21,6 @@ type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState' | 'badInpu
 const note = (tx: Tx, operatorId: string, act: string, { id, status }: GoodsRow, after: object) =>
   noteAct(tx, { operatorId, act, subject: { kind: 'goods', id }, before: { status }, after })
 
-/** Sells goods from now on. Refused: notFound, goodsUnready with the first that is missing, goodsState (they are on sale). */
 export async function putOnSale(tx: Tx, operatorId: string, id: string): Promise<Done> {
   const row = await holdGoods(tx, id)
   if (!row) return refuse('notFound')
@@ -34,7 +32,6 @@ export async function putOnSale(tx: Tx, operatorId: string, id: string): Promise
   return ok({})
 }
 
-/** Sells goods no more. Refused: notFound, goodsState (they are not on sale). */
 export async function takeOffSale(tx: Tx, operatorId: string, id: string, reason: string): Promise<Done> {
   const row = await holdGoods(tx, id)
   if (!row) return refuse('notFound')
@@ -51,10 +48,6 @@ export const takeOffSaleAs = (operatorId: string, { id, reason }: { id: string; 
 type Plan = { id: string; onSaleAt: string; offSaleAt: string }
 const instant = (typed: string) => (typed ? new Date(`${typed}+08:00`) : null)
 
-/**
- * Says when goods come on sale and when they go; nothing takes the plan back. Refused: notFound, goodsUnready, goodsState
- * (they are on sale, and shall come), inPast, badInput (they would go before they come).
- */
 export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
   transaction(async (tx): Promise<Done> => {
     const row = await holdGoods(tx, sent.id)
@@ -82,7 +75,6 @@ export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
 
 const MOST_AT_ONCE = 50
 
-/** Puts goods on sale whose time has come, and takes others off; `sweeps` calls it. Answers how many. */
 export async function moveDueGoods(): Promise<number> {
   let moved = 0
   for (const name of ['putOnSale', 'takeOffSale'] as const) {

@@ -40,10 +40,6 @@ function shownOf(
   }
 }
 
-/**
- * What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why.
- * Refused: bulkMany (more than an operator has set), notFound (the category).
- */
 export async function previewMany(
   { all, ...bulk }: z.output<typeof goodsBulkDesk.bulkPreview.input>,
   locale: Locale,

@@ -40,7 +40,6 @@ const listed = (row: ListedRow, locale: Locale): DeskGoodsListed => ({
 
 type Asked = Pick<z.output<typeof goodsEditingDesk.list.input>, 'status' | 'category' | 'brand' | 'stock' | 'search'>
 
-/** What a list asks, as the database is asked it. */
 export async function askedOf({ status, category, brand, stock, search }: Asked): Promise<ListAsked> {
   const lowBelow = (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
   return { status, category, brand, stock, lowBelow, typed: search, match: searchQuery(search)?.match }
@@ -57,7 +56,6 @@ export async function readGoodsList({ cursor, ...asked }: Asked & { cursor?: str
   return ok({ items: rows.map((row) => listed(row, locale)), next, choices, found, bulkMost })
 }
 
-/** What forms of goods let choose from; a category with the one above it. */
 export async function readChoices(locale: Locale): Promise<GoodsChoices> {
   const { categories, brands, freightTemplates, services } = await listChoices(db)
   const named = ({ id, name, above }: (typeof categories)[number]) => ({
@@ -96,7 +94,6 @@ const skuOf = (sku: KeptSku, { options }: GoodsRow, locale: Locale): DeskGoods['
   barcode: sku.barcode ?? '',
 })
 
-/** One goods as an operator works on them. Refused: notFound. */
 export async function readGoods(
   id: string,
   locale: Locale,
@@ -139,7 +136,6 @@ export async function readGoods(
   })
 }
 
-/** What was changed of goods, 20 a page. */
 export async function readHistory({ id, cursor }: { id: string; cursor?: string }) {
   const { rows, next } = await pageById(cursor, (beforeId, most) =>
     listChanges(db, id, beforeId === undefined ? undefined : Number(beforeId), most),

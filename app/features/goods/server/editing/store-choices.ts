@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-/** A form shows so many at most. */
 const MOST = 500
 
 type Named = { id: string; name: Texts; above: Texts | null }
@@ -31,7 +30,6 @@ export async function listChoices(reader: Reader) {
 
 type Ids = { categoryId: string; brandId: string | null; freightTemplateId: string }
 
-/** What these are called; undefined for what is not there. */
 export async function namesOf(reader: Reader, { categoryId, brandId, freightTemplateId }: Ids) {
   const { rows } = await sql<{ category: Texts | null; brand: Texts | null; freight: string | null }>`
     select (select name from categories where id = ${categoryId}) as category,
@@ -41,7 +39,6 @@ export async function namesOf(reader: Reader, { categoryId, brandId, freightTemp
   return { category: row?.category ?? undefined, brand: row?.brand ?? undefined, freight: row?.freight ?? undefined }
 }
 
-/** What these services are called, by their ids. */
 export async function serviceNames(reader: Reader, ids: readonly string[]): Promise<Map<string, Texts>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: Texts }>`

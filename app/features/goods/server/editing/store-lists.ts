@@ -23,7 +23,6 @@ export interface ListAsked {
   category: string | undefined
   brand: string | undefined
   stock: (typeof GOODS_STOCKS)[number] | undefined
-  /** Fewer pieces than this of a SKU are few. */
   lowBelow: number
   typed: string
   match: string | undefined
@@ -33,7 +32,6 @@ const few = (lowBelow: number) => sql`exists (
   select from skus join stock on stock.sku_id = skus.id
   where skus.goods_id = g.id and not skus.is_hidden and available < coalesce(skus.low_below, ${lowBelow}))`
 
-/** What is asked of goods `g`; also what a bulk act is done to. */
 export function matching({ status, category, brand, stock, lowBelow, typed, match }: ListAsked) {
   const asked = [
     status && sql`g.status = ${status}`,
@@ -50,7 +48,6 @@ export function matching({ status, category, brand, stock, lowBelow, typed, matc
   return sql.join([sql`true`, ...asked.filter(Boolean)], sql` and `)
 }
 
-/** Goods, the newest first, those before `beforeId` only. */
 export async function listGoods(reader: Reader, asked: ListAsked, beforeId: string | undefined, most: number) {
   const isBefore = beforeId === undefined ? sql`true` : sql`g.id < ${beforeId}`
   const { rows } = await sql<ListedRow>`
@@ -64,14 +61,12 @@ export async function listGoods(reader: Reader, asked: ListAsked, beforeId: stri
   return rows
 }
 
-/** The numbers of goods that match, at most so many. */
 export async function matchingIds(reader: Reader, asked: ListAsked, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from goods g where ${matching(asked)} order by g.id desc limit ${most}`.execute(reader)
   return rows.map(({ id }) => id)
 }
 
-/** How many goods match, counted to `most`. */
 export async function countMatching(reader: Reader, asked: ListAsked, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from goods g where ${matching(asked)} limit ${most}) counted`.execute(
@@ -90,7 +85,6 @@ export interface ChangeRow {
   after: Record<string, string>
 }
 
-/** Changes of goods, the newest first. */
 export async function listChanges(reader: Reader, goodsId: string, beforeId: number | undefined, most: number) {
   const { rows } = await sql<ChangeRow>`
     select c.id::text, c.version, c.section, o.name as by, c.changed_at as at, c.before, c.after
@@ -108,7 +102,6 @@ export interface MoveRow {
   at: Date
 }
 
-/** How goods came on sale and went, the newest first. */
 export async function listMoves(reader: Reader, goodsId: string, most: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select from_state as "from", to_state as "to", o.name as by, note, moved_at as at

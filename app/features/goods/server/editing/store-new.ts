@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-/** Copies goods and their visible SKUs, without what belongs to one alone; answers the ids of the new SKUs. */
 export async function insertCopy(tx: Tx, fromId: string, id: string, name: Texts, words: string): Promise<string[]> {
   await sql`
     insert into goods (id, category_id, brand_id, is_exclusive, name, subtitle, unit, pictures, film, details, options,

@@ -20,7 +20,6 @@ const columns = sql`
   skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
   is_hidden as "isHidden", low_below as "lowBelow", available`
 
-/** All SKUs of goods in their order, hidden ones too. */
 export async function listKept(reader: Reader, goodsId: string): Promise<KeptSku[]> {
   const { rows } = await sql<KeptSku>`
     select ${columns} from skus join stock on stock.sku_id = skus.id
@@ -28,7 +27,6 @@ export async function listKept(reader: Reader, goodsId: string): Promise<KeptSku
   return rows
 }
 
-/** Those of several goods. */
 export async function listKeptOf(reader: Reader, goodsIds: readonly string[]) {
   const { rows } = await sql<KeptSku & { goodsId: string }>`
     select goods_id as "goodsId", ${columns} from skus join stock on stock.sku_id = skus.id
@@ -66,7 +64,6 @@ export async function updateLook(tx: Tx, id: string, { price, picture, lowBelow 
     update skus set price = ${price}, picture = ${picture}, low_below = ${lowBelow} where id = ${id}`.execute(tx)
 }
 
-/** The first of these codes that another SKU has. */
 export async function takenBarcode(
   tx: Tx,
   codes: readonly string[],
@@ -77,15 +74,12 @@ export async function takenBarcode(
   return rows[0]?.barcode
 }
 
-/** Gives up the codes of these SKUs, so that they may change places. */
+/** So that they may change places. */
 export async function freeBarcodes(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update skus set barcode = null where id = any(${[...ids]}) and barcode is not null`.execute(tx)
 }
 
-/**
- * Deletes SKUs that nobody has used in any way; answers which they were. What never had a piece was never in a cart and
- * never ordered.
- */
+/** A SKU that never had a piece was never in a cart and never ordered. */
 export async function dropUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const unused = sql`
     select s.id from skus s join stock on stock.sku_id = s.id
@@ -107,7 +101,6 @@ export async function hideSkus(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update skus set is_hidden = true where id = any(${[...ids]}) and not is_hidden`.execute(tx)
 }
 
-/** Writes beside the goods from what price on they are sold, as their SKUs say that are not hidden. */
 export async function writePrices(tx: Tx, goodsId: string): Promise<void> {
   await sql`
     update goods set price_from = one.least, price_to = one.greatest, market_price = one.market

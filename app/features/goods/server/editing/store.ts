@@ -56,7 +56,6 @@ export async function findGoods(reader: Reader, id: string): Promise<GoodsRow | 
   return rows[0]
 }
 
-/** Several goods with their categories, in the order of their ids; those that are not there are left out. */
 export async function findSeveral(reader: Reader, ids: readonly string[]): Promise<(GoodsRow & { category: Texts })[]> {
   const { rows } = await sql<GoodsRow & { category: Texts }>`
     select ${columns}, c.name as category from goods g join categories c on c.id = g.category_id
@@ -64,13 +63,12 @@ export async function findSeveral(reader: Reader, ids: readonly string[]): Promi
   return rows
 }
 
-/** Holds goods until the transaction ends. */
 export async function holdGoods(tx: Tx, id: string): Promise<GoodsRow | undefined> {
   const { rows } = await sql<GoodsRow>`select ${columns} from goods g where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** Changes held goods, which get their next version. */
+/** Raises the version of locked goods. */
 export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<unknown>[]): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update goods set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning version`.execute(tx)
@@ -94,7 +92,6 @@ export async function insertChange(tx: Tx, { goodsId, operatorId, before, after,
     .execute()
 }
 
-/** Whether somebody has changed a part of goods since a version. */
 export async function isChangedSince(tx: Tx, goodsId: string, section: GoodsSection, version: number) {
   const { rows } = await sql`
     select from goods_changes where goods_id = ${goodsId} and section = ${section} and version > ${version}::bigint
@@ -107,7 +104,7 @@ const carry = mover({ table: 'goods', column: 'status', history: 'goods_history'
 const isReady = sql<boolean>`cardinality(pictures) > 0 and exists (
   select from skus where goods_id = goods.id and not is_hidden)`
 
-/** Makes a move of goods; answers the ids of those that were in a state that it starts from, and that had all they need. */
+/** Answers the ids of those that were in a matching state and complete. */
 export function moveGoods(tx: Reader, ids: readonly string[], name: SaleMove, act: Act): Promise<string[]> {
   const isOn = name === 'putOnSale'
   return carry(tx, name, ids, act, {
@@ -117,7 +114,6 @@ export function moveGoods(tx: Reader, ids: readonly string[], name: SaleMove, ac
   })
 }
 
-/** Writes the first row of the history of goods that were made. */
 export async function noteMade(tx: Tx, goodsId: string, operatorId: string): Promise<void> {
   await tx
     .insertInto('goods_history')
@@ -125,7 +121,6 @@ export async function noteMade(tx: Tx, goodsId: string, operatorId: string): Pro
     .execute()
 }
 
-/** Goods whose time has come to be on sale, or to go. */
 export async function listDue(reader: Reader, name: 'putOnSale' | 'takeOffSale', most: number): Promise<string[]> {
   const due =
     name === 'putOnSale'
@@ -135,7 +130,6 @@ export async function listDue(reader: Reader, name: 'putOnSale' | 'takeOffSale',
   return rows.map(({ id }) => id)
 }
 
-/** Says when goods come on sale, and when they go. */
 export async function setPlan(tx: Tx, id: string, onAt: Date | null, offAt: Date | null): Promise<void> {
   await sql`update goods set on_sale_at = ${onAt}, off_sale_at = ${offAt} where id = ${id}`.execute(tx)
 }

@@ -7,7 +7,6 @@ import type { goodsAbout } from '../../contract/editing/sections'
 import { goodsWords } from '../search/goods-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
 
-/** Texts as somebody reads them, each by its field and language. */
 export const saidTexts = (name: string, texts: Texts): Said =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${name} ${locale}`, text]))
 
@@ -17,7 +16,6 @@ const said = ({ name, subtitle, unit }: { name: Texts; subtitle: Texts; unit: Te
   ...saidTexts('unit', unit),
 })
 
-/** Keeps how goods are called in each language. Refused: as `changeGoods`. */
 export const writeAbout = (operatorId: string, sent: z.output<typeof goodsAbout>): Promise<Changed> =>
   changeGoods(operatorId, 'about', sent, async (tx, row) => {
     const [name, subtitle, unit] = [textsIn(sent, 'name'), textsIn(sent, 'subtitle'), textsIn(sent, 'unit')]

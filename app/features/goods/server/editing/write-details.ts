@@ -11,12 +11,12 @@ import type { KeptBlock } from './store'
 
 const KEY_BYTES = 6
 
-/** The name of a block by which its texts in other languages stay with it. */
+/** Keeps a block's texts in other languages with it. */
 export const keyOf = (block: KeptBlock, at: number): string => block.key ?? `at${at}`
 
 const FACT = /^([^:：]*)[:：]?(.*)$/su
 
-/** Facts as they are typed: one a line, its name before the colon. */
+/** One fact a line, its name before the colon. */
 const factsIn = (text: string): [string, string][] =>
   text
     .split('\n')
@@ -27,7 +27,6 @@ const factsIn = (text: string): [string, string][] =>
       return [name.trim(), value.trim()]
     })
 
-/** The same the other way round, in each language that has something. */
 export function factTexts(rows: readonly [Texts, Texts][]): Texts {
   const locales = [...new Set(rows.flatMap(([name, value]) => [...Object.keys(name), ...Object.keys(value)]))]
   const lineOf = ([name, value]: [Texts, Texts], locale: Locale) => `${name[locale] ?? ''}: ${value[locale] ?? ''}`
@@ -38,13 +37,12 @@ export function factTexts(rows: readonly [Texts, Texts][]): Texts {
 
 type Typed = { kind: KeptBlock['kind']; key: string; text: string; of: string }
 
-/** A block with what was typed in one language beside what it says in the others. */
 function blockOf({ kind, key, text, of }: Typed, was: KeptBlock | undefined, language: Locale): KeptBlock {
   if (kind === 'picture') return { key, kind, picture: of }
   if (kind === 'facts') {
     const before = was?.kind === 'facts' ? was.rows : []
     const typed = factsIn(text)
-    // How many there are is said in the mall's own language; others only name what is there.
+    // The mall's own language decides how many facts there are; others only name them.
     const count = language === 'zh-Hans' ? typed.length : Math.max(typed.length, before.length)
     const rows = Array.from({ length: count }, (_, at): [Texts, Texts] => [
       withText(before[at]?.[0] ?? {}, language, typed[at]?.[0] ?? ''),
@@ -68,10 +66,6 @@ const said = (blocks: readonly KeptBlock[]): Said =>
     ),
   )
 
-/**
- * Keeps the blocks of goods in their order, and what they say in one language. What they say in others stays. Refused: as
- * `changeGoods`, notFound (a picture that is not the mall's).
- */
 export const writeDetails = (operatorId: string, sent: z.output<typeof goodsDetails>): Promise<Changed> =>
   changeGoods(operatorId, 'details', sent, async (tx, row) => {
     const known = new Map(row.details.map((block, at) => [keyOf(block, at), block]))

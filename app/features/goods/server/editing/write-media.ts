@@ -11,10 +11,6 @@ const said = (pictures: readonly string[], film: string | null): Said => ({
   film: film ?? '',
 })
 
-/**
- * Keeps the pictures of goods in their order, and their film. Refused: as `changeGoods`, notFound (a picture or a film that
- * is not the mall's), goodsUnready (goods that were on sale keep a picture).
- */
 export const writeMedia = (operatorId: string, sent: z.output<typeof goodsMedia>): Promise<Changed<'goodsUnready'>> =>
   changeGoods(operatorId, 'media', sent, async (tx, row) => {
     const pictures = [...new Set(sent.pictures)]

@@ -20,7 +20,7 @@ const KEY_BYTES = 4
 const typedOf = ({ value, valueKey, optionOf }: Sent, option: number): Typed[] =>
   value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
 
-/** Only the mall's own language says which options and values there are; others name them. */
+/** Only the mall's own language decides on options and values; others name them. */
 function optionsOf(sent: Sent, before: readonly KeptOption[]): KeptOption[] {
   const { language } = sent
   const isOwn = language === 'zh-Hans'
@@ -39,7 +39,6 @@ function optionsOf(sent: Sent, before: readonly KeptOption[]): KeptOption[] {
   }).filter(({ values }) => values.length > 0)
 }
 
-/** Where a value stands twice in its option; refuses at the second one. */
 function twice(sent: Sent): Result<object, 'optionTwice'> {
   for (const [at, text] of sent.value.entries()) {
     const first = sent.value.findIndex((one, index) => one === text && sent.optionOf[index] === sent.optionOf[at])
@@ -48,7 +47,7 @@ function twice(sent: Sent): Result<object, 'optionTwice'> {
   return ok({})
 }
 
-/** Hides the SKUs that are no combination any more, or drops them where nobody has used them; answers those left. */
+/** Hides SKUs that are no longer a combination, or deletes unused ones. */
 async function takeAway(tx: Tx, row: GoodsRow, options: readonly KeptOption[]) {
   const skus = await listKept(tx, row.id)
   const offered = new Set(combinations(options).map(choiceOf))
@@ -66,7 +65,7 @@ async function takeAway(tx: Tx, row: GoodsRow, options: readonly KeptOption[]) {
   return { hidden, isSold }
 }
 
-/** Options with the values that only hidden SKUs still have, so that those keep their names. */
+/** With the values that only hidden SKUs have, so that those keep their names. */
 const withGone = (options: KeptOption[], before: readonly KeptOption[], hidden: readonly { values: string[] }[]) =>
   options.map((option, at): KeptOption => {
     const needed = new Set(hidden.map(({ values }) => values[at]))
@@ -90,10 +89,7 @@ const said = (options: readonly KeptOption[]): Said =>
     ]),
   )
 
-/**
- * Keeps the options of goods. SKUs of values that are left out are hidden, and those that nobody has used are dropped.
- * Refused: as `changeGoods`, optionTwice, skusMany, lastSku (goods on sale would have nothing to sell).
- */
+/** Refused as lastSku where goods on sale would have nothing to sell. */
 export const writeOptions = (
   operatorId: string,
   sent: Sent,

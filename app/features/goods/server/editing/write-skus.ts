@@ -19,7 +19,7 @@ type Line = store.SkuFields & { at: number; values: string[]; was: store.KeptSku
 
 const money = (text: string | undefined): Fen | null => (text ? (parseYuan(text) ?? null) : null)
 
-/** What was typed of each SKU. A new one without a price is not made; one that is there needs it while it is sold. */
+/** A new SKU without a price is skipped; an existing one needs it while it is sold. */
 function linesOf(sent: Sent, row: GoodsRow, kept: readonly store.KeptSku[]): Result<Line[], 'skuUnpriced'> {
   const known = new Map(kept.map((sku) => [choiceOf(sku.values), sku]))
   const offered = combinations(row.options)
@@ -75,10 +75,7 @@ const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
     }),
   )
 
-/**
- * Keeps the SKUs of goods; a new one begins with its first pieces. None is ever lost. Refused: as `changeGoods`, skuUnpriced,
- * barcodeTaken, lastSku (goods on sale would have nothing to sell).
- */
+/** Never deletes one. Refused as lastSku where goods on sale would have nothing to sell. */
 export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promise<Changed<Wrong>> =>
   changeGoods<Wrong>(operatorId, 'skus', sent, async (tx, row) => {
     const kept = await store.listKept(tx, row.id)
@@ -106,7 +103,6 @@ export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promi
     return ok({ set: [], before: said(kept, row), after: said([...others, ...lines.value], row) })
   })
 
-/** The prices of SKUs, as they are written; `prices` has one for each of them. */
 export async function writtenPrices(
   tx: Tx,
   row: GoodsRow,
@@ -119,7 +115,6 @@ export async function writtenPrices(
   return ok({ set: [], before: said(skus, row), after: said(after, row) })
 }
 
-/** Keeps what one SKU has besides. Refused: as `changeGoods`, notFound (the SKU, or a picture that is not the mall's). */
 export const writeSku = (operatorId: string, sent: z.output<typeof goodsSku>): Promise<Changed> =>
   changeGoods(operatorId, 'skus', sent, async (tx, row) => {
     const sku = (await store.listKept(tx, row.id)).find(({ id }) => id === sent.skuId)

@@ -22,7 +22,6 @@ type Terms = Pick<
   | 'sort'
 >
 
-/** Where one of them is missing, it was not among those that can be chosen. */
 async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId, serviceTags }: Terms) {
   const names = await namesOf(reader, { categoryId, brandId, freightTemplateId })
   const services = await serviceNames(reader, serviceTags)
@@ -43,13 +42,12 @@ const said = (terms: Terms, { category, brand, freight, services }: Names): Said
   sort: String(terms.sort),
 })
 
-/** Where goods stand and how they are sold, as it is written. Refused: notFound, with what cannot be chosen. */
 export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise<Result<Written, 'notFound'>> {
   const [was, now] = [await namesIn(tx, row), await namesIn(tx, terms)]
   if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
   if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
   if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
-  // Those that the goods have already stay, whatever has become of them.
+  // Those that the goods have already stay, even retired ones.
   if (terms.serviceTags.some((id) => !now.services.has(id) && !row.serviceTags.includes(id)))
     return refuse('notFound', { field: 'serviceTags' })
   const words = await goodsWords(tx, { ...row, ...terms })
@@ -65,7 +63,6 @@ export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise
   })
 }
 
-/** Keeps where goods stand and how they are sold. Refused: as `changeGoods`; notFound names what cannot be chosen. */
 export const writeTerms = (operatorId: string, sent: z.output<typeof goodsTerms>): Promise<Changed> =>
   changeGoods(operatorId, 'terms', sent, async (tx, row) => {
     const terms: Terms = {

@@ -6,15 +6,12 @@ export type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
 
 const textsOf = (texts: Texts) => Object.values(texts)
 
-/** What is so long can be mistyped and still be known. */
+/** Shorter terms are too easily confused by a typo. */
 const SHORTEST_TERM = 4
 const LONGEST_TERM = 30
 const TERM = /^\p{Script=Latin}+$/u
 
-/**
- * What goods are found by: the text form of their words, with what means the same and how Chinese sounds, and the terms
- * that a slip of typing may be meant for.
- */
+/** The words with synonyms and pinyin as a tsvector, and the terms that a typo may be meant for. */
 export function findableWords({ name, subtitle, around }: FoundBy, synonyms: readonly Synonyms[]) {
   const names = textsOf(name)
   const others = around.flatMap(textsOf)

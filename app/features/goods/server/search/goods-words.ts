@@ -6,7 +6,6 @@ import { insertTerms, listSynonyms } from './store-index'
 
 type Named = { name: Texts; subtitle: Texts; categoryId: string; brandId: string | null }
 
-/** By what goods are found, as the text of a tsvector: their name, category and brand, and what is said below the name. */
 export async function goodsWords(tx: Tx, { name, subtitle, categoryId, brandId }: Named): Promise<string> {
   const around = await namesAround(tx, categoryId, brandId)
   const { words, terms } = findableWords({ name, subtitle, around }, await listSynonyms(tx))

@@ -11,13 +11,10 @@ import {
   writeWords,
 } from './store-index'
 
-/** Marks that one transaction takes: its statements must end within their time. */
+/** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 200
 
-/**
- * Writes anew what goods are found by, where their texts, those around them or the synonyms have changed. Returns how many
- * goods have changed.
- */
+/** For goods whose texts, category, brand or synonyms have changed. */
 export async function indexGoods(): Promise<number> {
   let changed = 0
   for (let taken = MOST_MARKS; taken === MOST_MARKS; )
@@ -41,7 +38,6 @@ export async function indexGoods(): Promise<number> {
   return changed
 }
 
-/** Has all goods looked at again that are found by any of these words. */
 export async function indexGoodsWith(tx: Tx, words: readonly string[]): Promise<void> {
   const queries = words.flatMap((word) => searchQuery(word)?.match ?? [])
   if (queries.length > 0) await markGoodsToIndex(tx, queries.map((one) => `(${one})`).join(' | '))

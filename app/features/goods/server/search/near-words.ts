@@ -3,10 +3,9 @@ import { soundOf } from '~/platform/search/pinyin'
 import { meantWords, searchQuery } from '~/platform/search/words'
 import { nearTerms, whichFind } from './store-index'
 
-/** Slips that a word of so many letters may have. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** How many letters were left out, added, replaced, or changed places, to come from one word to another. */
+/** Edit distance that counts two swapped letters as one. */
 export function slipsBetween(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
@@ -23,7 +22,6 @@ export function slipsBetween(from: string, to: string): number {
   return at(from.length, to.length)
 }
 
-/** What a word of a search that finds nothing may be meant for. */
 async function nearOf(word: string): Promise<string | undefined> {
   if (!/^\p{Script=Latin}+$/u.test(word)) return soundOf(word)
   const most = slipsIn(word)
@@ -32,7 +30,6 @@ async function nearOf(word: string): Promise<string | undefined> {
   return near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)[0]?.term
 }
 
-/** Words that are looked at, at most. */
 const MOST_WORDS = 8
 
 const finds = async (typed: readonly string[]) =>
@@ -41,7 +38,7 @@ const finds = async (typed: readonly string[]) =>
     typed.map((one) => searchQuery(one)?.match ?? ''),
   )
 
-/** The same in one word, as sounds are typed with gaps; undefined where that finds nothing. */
+/** Pinyin is typed with gaps; undefined where the joined word finds nothing. */
 export async function joinedWords(typed: string): Promise<string | undefined> {
   const words = meantWords(typed)
   const joined = words.join('')
@@ -49,10 +46,7 @@ export async function joinedWords(typed: string): Promise<string | undefined> {
   return (await finds([joined]))[0] ? joined : undefined
 }
 
-/**
- * What was meant by words that find nothing: as all of it sounds, or each word that finds nothing as the nearest one that
- * is known, or as it sounds. Undefined where that finds nothing either.
- */
+/** Replaced by the nearest known words, or by sound. Undefined where that finds nothing either. */
 export async function nearWords(typed: string): Promise<string | undefined> {
   const words = meantWords(typed).slice(0, MOST_WORDS)
   const sound = soundOf(words.join(''))

@@ -15,7 +15,6 @@ const FEN_PER_YUAN = 100
 
 type Asked = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
 
-/** How the words of a search are looked for, from what they say to what they may be meant for. */
 type How = { query: SearchQuery | undefined; match: Found['match']; meant: string | null }
 
 async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: Locale) {
@@ -28,14 +27,13 @@ async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: L
   return { how, page, choices }
 }
 
-/** Where too few goods have all the words, those that have some of them stand below. */
 const isFew = (total: number) => total < PAGE_SIZE
 
 async function lookFor(keyword: string, filter: Filter, asked: Asked, locale: Locale) {
   const query = searchQuery(keyword)
   const whole = await look({ query, match: 'all', meant: null }, filter, asked, locale)
   if (!query || !isFew(whole.choices.total)) return whole
-  // By price or by sales, those with fewer words would stand among the others.
+  // Sorted by price or sales, goods with fewer words would stand among the others.
   if (asked.sort !== 'best' && whole.choices.total > 0) return whole
   const joined = whole.choices.total === 0 ? await joinedWords(keyword) : undefined
   if (joined) return look({ query: searchQuery(joined), match: 'near', meant: joined }, filter, asked, locale)
@@ -55,7 +53,7 @@ async function lookForSome(query: SearchQuery, filter: Filter, asked: Asked, loc
   return query.parts.length > 1 ? look({ query, match: 'some', meant: null }, filter, asked, locale) : undefined
 }
 
-/** Goods on sale by words and filters. A price range typed the wrong way round is turned; it means the lowest price. */
+/** A price range typed the wrong way round is swapped; it refers to the lowest price. */
 export async function searchGoods(input: z.output<typeof searchInput>, locale: Locale): Promise<Found> {
   if (input.keyword && !searchQuery(input.keyword))
     return { items: [], total: 0, isMore: false, brands: [], categories: [], match: 'all', meant: null }

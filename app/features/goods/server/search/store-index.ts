@@ -10,7 +10,6 @@ export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {
   return rows.execute()
 }
 
-/** Takes at most so many marks away and answers their goods, each as often as it was marked. */
 export async function takeGoodsToIndex(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ goods_id: string }>`
     delete from goods_to_index where id = any(array(
@@ -19,14 +18,13 @@ export async function takeGoodsToIndex(tx: Tx, most: number): Promise<string[]> 
   return rows.map((row) => row.goods_id)
 }
 
-/** Has all goods looked at again that a query finds, on sale or not. */
 export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
   await sql`insert into goods_to_index (goods_id) select id from goods where words @@ ${match}::tsquery`.execute(tx)
 }
 
 export type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
 
-/** The texts of these goods and those around them; goods by goods are held, so that no older words are written last. */
+/** Locks goods by goods, so that no older words are written last. */
 export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {
   await sql`select from goods where id = any(${ids}) order by id for no key update`.execute(tx)
   const { rows } = await sql<IndexedTexts>`
@@ -39,7 +37,6 @@ export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<Indexed
   return rows
 }
 
-/** Writes the words of goods where they are others than before; answers of how many. */
 export async function writeWords(tx: Tx, rows: readonly { id: string; words: string }[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update goods set words = one.words::tsvector
@@ -48,10 +45,10 @@ export async function writeWords(tx: Tx, rows: readonly { id: string; words: str
   return Number(numAffectedRows)
 }
 
-/** Kept pages of lists and searches are drawn anew. */
+/** Invalidates cached lists and searches. */
 export const raiseCatalogue = (tx: Tx) => sql`select raise_tags(array['catalogue'])`.execute(tx)
 
-/** Makes terms known; in one order, so that two who bring the same wait for each other in turn. */
+/** In one order, so that two who insert the same terms do not deadlock. */
 export async function insertTerms(tx: Tx, terms: readonly string[]): Promise<void> {
   const rows = [...new Set(terms)].sort().map((term) => ({ term, grams: gramsOf(term) }))
   if (rows.length === 0) return
@@ -63,10 +60,8 @@ export async function insertTerms(tx: Tx, terms: readonly string[]): Promise<voi
 }
 
 const MOST_NEAR = 30
-/** Letters by which two words may differ in length and still be looked at. */
 const LONGER = 2
 
-/** Terms that share most trigrams with a word, those first that share the most. */
 export async function nearTerms(reader: Reader, word: string): Promise<string[]> {
   const grams = gramsOf(word)
   const { rows } = await sql<{ term: string }>`
@@ -77,7 +72,6 @@ export async function nearTerms(reader: Reader, word: string): Promise<string[]>
   return rows.map(({ term }) => term)
 }
 
-/** Which of these queries find any goods on sale. */
 export async function whichFind(reader: Reader, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return []
   const { rows } = await sql<{ finds: boolean }>`

@@ -5,7 +5,6 @@ import { MOST_COUNTED } from '../../contract/calls'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from '../catalogue/store-filter'
 
 const MOST_CHOICES = 60
-/** Best sellers among the goods that a beginning fits, of which the names are looked at. */
 const MOST_CANDIDATES = 50
 
 export type Choices = {
@@ -15,13 +14,12 @@ export type Choices = {
   categories: { id: string; name: Texts; picture: string | null }[]
 }
 
-/** How many goods fit, and which brands (categories) have any when their own filter is left aside. */
 export async function countChoices(reader: Reader, filter: Filter): Promise<Choices> {
   const { rows } = await (filter.query ? countFound(filter) : countAll(filter)).execute(reader)
   return rows[0] as Choices
 }
 
-/** Of goods that words have found: few enough to be looked at once for all three. */
+/** Words match few enough goods to look at once for all three. */
 const countFound = (filter: Filter) => sql<Choices>`
   with fitting as materialized (
     select category_id, brand_id, in_category, of_brand, count(*) as goods from (
@@ -40,8 +38,8 @@ const countFound = (filter: Filter) => sql<Choices>`
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
 /**
- * Without words most goods fit: each brand and category needs to find only one of its own. The limit stands in the text,
- * because for an unknown one the planner takes a plan that is good for a few rows.
+ * Without words most goods match: each brand and category needs to find only one. The limit is part of the text,
+ * because for an unknown one the planner takes a plan for a few rows.
  */
 const countAll = (filter: Filter) => sql<Choices>`
   select
@@ -65,10 +63,6 @@ interface Completing {
   most: number
 }
 
-/**
- * Words that begin like the typed text: what the mall proposes, categories, brands, names of goods; then names that hold
- * `within`, of the goods that `match` finds.
- */
 export async function findCompletions(
   reader: Reader,
   { typed, within, match, languages, most }: Completing,

@@ -6,7 +6,6 @@ import { findCompletions, listHotWords } from './store-search'
 const MOST_SUGGESTIONS = 10
 const MOST_HOT_WORDS = 12
 
-/** At most 10 texts that go on from what was typed, in the languages that the reader is shown; none for nothing. */
 export async function suggestWords(typed: string, locale: Locale): Promise<string[]> {
   // PostgreSQL takes no NUL in a text.
   const beginning = typed.replaceAll('\0', '').trim()
@@ -18,7 +17,7 @@ export async function suggestWords(typed: string, locale: Locale): Promise<strin
   return findCompletions(db, { typed: beginning, within, match, languages, most: MOST_SUGGESTIONS })
 }
 
-/** At most 12 words that the mall proposes, all in one language: the reader's, or the one that stands in for it. */
+/** In the reader's language, or the one that stands in for it. */
 export async function hotWords(locale: Locale): Promise<string[]> {
   const rows = await listHotWords(db)
   const spoken = Object.fromEntries(rows.map((row) => [row.locale, row.locale]))

@@ -1,14 +1,12 @@
 import { plain, singular, wordsOf } from '~/platform/search/words'
 
-/** Goods that name one of `words` or of `also` are found by all of `words`. */
+/** Goods that contain one of `words` or of `also` are found by all of `words`. */
 export type Synonyms = { words: readonly string[]; also: readonly string[] }
 
 const IS_CHINESE = /[\p{Script=Han}]/u
 
-/** How words with spaces are compared: small, without accents, singular. */
 const flat = (text: string) => ` ${wordsOf(text).map(singular).join(' ')} `
 
-/** Words that mean what these texts say, beyond what they say themselves. */
 export function synonymsOf(texts: readonly string[], all: readonly Synonyms[]): string[] {
   const signs = plain(texts.join('\n'))
   const words = texts.map(flat).join('\n')

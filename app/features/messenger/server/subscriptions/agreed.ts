@@ -5,7 +5,6 @@ import { settings } from '~/platform/settings/settings'
 import { ok } from '~/values/result'
 import { agreeToOneMore, listAgreed } from './store'
 
-/** What the member can be told at the messenger, with its template there and how many messages are agreed to. */
 export async function listSubscriptions(memberId: string) {
   const templates = settings().messageTemplates
   const open = ABOUTS.flatMap((about) => {
@@ -17,7 +16,6 @@ export async function listSubscriptions(memberId: string) {
   return ok({ items: open.map((one) => ({ ...one, remaining: agreed.of.get(one.about) ?? 0 })) })
 }
 
-/** Notes that a member agreed to one more message about each of these. */
 export async function agree(memberId: string, abouts: readonly About[]) {
   await transaction((tx) => agreeToOneMore(tx, memberId, [...new Set(abouts)]))
   return ok({})

@@ -23,18 +23,15 @@ import {
 } from './store'
 import { textLater } from './text-instead'
 
-/** Hours after which a message tells nothing new, and after which what must arrive goes another way. */
+/** Hours after which a message is stale, and after which an urgent one goes by SMS. */
 const WORTH = { news: 24, urgent: 1 }
-/** Seconds after which whoever has taken a message and is silent has died: the messenger is waited for much shorter. */
+/** Seconds after which the process that took a message counts as dead; the messenger's timeout is much shorter. */
 const SILENCE = 60
 
 type End = { outcome: Outcome; said?: number }
 type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
 
-/**
- * Has a message sent at most once: again only where nothing was asked for, or the messenger has said that it sends no more
- * for now. Whatever becomes of it, the notice stands in the shop.
- */
+/** At most once: repeated only where nothing was sent yet or the messenger throttles. The notice stays in the shop. */
 export async function deliverMessage(noticeId: string): Promise<boolean> {
   const message = await takeMessage(noticeId)
   if (!message) return isOver(noticeId)
@@ -54,7 +51,7 @@ export async function deliverMessage(noticeId: string): Promise<boolean> {
   return true
 }
 
-/** Whether a message that cannot be taken has ended. What was taken and not answered for too long may have gone out. */
+/** A message that was taken and never answered may have gone out. */
 const isOver = (noticeId: string): Promise<boolean> =>
   transaction(async (tx) => {
     const lost = await giveUp(tx, noticeId, SILENCE)
@@ -63,7 +60,7 @@ const isOver = (noticeId: string): Promise<boolean> =>
     return true
   })
 
-/** How a message ends; nothing where it is to be tried again. */
+/** Undefined where it is to be retried. */
 async function endOf(noticeId: string, message: Taken): Promise<End | undefined> {
   const { about, openid, age } = message
   const isLate = age > (urgentOf(message.kind as NoticeKind) ? WORTH.urgent : WORTH.news)

@@ -5,9 +5,8 @@ import { fen, yuanText } from '~/values/money'
 import { dateText, dateTimeText } from '~/values/time'
 import type { Taken } from './store'
 
-/** The templates are the account's own, in its own language. */
+/** Templates are configured at the messenger, in this language. */
 const LOCALE = 'zh-Hans'
-/** Characters that a place of the kind `thing` takes. */
 const THING = 20
 
 function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | undefined {
@@ -31,7 +30,7 @@ function shown(name: string, value: string, { sentAt }: Taken): string {
   return name.startsWith('thing') && letters.length > THING ? `${letters.slice(0, THING - 1).join('')}…` : value
 }
 
-/** What stands in the places of a template, as short as the messenger wants it; nothing where a notice has no word for one. */
+/** Shortened as the messenger requires; undefined where a notice has no value for a field. */
 export function fillTemplate({ places }: MessageTemplate, message: Taken): Record<string, string> | undefined {
   const filled = places.map(({ name, source }) => {
     const value = wordOf(source, message)

@@ -8,10 +8,7 @@ import { textInstead } from './text-instead'
 
 export const SEND_MESSAGE = 'send message'
 
-/**
- * Has notices told at the messenger too, to those who have agreed to it, once the transaction has committed; what must arrive
- * is told to the others by text message.
- */
+/** After the commit. Urgent notices go by SMS to members without an agreement. */
 export async function passOn(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
   const about = aboutOf(kind)
   const taken = about && settings().messageTemplates[about] ? await takeAgreements(tx, about, noticeIds) : []

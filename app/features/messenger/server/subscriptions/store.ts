@@ -6,10 +6,8 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late' | 'unfit'
 
-/** Messages that somebody can have agreed to beforehand. */
 const MOST = 20
 
-/** What a member has agreed to; nothing of somebody whom the messenger does not know. */
 export async function listAgreed(reader: Reader, memberId: string) {
   const { rows } = await sql<{ openid: string | null; about: About | null; remaining: number | null }>`
     select openid, about, remaining from members left join subscriptions on member_id = members.id
@@ -27,7 +25,7 @@ export async function agreeToOneMore(tx: Tx, memberId: string, abouts: readonly 
     set remaining = least(subscriptions.remaining + 1, ${MOST}), agreed_at = shop_now()`.execute(tx)
 }
 
-/** Uses up one agreement of each member whom one of these notices is to; answers the notices whose members had one. */
+/** One agreement per member and notice; answers the notices whose members had one. */
 export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with wanted as (
@@ -45,7 +43,6 @@ export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** The phones of those whom these notices are to. */
 export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select phone from notices join members on members.id = notices.member_id
@@ -59,14 +56,12 @@ export interface Taken {
   openid: string | null
   kind: string
   params: Record<string, string | number | Record<string, string>>
-  /** The number of what the notice is about. */
   of: string | null
   sentAt: Date
-  /** Hours since it was made. */
   age: number
 }
 
-/** Takes a message that nobody was asked to send yet: it is not taken again, also where a process dies with it. */
+/** Taken once, also where the process dies with it. */
 export async function takeMessage(noticeId: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update subscription_messages set asked_at = shop_now() from notices, members
@@ -77,7 +72,6 @@ export async function takeMessage(noticeId: string): Promise<Taken | undefined> 
   return rows[0]
 }
 
-/** Whether somebody has taken a message and not yet said what became of it. */
 export async function isUnderWay(reader: Reader, noticeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from subscription_messages
@@ -85,7 +79,6 @@ export async function isUnderWay(reader: Reader, noticeId: string): Promise<bool
   return rows.length === 1
 }
 
-/** Ends a message that was taken so many seconds ago, and nobody has said what became of it; answers what it told. */
 export async function giveUp(tx: Tx, noticeId: string, seconds: number) {
   const { rows } = await sql<Pick<Taken, 'kind' | 'memberId' | 'of'>>`
     update subscription_messages set outcome = 'unknown' from notices
@@ -95,14 +88,13 @@ export async function giveUp(tx: Tx, noticeId: string, seconds: number) {
   return rows[0]
 }
 
-/** Nothing was sent: it is taken again later, unless it has ended meanwhile. */
+/** Nothing was sent; unless it has ended meanwhile. */
 export async function putBack(noticeId: string): Promise<void> {
   await sql`
     update subscription_messages set asked_at = null
     where notice_id = ${noticeId} and outcome is null`.execute(db)
 }
 
-/** Keeps how a message ended; false where that was kept before. */
 export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update subscription_messages set outcome = ${outcome}, said = ${said}
@@ -110,12 +102,10 @@ export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, sa
   return numAffectedRows === 1n
 }
 
-/** The messenger says that the member has agreed to nothing more of it. */
 export async function dropAgreements(tx: Tx, memberId: string, about: About): Promise<void> {
   await sql`update subscriptions set remaining = 0 where member_id = ${memberId} and about = ${about}`.execute(tx)
 }
 
-/** What was agreed to is not used up where no message went out. */
 export async function giveAgreementBack(tx: Tx, memberId: string, about: About): Promise<void> {
   await sql`
     update subscriptions set remaining = least(remaining + 1, ${MOST})

@@ -8,10 +8,9 @@ import { brandIn, settings } from '~/platform/settings/settings'
 import { sendSms } from '~/services/sms'
 import { listPhones } from './store'
 
-/** Nobody has told the shop in which language a member reads text messages. */
+/** The shop does not know in which language a member reads SMS. */
 const LOCALE = 'zh-Hans'
 
-/** Tells by text message what must arrive and the messenger does not tell, where there are templates and operators want it. */
 export async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
   const purpose = urgentOf(kind)
   if (!purpose || !settings().smsNews || noticeIds.length === 0) return
@@ -20,7 +19,7 @@ export async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly 
   for (const phone of await listPhones(tx, noticeIds)) await sendSms(tx, { phone, purpose, locale: LOCALE, params })
 }
 
-/** The same for one notice after a while, unless what it asks for has been done meanwhile. */
+/** Unless what it asks for has been done meanwhile. */
 export async function textLater(tx: Tx, noticeId: string, { kind, ...told }: ToDo & { kind: string }): Promise<void> {
   const noticeKind = kind as NoticeKind
   const isToDo = gather('stillToDo')[noticeKind]

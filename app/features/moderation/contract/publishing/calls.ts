@@ -5,7 +5,6 @@ import { noticeTarget } from '~/features/notices/contract/calls'
 import { looked } from './desk'
 import { PUBLICATION_STATES, PUBLISHED_KINDS } from './kinds'
 
-/** Characters. */
 export const APPEAL_MOST = 300
 
 export const appealInput = z.object({ id: f.id, body: f.lines(APPEAL_MOST) })
@@ -16,11 +15,8 @@ const decision = z.object({
   state: z.enum(PUBLICATION_STATES),
   looked,
   reason: z.string(),
-  /** What its author has said for a second look; nothing where none was asked for. */
   appeal: z.string().nullable(),
-  /** It is the newest one, and was looked at once. */
   canAppeal: z.boolean(),
-  /** Where another one is made. */
   target: noticeTarget.nullable(),
 })
 export type Decision = z.output<typeof decision>

@@ -6,17 +6,14 @@ import { may } from '~/contract/roles'
 import { REPORTED_KINDS, type ReportedKind } from '../reports/kinds'
 import { PUBLICATION_STATES, PUBLISHED_KINDS, type PublishedKind } from './kinds'
 
-/** Those that somebody has to look at, those that were decided, or all. */
 export const PUBLICATION_QUEUES = ['open', 'approved', 'rejected', 'all'] as const
 export const UNFIT_REASON_MOST = 200
 
-/** What may wait to be looked at, each kind once: what was sent, and what was reported. */
 export const QUEUE_KINDS = [...new Set([...PUBLISHED_KINDS, ...REPORTED_KINDS])] as [QueueKind, ...QueueKind[]]
 export type QueueKind = PublishedKind | ReportedKind
 
 const roles = may.handleContent
 
-/** What is looked at: its text, and the keys of its pictures and of its film. */
 export const looked = z.object({ text: z.string(), pictures: z.array(z.string()), film: z.string().optional() })
 export type Looked = z.output<typeof looked>
 
@@ -25,7 +22,6 @@ const listed = z.object({
   kind: z.enum(PUBLISHED_KINDS),
   state: z.enum(PUBLICATION_STATES),
   reason: z.string(),
-  /** What its author says for a second look. */
   appeal: z.string().nullable(),
   sentAt: z.string(),
   author: z.object({ id: z.string(), nickname: z.string() }),
@@ -33,7 +29,7 @@ const listed = z.object({
 })
 export type PublicationListed = z.output<typeof listed>
 
-/** A row of the queue; what was reported is opened as a report, and nobody is its author where it is the mall's own. */
+/** Reports open as reports; the mall's own content has no author. */
 const queued = listed.extend({
   kind: z.enum(QUEUE_KINDS),
   state: z.enum([...PUBLICATION_STATES, 'reported']),
@@ -42,10 +38,8 @@ const queued = listed.extend({
 export type Queued = z.output<typeof queued>
 
 const details = listed.extend({
-  /** What others see now; nothing where the thing is gone. */
   now: looked.nullable(),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
-  /** What else its author has sent, the newest first. */
   others: z.array(listed.omit({ author: true })),
 })
 export type PublicationDetails = z.output<typeof details>

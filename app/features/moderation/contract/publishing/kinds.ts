@@ -4,9 +4,8 @@ import type { Locale } from '~/values/locales'
 
 interface Kind {
   say: (params: Record<string, never>, options: { locale: Locale }) => string
-  /** Set to 1, somebody looks at it first; at 0 it is shown at once and looked at later. Without one only what was hidden is looked at, again. */
+  /** 1: reviewed before publication; 0: afterwards. Null: only hidden content is reviewed, on appeal. */
   setting: SettingKey | null
-  /** Its `title` is what it is called; that of a card is its owner's. */
   isTitled?: true
 }
 
@@ -22,7 +21,6 @@ const kinds = {
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 
-/** The closed list of what members show to others and somebody looks at. */
 export type PublishedKind = keyof typeof kinds
 export const PUBLISHED_KINDS = Object.keys(kinds) as [PublishedKind, ...PublishedKind[]]
 
@@ -30,7 +28,6 @@ export const settingOf = (kind: PublishedKind): (typeof kinds)[PublishedKind]['s
 
 export const isTitled = (kind: PublishedKind): boolean => 'isTitled' in kinds[kind]
 
-/** What a kind is called. */
 export const publishedText = (kind: PublishedKind, locale: Locale): string => kinds[kind].say({}, { locale })
 
 export const PUBLICATION_STATES = ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'] as const

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const publishingNotices = {
   publicationApproved: { title: m.publishing_approved_title, text: m.publishing_approved_text },
   publicationRejected: { title: m.publishing_rejected_title, text: m.publishing_rejected_text },

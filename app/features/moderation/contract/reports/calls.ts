@@ -21,7 +21,6 @@ export const ownReport = z.object({
   reason: z.enum(REPORT_REASONS),
   body: z.string(),
   state: z.enum(REPORT_STATES),
-  /** What the mall says of its decision. */
   note: z.string(),
   sentAt: z.string(),
 })

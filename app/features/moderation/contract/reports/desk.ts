@@ -12,7 +12,7 @@ export const REPORT_NOTE_MOST = 200
 const roles = may.handleContent
 const kind = z.enum(REPORTED_KINDS)
 
-/** What is wrong, and who says so; nobody where a list of words has found it. */
+/** Null where a word list has found it. */
 const told = z.object({
   id: z.string(),
   reason: z.enum(REPORT_REASONS).nullable(),
@@ -26,7 +26,6 @@ const listed = told.extend({
   kind,
   state: z.enum(REPORT_STATES),
   note: z.string(),
-  /** Reports of the same thing that wait, and those of it that were dismissed before. */
   open: z.number().int(),
   dismissed: z.number().int(),
   author: z.object({ id: z.string(), nickname: z.string() }).nullable(),
@@ -43,7 +42,6 @@ export const authorRecord = z.object({
 export type AuthorRecord = z.output<typeof authorRecord>
 
 const details = listed.extend({
-  /** What everybody sees now; nothing where it is gone. */
   looked: looked.nullable(),
   reports: z.array(told),
   earlier: z.array(told.extend({ state: z.enum(REPORT_STATES), note: z.string() })),

@@ -11,14 +11,11 @@ const kinds = {
   member: m.reports_member,
 } as const satisfies Record<string, Say>
 
-/** The closed list of what everybody sees and a member may report. */
 export type ReportedKind = keyof typeof kinds
 export const REPORTED_KINDS = Object.keys(kinds) as [ReportedKind, ...ReportedKind[]]
 
-/** What a kind is called. */
 export const reportedText = (kind: ReportedKind, locale: Locale): string => kinds[kind]({}, { locale })
 
-/** What is wrong with it, as a member says. */
 export const REPORT_REASONS = ['advertisement', 'fraud', 'untrue', 'insult', 'sexual', 'rights', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

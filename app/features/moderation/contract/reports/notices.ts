@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What a member is told, each kind with its title and its text. */
 export const reportNotices = {
   reportUpheld: { title: m.reports_upheld_title, text: m.reports_upheld_text },
   reportDismissed: { title: m.reports_dismissed_title, text: m.reports_dismissed_text },

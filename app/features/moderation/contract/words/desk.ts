@@ -3,7 +3,6 @@ import { call } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 
-/** What happens to a text in which a word of a list stands. */
 export const WORD_ACTS = ['review', 'refuse'] as const
 export type WordAct = (typeof WORD_ACTS)[number]
 
@@ -12,7 +11,6 @@ export const WORDS_MOST = 500
 export const WORD_MOST = 40
 export const LIST_NAME_MOST = 40
 
-/** Words of a list, one a line as they are typed; each once. */
 const words = f
   .optionalLines(WORDS_MOST * (WORD_MOST + 2))
   .transform((text) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean))

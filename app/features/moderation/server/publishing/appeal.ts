@@ -7,12 +7,10 @@ import { publishableOf } from './publishable-of'
 import { findNewest, lockThing, moveToAppeal, type Version } from './store'
 import { findVersion } from './store-queue'
 
-/** Whether a version may be looked at a second time: rejected, without an appeal so far, and with no later one. */
 async function isOpenToAppeal(reader: Reader, { id, kind, subjectId, state, appeal }: Version): Promise<boolean> {
   return state === 'rejected' && appeal === null && (await findNewest(reader, kind, subjectId))?.id === id
 }
 
-/** What the mall has decided of something that this member has sent. Refused: notFound. */
 export async function readDecision(memberId: string, id: string): Promise<Result<Decision, 'notFound'>> {
   const one = await findVersion(db, id)
   if (one?.memberId !== memberId) return refuse('notFound')
@@ -22,10 +20,7 @@ export async function readDecision(memberId: string, id: string): Promise<Result
   return ok({ id, kind, state, looked: show(content), reason, appeal, canAppeal, target: path?.(subjectId) ?? null })
 }
 
-/**
- * Asks for a second look at a rejected version, once: it waits again, with what its author says. Refused: notFound,
- * appealOver (it is not rejected, was looked at twice, or its author has gone on with the thing).
- */
+/** Once. appealOver: not rejected, appealed before, or replaced by a newer version. */
 export async function appeal(memberId: string, { id, body }: z.output<typeof appealInput>) {
   return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'appealOver'>> => {
     const one = await findVersion(tx, id)

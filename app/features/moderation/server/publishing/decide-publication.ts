@@ -16,7 +16,6 @@ interface Deciding {
 }
 type Done = Result<Record<string, never>, RefusalKey>
 
-/** What kind of thing it is, by its title where it has one, in every language. */
 function nameOf({ kind, content }: Version): Record<string, string> {
   const title = isTitled(kind) ? String(content.title).trim() : ''
   const named = (locale: Locale) => {
@@ -26,7 +25,6 @@ function nameOf({ kind, content }: Version): Record<string, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, named(locale)]))
 }
 
-/** Holds the thing and finds the version as it then stands. */
 async function held(tx: Tx, id: string): Promise<Version | undefined> {
   const one = await findVersion(tx, id)
   if (!one) return undefined
@@ -34,10 +32,6 @@ async function held(tx: Tx, id: string): Promise<Version | undefined> {
   return findVersion(tx, id)
 }
 
-/**
- * Approves a version: others see it from now on, or go on seeing it. The author is told where it had to wait.
- * Refused: notFound, publicationDecided (or replaced by a later one), and what applying it refuses.
- */
 export async function approvePublication({ operatorId, id }: Deciding): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     const one = await held(tx, id)
@@ -57,10 +51,6 @@ export async function approvePublication({ operatorId, id }: Deciding): Promise<
   })
 }
 
-/**
- * Rejects a version with a reason, which its author is told: others go on seeing what there was, or see it again.
- * Refused: as `approvePublication`.
- */
 export async function rejectPublication({ operatorId, id, reason }: Deciding & { reason: string }): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     const one = await held(tx, id)
@@ -80,7 +70,7 @@ export async function rejectPublication({ operatorId, id, reason }: Deciding & {
   })
 }
 
-/** What was looked at stands in no log: it may be somebody's name or face. */
+/** The content stays out of the log: it may be somebody's name or face. */
 async function note(
   tx: Tx,
   act: 'approvePublication' | 'rejectPublication',

@@ -13,17 +13,12 @@ import { listRejectedOf } from './store-queue'
 interface Published {
   kind: PublishedKind
   memberId: string
-  /** What the version is of: the member's own id for what each member has one of. */
+  /** The member's own id where each member has just one. */
   subjectId: string
   content: Content
 }
 
-/**
- * A member sends a new version of something that others see. As the mall has set for its kind, others see it at once, or when
- * somebody has looked at it; until then they see what there was. It takes the place of an earlier one that nobody has looked
- * at. What is seen already, or was before, is no new version: it takes back what is open. Refused: wordRefused, and what
- * applying it refuses.
- */
+/** Public at once or after a review, as set. Content that is or was public withdraws the open version. */
 export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: boolean }, RefusalKey>> {
   const { kind, memberId, subjectId, content } = one
   const { current, apply } = publishableOf(kind)
@@ -45,7 +40,7 @@ export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: b
   if (open) await move(tx, open.id, 'replace', act)
   const key = settingOf(kind)
   const isFirst = checked.value.review || (key !== null && (await readMallSettings(tx, key))[key] === 1)
-  // What nobody has looked at is nothing to go back to.
+  // An unreviewed version is nothing to go back to.
   const before = isFirst ? null : (open?.before ?? now ?? null)
   await insertVersion(tx, isFirst ? 'submit' : 'show', { kind, memberId, subjectId, content, before })
   if (isFirst) return ok({ waits: true })
@@ -61,22 +56,19 @@ function textsOf({ kind, content }: Published): Record<string, string> {
   )
 }
 
-/** Lets versions of one thing take turns, for whoever has to hold the thing itself too: first this, then that. */
+/** For callers that lock the thing itself too: this lock first. */
 export const holdThing = (tx: Tx, { kind, subjectId }: Pick<Published, 'kind' | 'subjectId'>): Promise<void> =>
   lockThing(tx, kind, subjectId)
 
-/** Ends the version of a thing that is open, because the member has put something there that nobody has to look at. */
 export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Published, 'content'>): Promise<void> {
   await lockThing(tx, kind, subjectId)
   const open = await findOpen(tx, kind, subjectId)
   if (open) await move(tx, open.id, 'replace', { by: 'member', byId: memberId })
 }
 
-/** What a member has sent of these kinds that nobody else sees yet, for the member's own screens. */
 export const waitingOf = (reader: Reader, memberId: string, kinds: readonly PublishedKind[]): Promise<Version[]> =>
   listWaitingOf(reader, memberId, kinds)
 
-/** The rejected version of each of these things that has a reason on it: its author may ask for a second look at it. */
 export async function rejectedOf(
   reader: Reader,
   kind: PublishedKind,
@@ -87,5 +79,4 @@ export async function rejectedOf(
   return new Map(rows.map(({ subjectId, id }) => [subjectId, id]))
 }
 
-/** Which of these texts stand under a name in what is open of a kind, or would be put back. */
 export const openTexts = listOpenTexts

@@ -2,7 +2,6 @@ import { gather } from '~/house/concept'
 import type { Publishable } from '~/house/publishable'
 import type { PublishedKind } from '../../contract/publishing/kinds'
 
-/** What the concept of a kind knows of it. */
 export function publishableOf(kind: PublishedKind): Publishable {
   const one = gather('publishable')[kind]
   if (!one) throw new Error(`nobody publishes ${kind}`)

@@ -10,7 +10,6 @@ import { publishableOf } from './publishable-of'
 import { listOwn } from './store'
 import { findVersion, listByAuthor, listHistory, listQueue, type QueueRow } from './store-queue'
 
-/** Of what else an author has sent. */
 const OTHERS_SHOWN = 20
 
 const shown = ({
@@ -34,7 +33,6 @@ const shown = ({
   looked: publishableOf(kind).show(content),
 })
 
-/** What members have sent and, among what waits, what was reported; 20 a page. */
 export async function readPublications({ queue, kind, cursor }: z.output<typeof publishingDesk.list.input>) {
   const { rows, next } = await pageById(cursor, async (after, most): Promise<Queued[]> => {
     const [sent, reported] = await Promise.all([
@@ -42,14 +40,13 @@ export async function readPublications({ queue, kind, cursor }: z.output<typeof 
       queue === 'open' ? listReported(db, { kind, after }, most) : [],
     ])
     if (reported.length === 0) return sent.map(shown)
-    // Ids of both are given by time, so the oldest of either comes first.
+    // Ids of both grow with time, so the oldest of either comes first.
     const all = [...sent.map(shown), ...reported]
     return all.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, most)
   })
   return ok({ items: rows, next })
 }
 
-/** One version with what others see now and what else its author has sent. Refused: notFound. */
 export async function readPublication(id: string): Promise<Result<PublicationDetails, 'notFound'>> {
   const row = await findVersion(db, id)
   if (!row) return refuse('notFound')
@@ -67,10 +64,9 @@ export async function readPublication(id: string): Promise<Result<PublicationDet
   })
 }
 
-/** Versions that a member downloads at a time: each holds all that was handed in, an article's 80,000 characters. */
+/** Versions per download page: each may hold an article's 80,000 characters. */
 const OWN_AT_ONCE = 5
 
-/** What a member downloads of what they have sent. */
 export const ownPublications = async (reader: Reader, memberId: string, after: string | undefined) =>
   ownPage(
     await listOwn(reader, memberId, after, OWN_AT_ONCE + 1),

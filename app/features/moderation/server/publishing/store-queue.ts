@@ -16,7 +16,6 @@ const queues = {
 
 const from = sql`publications p join members on members.id = p.member_id`
 
-/** Versions of a queue behind `after`: what is open the oldest first, the rest the newest first. */
 export async function listQueue(
   reader: Reader,
   { queue, kind, after }: { queue: Queue; kind?: string; after?: string },
@@ -36,7 +35,6 @@ export async function findVersion(reader: Reader, id: string): Promise<QueueRow 
   return rows[0]
 }
 
-/** What an author has sent besides one version, the newest first. */
 export async function listByAuthor(reader: Reader, memberId: string, but: string, most: number): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select ${columns}, nickname from ${from} where p.member_id = ${memberId} and p.id <> ${but}
@@ -44,7 +42,6 @@ export async function listByAuthor(reader: Reader, memberId: string, but: string
   return rows
 }
 
-/** What has become of a version, the first thing first; `by` is an operator's name, or empty for its author. */
 export async function listHistory(reader: Reader, id: string) {
   const { rows } = await sql<{ move: string; by: string; at: Date; note: string }>`
     select move, coalesce(operators.name, '') as by, moved_at as at, note
@@ -53,7 +50,6 @@ export async function listHistory(reader: Reader, id: string) {
   return rows
 }
 
-/** The version of each of these things that was rejected last, unless there is a newer one. */
 export async function listRejectedOf(reader: Reader, kind: PublishedKind, subjectIds: readonly string[]) {
   const { rows } = await sql<{ id: string; subjectId: string; state: PublicationState }>`
     select distinct on (subject_id) id, subject_id as "subjectId", state from publications

@@ -11,11 +11,10 @@ export interface Version {
   memberId: string
   subjectId: string
   content: Content
-  /** What was seen before it was shown; nothing where it waits. */
+  /** The public version before it; null where it waits. */
   before: Content | null
   state: PublicationState
   reason: string
-  /** What its author has said for a second look; nothing where none was asked for. */
   appeal: string | null
   sentAt: Date
 }
@@ -23,14 +22,13 @@ export interface Version {
 export const columns = sql`p.id, kind, p.member_id as "memberId", subject_id as "subjectId", content, before, state, reason, appeal,
   sent_at as "sentAt"`
 
-/** Lets versions of one thing take turns until the transaction ends. */
 export async function lockThing(tx: Tx, kind: PublishedKind, subjectId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`publication ${kind} ${subjectId}`}))`.execute(tx)
 }
 
 type NewVersion = Pick<Version, 'kind' | 'memberId' | 'subjectId' | 'content' | 'before'>
 
-/** Inserts a version with the first row of its history. The thing is locked, and no other version of it is open. */
+/** The thing is locked, and no other version of it is open. */
 export async function insertVersion(
   tx: Tx,
   move: 'submit' | 'show' | 'hide',
@@ -59,7 +57,6 @@ export async function insertVersion(
   return id
 }
 
-/** The version of a thing that somebody still has to look at. */
 export async function findOpen(reader: Reader, kind: PublishedKind, subjectId: string): Promise<Version | undefined> {
   const { rows } = await sql<Version>`
     select ${columns} from publications p
@@ -67,7 +64,6 @@ export async function findOpen(reader: Reader, kind: PublishedKind, subjectId: s
   return rows[0]
 }
 
-/** The newest version of a thing that stands in a state, or the newest of all. */
 export async function findNewest(
   reader: Reader,
   kind: PublishedKind,
@@ -81,7 +77,6 @@ export async function findNewest(
   return rows[0]
 }
 
-/** Which of these texts stand under a name in what is open of a kind: in a version, or in what would be put back. */
 export async function listOpenTexts(
   reader: Reader,
   kind: PublishedKind,
@@ -95,7 +90,6 @@ export async function listOpenTexts(
   return rows.map(({ text }) => text)
 }
 
-/** What a member has sent of these kinds that nobody else sees yet. */
 export async function listWaitingOf(
   reader: Reader,
   memberId: string,
@@ -112,19 +106,17 @@ const carry = mover(
   publicationFlow,
 )
 
-/** Makes a move of one version; false where it is in no state that the move starts from. */
 export async function move(tx: Tx, id: string, name: PublicationMove, act: Act): Promise<boolean> {
   const moved = await carry(tx, name, [id], act, { set: sql`reason = ${act.note ?? ''}` })
   return moved.length === 1
 }
 
-/** Lets a rejected version wait again with what its author says; false where it was looked at twice or is not rejected. */
+/** False where it was appealed before or is not rejected. */
 export async function moveToAppeal(tx: Tx, id: string, body: string, act: Act): Promise<boolean> {
   const set = sql`reason = '', before = null, appeal = ${body}`
   return (await carry(tx, 'appeal', [id], act, { where: sql`appeal is null`, set })).length === 1
 }
 
-/** What a member has sent, the first thing first, what comes after `after` only. */
 export async function listOwn(
   reader: Reader,
   memberId: string,

@@ -13,10 +13,7 @@ interface Taken {
   subjectId: string
 }
 
-/**
- * Rejects the versions of a thing that others see or that wait, with the act's note, for whoever takes the thing itself
- * down and tells its author. Answers the one that others have seen; nothing where nobody has looked at it in this way.
- */
+/** Answers the public one; undefined where nothing was reviewed. */
 export async function rejectVersions(tx: Tx, { kind, subjectId }: Taken, act: Act): Promise<Version | undefined> {
   await lockThing(tx, kind, subjectId)
   const open = await findOpen(tx, kind, subjectId)
@@ -27,10 +24,7 @@ export async function rejectVersions(tx: Tx, { kind, subjectId }: Taken, act: Ac
   return approved ?? open
 }
 
-/**
- * Takes down what others see of a thing that a member has published: what was approved before it is seen again, or a blank.
- * Its author is told. Refused: what putting that there refuses.
- */
+/** The approved version before it becomes public again, or a blank. The author is notified. */
 export async function takeDownShown(
   tx: Tx,
   { memberId, ...thing }: Taken & { memberId: string },
@@ -55,17 +49,13 @@ export async function takeDownShown(
   return ok({})
 }
 
-/**
- * Writes down what an operator hides of what nobody had looked at, as a rejected version that its author may appeal
- * against; its number. The thing is held.
- */
+/** Stored as a rejected version, so that its author can appeal. Lock the thing first. */
 export const noteHidden = (
   tx: Tx,
   hidden: Pick<Version, 'kind' | 'memberId' | 'subjectId' | 'content'>,
   act: Act,
 ): Promise<string> => insertVersion(tx, 'hide', { ...hidden, before: null }, act)
 
-/** Ends what was hidden of a thing, as it is shown again. The thing is held. */
 export async function noteShown(tx: Tx, { kind, subjectId }: Taken, act: Act): Promise<void> {
   const newest = await findNewest(tx, kind, subjectId)
   if (newest) await move(tx, newest.id, 'restore', act)

@@ -11,7 +11,6 @@ import { findThing, listOpen, lockThing, moveReports, type Thing } from './store
 
 interface Deciding {
   operatorId: string
-  /** Any report of the thing that is open. */
   id: string
   reason: string
 }
@@ -19,10 +18,7 @@ interface Deciding {
 const nameOf = ({ kind }: Thing) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, reportedText(kind, locale)])) as Record<string, string>
 
-/**
- * Decides all open reports of a thing at once, and tells everybody who has sent one. Upheld, the thing is taken down at
- * once; one that is gone already needs no taking down. Refused: notFound, reportDecided, and what taking it down refuses.
- */
+/** Decides all open reports of a thing at once and notifies their reporters. A deleted thing needs no taking down. */
 async function decide(move: 'uphold' | 'dismiss', { operatorId, id, reason }: Deciding) {
   return transaction(async (tx): Promise<Result<object, RefusalKey>> => {
     const thing = await findThing(tx, id)

@@ -10,7 +10,6 @@ import { OPEN_MOST } from './send-report'
 import { listOwn } from './store'
 import { countOf, type DeskRow, findReport, listOfThing, listQueue } from './store-desk'
 
-/** Decided reports of the same thing that are shown. */
 const EARLIER_SHOWN = 20
 
 const told = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ToldReport => ({
@@ -31,13 +30,11 @@ const listed = (row: DeskRow): ListedReport => ({
   author: row.authorId === null ? null : { id: row.authorId, nickname: row.author ?? '' },
 })
 
-/** What was reported, one row a thing, 20 a page. */
 export async function readReports({ queue, kind, cursor }: z.output<typeof reportDesk.list.input>) {
   const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { queue, kind, after }, most))
   return ok({ items: rows.map(listed), next })
 }
 
-/** A reported thing with all that was said of it. Refused: notFound. */
 export async function readReport(id: string): Promise<Result<ReportDetails, 'notFound'>> {
   const row = await findReport(db, id)
   if (!row) return refuse('notFound')
@@ -54,16 +51,13 @@ export async function readReport(id: string): Promise<Result<ReportDetails, 'not
   })
 }
 
-/** What became of what a member has shown, for whoever decides about more of it. */
 export const recordOf = async (memberId: string) => ok(await countOf(db, memberId))
 
-/** What a member has reported, newest first, 20 a page. */
 export async function readOwnReports(memberId: string, cursor: string | undefined): Promise<Page<OwnReport>> {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, beforeId, most))
   return { items: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })), next }
 }
 
-/** What a member downloads of what they have reported. */
 export async function ownReports(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const rows = await listOwn(reader, memberId, undefined, null)
   return rows.map(({ id: _, sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))

@@ -1,9 +1,7 @@
 import type { Flow } from '~/platform/database/flow'
 import type { ReportState } from '../../contract/reports/kinds'
 
-/** What becomes of a report. */
 export const reportFlow = {
-  /** By the sweep where a list of words has found it. */
   send: { from: [], to: 'open', by: ['member', 'sweep'], tells: 'known' },
   uphold: { from: ['open'], to: 'upheld', by: ['operator'], tells: ['reportUpheld'] },
   dismiss: { from: ['open'], to: 'dismissed', by: ['operator'], tells: ['reportDismissed'] },

@@ -2,7 +2,6 @@ import { gather } from '~/house/concept'
 import type { Reportable } from '~/house/reportable'
 import type { ReportedKind } from '../../contract/reports/kinds'
 
-/** What the concept of a kind knows of it. */
 export function reportableOf(kind: ReportedKind): Reportable {
   const one = gather('reportable')[kind]
   if (!one) throw new Error(`nobody shows ${kind}`)

@@ -10,32 +10,25 @@ import type { ReportedKind } from '../../contract/reports/kinds'
 import { reportableOf } from './reportable-of'
 import { insertReport, lockThing, openOf } from './store'
 
-/** What one member may report on one day. */
 export const REPORTS_PER_DAY = 5
 
-/** Open reports of one thing; another one would tell operators nothing new. */
+/** Further reports would tell operators nothing new. */
 export const OPEN_MOST = 50
 
-/** Characters of a thing that whoever reports it is shown. */
 const GLANCE = 80
 
 type Refused = 'notFound' | 'reportFull' | 'reportOpen' | 'reportKnown' | 'submissionReused'
 
-/** The beginning of what everybody sees of a thing. Refused: notFound (nobody sees it). */
 export async function readThing({ kind, id }: { kind: ReportedKind; id: string }) {
   const seen = await reportableOf(kind).seen(db, id)
   return seen ? ok({ text: firstOf(seen.looked.text, GLANCE) }) : refuse('notFound')
 }
 
-/**
- * Reports something that everybody sees, once per submissionId; the id of the report. Refused: notFound (nobody sees it),
- * reportFull (too many on one day), reportOpen (the member's own is open), reportKnown (many others have), submissionReused.
- */
 export async function sendReport(
   memberId: string,
   { submissionId, ...sent }: z.output<typeof reportInput>,
 ): Promise<Result<{ id: string }, Refused>> {
-  // Counted even where it is refused below, so that nobody tries on and on.
+  // Counted even where it is refused below, so that nobody probes on and on.
   if (!(await takeDaily(db, `report:${memberId}`, REPORTS_PER_DAY))) return refuse('reportFull')
   return transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
     const claimed = await claimSubmission(tx, { scope: 'report', key: submissionId, memberId, content: sent })
@@ -54,7 +47,7 @@ export async function sendReport(
   })
 }
 
-/** The mall itself reports what a list of words has found, where it has not yet; for whoever publishes without a version. */
+/** For features that publish without versions. */
 export async function reportWords(tx: Tx, kind: ReportedKind, subjectId: string, authorId: string): Promise<void> {
   await lockThing(tx, { kind, subjectId })
   if ((await openOf(tx, { kind, subjectId }, null, 1)).own) return

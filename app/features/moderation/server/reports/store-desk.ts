@@ -4,7 +4,6 @@ import type { AuthorRecord, REPORT_QUEUES } from '../../contract/reports/desk'
 import type { ReportedKind, ReportReason, ReportState } from '../../contract/reports/kinds'
 import type { Thing } from './store'
 
-/** More reports of one thing than this are not counted. */
 const COUNTED = 100
 
 export interface DeskRow extends Thing {
@@ -32,7 +31,6 @@ const rowOf = sql`
     ${count('open')} as open, ${count('dismissed')} as dismissed
   from reports r left join members m on m.id = r.member_id left join members a on a.id = r.author_id`
 
-/** One report a thing, behind `after`: what is open the oldest first, the rest the newest first. */
 export async function listQueue(
   reader: Reader,
   { queue, kind, after }: { queue: (typeof REPORT_QUEUES)[number]; kind?: ReportedKind; after?: string },
@@ -51,7 +49,6 @@ export async function findReport(reader: Reader, id: string): Promise<DeskRow | 
   return rows[0]
 }
 
-/** Reports of one thing: those that wait the oldest first, those that were decided the newest first. */
 export async function listOfThing(
   reader: Reader,
   { kind, subjectId }: Thing,
@@ -65,7 +62,6 @@ export async function listOfThing(
   return rows
 }
 
-/** What became of what a member has shown, each counted up to a hundred. */
 export async function countOf(reader: Reader, memberId: string): Promise<AuthorRecord> {
   const sent = (state: string) => sql`(
     select count(*)::int from (select from publications where member_id = ${memberId} and state = any(${state.split(' ')})

@@ -12,18 +12,17 @@ export interface Thing {
 export interface NewReport extends Thing {
   id?: string
   authorId: string | null
-  /** Nobody where a list of words has found it. */
+  /** Null where a word list has found it. */
   memberId: string | null
   reason: ReportReason
   body: string
 }
 
-/** Lets those who report or decide about one thing take turns until the transaction ends. */
+/** Serialises reports and decisions on one thing. */
 export async function lockThing(tx: Tx, { kind, subjectId }: Thing): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`report ${kind} ${subjectId}`}))`.execute(tx)
 }
 
-/** Whether a member has an open report of a thing, and how many there are of it, counted up to `most`. */
 export async function openOf(reader: Reader, { kind, subjectId }: Thing, memberId: string | null, most: number) {
   const { rows } = await sql<{ own: boolean; all: number }>`
     select exists (select from reports where kind = ${kind} and subject_id = ${subjectId} and state = 'open'
@@ -33,7 +32,6 @@ export async function openOf(reader: Reader, { kind, subjectId }: Thing, memberI
   return rows[0] as { own: boolean; all: number }
 }
 
-/** Inserts a report with the first row of its history; it stands for the thing where no other one does. */
 export async function insertReport(tx: Tx, one: NewReport): Promise<string> {
   const { id, kind, subjectId, authorId, memberId, reason, body } = one
   const { rows } = await sql<{ id: string }>`
@@ -49,14 +47,12 @@ export async function insertReport(tx: Tx, one: NewReport): Promise<string> {
   return made
 }
 
-/** The thing that a report is of. */
 export async function findThing(reader: Reader, id: string): Promise<(Thing & { state: ReportState }) | undefined> {
   const { rows } = await sql<Thing & { state: ReportState }>`
     select kind, subject_id as "subjectId", state from reports where id = ${id}`.execute(reader)
   return rows[0]
 }
 
-/** Who has an open report of a thing. */
 export async function listOpen(reader: Reader, { kind, subjectId }: Thing, most: number) {
   const { rows } = await sql<{ id: string; memberId: string | null }>`
     select id, member_id as "memberId" from reports
@@ -66,11 +62,9 @@ export async function listOpen(reader: Reader, { kind, subjectId }: Thing, most:
 
 const carry = mover({ table: 'reports', column: 'state', history: 'report_history', subject: 'report_id' }, reportFlow)
 
-/** Makes a move of reports, and answers those that moved. */
 export const moveReports = (tx: Tx, ids: readonly string[], name: ReportMove, act: Act): Promise<string[]> =>
   carry(tx, name, ids, act, { set: sql`note = ${act.note ?? ''}` })
 
-/** A member's own, newest first, those before `beforeId` only. */
 export async function listOwn(reader: Reader, memberId: string, beforeId: string | undefined, most: number | null) {
   const { rows } = await sql<{
     id: string

@@ -3,7 +3,6 @@ import type { Queued } from '../../contract/publishing/desk'
 import { REPORTED_KINDS } from '../../contract/reports/kinds'
 import { listQueue } from './store-desk'
 
-/** What was reported and waits, the oldest first, as rows of the one queue of what is looked at. */
 export async function listReported(
   reader: Reader,
   { kind, after }: { kind?: string; after?: string },
@@ -20,7 +19,7 @@ export async function listReported(
     appeal: null,
     sentAt: sentAt.toISOString(),
     author: authorId === null ? null : { id: authorId, nickname: author ?? '' },
-    // What was reported is read when it is opened: a list asks once.
+    // The content is read when it is opened: a list runs one query.
     looked: { text: body, pictures: [] },
   }))
 }

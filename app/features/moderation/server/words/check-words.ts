@@ -4,7 +4,7 @@ import type { WordAct } from '../../contract/words/desk'
 import { bare, firstMatch, type Matcher, matcherOf } from './match-words'
 import { listWords, versionOfLists } from './store'
 
-// Lists change seldom and are looked through with everything that somebody publishes.
+// Lists change seldom and are read on every publication.
 let known: { version: string; matchers: Record<WordAct, Matcher> } | undefined
 
 async function matchersOf(reader: Reader): Promise<Record<WordAct, Matcher>> {
@@ -16,10 +16,7 @@ async function matchersOf(reader: Reader): Promise<Record<WordAct, Matcher>> {
   return known.matchers
 }
 
-/**
- * Looks for words of the operators' lists in what a member publishes, by the name of each field: whether somebody has to
- * look at it first. Refused: wordRefused, with the field and the word.
- */
+/** Answers whether a review is needed first, or refuses with field and word. */
 export async function checkWords(
   reader: Reader,
   texts: Readonly<Record<string, string | null | undefined>>,

@@ -17,7 +17,6 @@ const shown = ({ id, name, deed, words, version, changedAt }: WordListRow): Word
 
 export const readLists = async () => ok({ items: (await listWords(db)).map(shown) })
 
-/** Refused: notFound. */
 export async function readList(id: string) {
   const list = (await listWords(db)).find((one) => one.id === id)
   return list ? ok({ ...shown(list), words: list.words.join('\n') }) : refuse('notFound')
@@ -25,10 +24,7 @@ export async function readList(id: string) {
 
 type Refusals = 'notFound' | 'wordsChanged' | 'wordListsFull'
 
-/**
- * Keeps a list; one without words goes. Refused: notFound, wordsChanged (somebody else has changed it meanwhile),
- * wordListsFull.
- */
+/** A list without words is deleted. Refused as wordsChanged on a stale version. */
 export const keepList = (operatorId: string, sent: z.output<typeof wordDesk.save.input>) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refusals>> => {
     await lockLists(tx)

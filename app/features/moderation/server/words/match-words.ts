@@ -1,14 +1,14 @@
 import { piecesOf } from '~/values/characters'
 
-/** A text as words are looked for in it: its letters and digits alone, and where its own words begin and end. */
+/** The letters and digits of a text alone, and where its words begin and end. */
 export interface Bare {
   letters: string
-  /** By place in `letters`: whether a word of the text begins there; one place more than there are letters. */
+  /** By index of `letters`, one longer than it. */
   starts: boolean[]
 }
 
 const IGNORED = /[\p{M}\p{P}\p{S}\p{Z}\p{C}]/u
-// Between letters of these scripts no space says where a word ends.
+// These scripts have no spaces between words.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -25,7 +25,7 @@ function kindOf(sign: string): number {
   return /\p{N}/u.test(sign) ? DIGIT : LETTER
 }
 
-// Each of these tests takes longer than all the rest, and a text has the same few thousand signs again and again.
+// Each of these tests takes longer than all the rest, and texts repeat the same few thousand characters.
 const kinds = new Uint8Array(0x110000)
 function knownKind(code: number): number {
   const known = kinds[code] as number
@@ -35,7 +35,7 @@ function knownKind(code: number): number {
   return kind
 }
 
-// Two signs of Arabic stand for whole sentences, and would make a text eighteen times as long.
+// Two Arabic characters stand for whole sentences, and would make a text eighteen times as long.
 const SHORT = /[^\ufdfa\ufdfb]+/gu
 function folded(run: string): string {
   const composed = run.normalize('NFKC')
@@ -43,7 +43,7 @@ function folded(run: string): string {
   return small === composed ? small : small.normalize('NFKC')
 }
 
-/** Same letters in other widths, cases and compositions are one; spacing, signs and what cannot be seen are left out. */
+/** Folds width, case and composition; drops spacing, punctuation and invisible characters. */
 export function bare(text: string): Bare {
   const runs: string[] = []
   const starts: boolean[] = []
@@ -59,7 +59,7 @@ export function bare(text: string): Bare {
       if (kind <= SIGN) {
         if (at > from) runs.push(signs.slice(from, at))
         from = at + width
-        // A word goes on behind a mark that stands on its letter, and ends at every other sign.
+        // A word goes on after a combining mark, and ends at every other sign.
         isStart ||= kind === SIGN
       } else {
         const isDigit = kind === DIGIT
@@ -76,15 +76,15 @@ export function bare(text: string): Bare {
   return { letters: runs.join(''), starts }
 }
 
-/** Words by their first two letters and their lengths, so that a text is read once however many there are. */
+/** Indexed by their first two letters and lengths, so that a text is read once however many words there are. */
 export interface Matcher {
   words: ReadonlySet<string>
   lengths: ReadonlyMap<number, readonly number[]>
-  /** By unit of UTF-16: 1 where a word begins with it. */
+  /** By UTF-16 unit: 1 where a word begins with it. */
   firsts: Uint8Array
 }
 
-/** The first two letters of a word as one number; of a word of one letter the second is 0. */
+/** For a word of one letter the second is 0. */
 const prefixOf = (first: number, second: number) => first * 0x10000 + second
 
 export function matcherOf(words: readonly string[]): Matcher {
@@ -100,7 +100,7 @@ export function matcherOf(words: readonly string[]): Matcher {
   return { words: letters, lengths, firsts }
 }
 
-/** The first word of a list that stands in a text as a word of its own, or nothing. */
+/** The first listed word that stands in the text as a whole word. */
 export function firstMatch({ words, lengths, firsts }: Matcher, { letters, starts }: Bare): string | undefined {
   for (let at = 0; at < letters.length; at++) {
     const first = letters.charCodeAt(at)

@@ -11,19 +11,16 @@ export interface WordListRow {
   changedAt: Date
 }
 
-/** Lets changes of the lists take turns until the transaction ends. */
 export async function lockLists(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('word lists'))`.execute(tx)
 }
 
-/** Every list, the oldest first. There are few. */
 export async function listWords(reader: Reader): Promise<WordListRow[]> {
   const { rows } = await sql<WordListRow>`
     select id, name, deed, words, version, changed_at as "changedAt" from word_lists order by id`.execute(reader)
   return rows
 }
 
-/** What changes with every change of a list, without the words. */
 export async function versionOfLists(reader: Reader): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select coalesce(string_agg(id || ' ' || version, ',' order by id), '') as version from word_lists`.execute(reader)
@@ -41,7 +38,6 @@ export async function insertList(tx: Tx, { name, deed, words }: Kept): Promise<s
   return id
 }
 
-/** Changes a list where it is of this version. */
 export async function updateList(tx: Tx, id: string, version: number, { name, deed, words }: Kept): Promise<boolean> {
   const { rows } = await sql`
     update word_lists set name = ${name}, deed = ${deed}, words = ${words}, version = version + 1, changed_at = shop_now()

@@ -18,16 +18,15 @@ const listed = waitingApproval.extend({
 export type ApprovalListed = z.output<typeof listed>
 
 const details = listed.extend({
-  /** What the act will do, or has done, by name. Amounts in fen; personal data masked. */
+  /** Amounts in fen; personal data masked. */
   facts: z.record(z.unknown()),
-  /** An owner approved what they had asked for themselves, because nobody else could. */
+  /** By the owner who requested it, because nobody else could. */
   isReleased: z.boolean(),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
-  /** What the asking operator may do with it. */
   mayApprove: z.boolean(),
   mayWithdraw: z.boolean(),
   mayRelease: z.boolean(),
-  /** From when on the owner may release it; null where others can approve it. */
+  /** Null where others can approve it. */
   releaseFrom: z.string().nullable(),
 })
 export type ApprovalDetails = z.output<typeof details>

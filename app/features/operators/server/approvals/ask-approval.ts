@@ -3,10 +3,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { findLatest, insertApproval, type NewApproval } from './store'
 
-/**
- * Asks for a second operator, instead of the act; nothing else is done. Who asks again for the same gets the same approval.
- * Refused: approvalOpen (somebody else has asked for it).
- */
+/** Instead of executing the act. A repeated request answers the same approval. */
 export async function askApproval(tx: Tx, one: NewApproval): Promise<Result<{ approvalId: string }, 'approvalOpen'>> {
   const approvalId = await insertApproval(tx, one)
   if (approvalId) {
@@ -21,8 +18,7 @@ export async function askApproval(tx: Tx, one: NewApproval): Promise<Result<{ ap
     : refuse('approvalOpen')
 }
 
-/** The approval that was asked for last for a thing, whatever has become of it. */
 export const askedBefore = (tx: Tx, one: Pick<NewApproval, 'kind' | 'subject' | 'part'>) => findLatest(tx, one)
 
-/** Whether a sum of fen needs a second operator: it is above the limit, or nothing limits it. */
+/** Also where nothing limits the amount. */
 export const isAbove = (amount: number | null, limit: number): boolean => amount === null || amount > limit

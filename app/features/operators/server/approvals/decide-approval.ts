@@ -25,7 +25,7 @@ const ACTS = {
 
 const mayDo = (role: Parameters<typeof isAmong>[0], { kind }: ApprovalRow) => isAmong(role, rolesFor(kind))
 
-/** Why this operator may not decide; both operators are held, so that nobody is blocked in between. */
+/** Both operators are locked, so that neither is blocked meanwhile. */
 async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operatorId: string) {
   const operators = await holdOperators(tx, [operatorId, one.askedBy])
   const [decider, asker] = [operators.get(operatorId), operators.get(one.askedBy)]
@@ -44,7 +44,6 @@ async function whyNotReleased(tx: Tx, one: ApprovalRow, isOwn: boolean) {
   return one.isReleasable ? undefined : refuse('approvalTooEarly', { params: { hours: RELEASE_HOURS } })
 }
 
-/** Makes one move in the transaction with its line in the audit log, and carries the act out where it is approved. */
 async function decide(how: keyof typeof ACTS & ApprovalMove, { operatorId, id }: Deciding, note = ''): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     const one = await findApproval(tx, id)
@@ -79,22 +78,13 @@ async function carryOut(tx: Tx, one: ApprovalRow): Promise<Result<object, Refusa
   return carried.ok ? carried : refuse(carried.refusal, { params: carried.params })
 }
 
-/**
- * Approves what another operator has asked for and carries it out in the same transaction. Refused, with nothing changed:
- * notFound, approvalOwn, approvalAskerGone (blocked since, or without the right), approvalDecided, approvalExpired,
- * roleMissing, operatorBlocked, and whatever the act itself refuses, after which the approval goes on waiting.
- */
+/** Executed in the same transaction; if the act refuses, the approval goes on waiting. */
 export const approve = (deciding: Deciding): Promise<Done> => decide('approve', deciding)
 
-/**
- * An owner approves what they have asked for themselves; the audit log says so. Refused: as `approve` and approvalOthers
- * (somebody else can approve it), approvalTooEarly (24 hours have not passed).
- */
+/** Only where nobody else can approve it, after 24 hours; marked in the audit log. */
 export const release = (deciding: Deciding): Promise<Done> => decide('release', deciding)
 
-/** Rejects with a reason; refused like `approve`. */
 export const reject = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
   decide('reject', deciding, reason)
 
-/** Takes back what the operator has asked for. Refused: notFound, approvalNotYours, approvalDecided, approvalExpired. */
 export const withdraw = (deciding: Deciding): Promise<Done> => decide('withdraw', deciding)

@@ -2,6 +2,5 @@ import { eachDue } from '~/platform/database/each-due'
 import { transaction } from '~/platform/database/transaction'
 import { listDue, move } from './store'
 
-/** Ends approvals that nobody has decided in time. Answers how many. */
 export const expireApprovals = (): Promise<number> =>
   eachDue(listDue, (id) => transaction((tx) => move(tx, id, 'expire', { by: 'sweep' })))

@@ -23,7 +23,6 @@ const shown = ({ asker, askedAt, expiresAt, subjectKind, subjectId, ...row }: Li
   expiresAt: expiresAt.toISOString(),
 })
 
-/** What the operator may decide or has asked for, newest first, 20 a page. */
 export async function readApprovals(operator: Operator, { state, kind, cursor }: Asked) {
   const kinds = kindsOf(operator).filter((one) => kind === undefined || one === kind)
   const operatorId = kind === undefined ? operator.id : ''
@@ -33,7 +32,6 @@ export async function readApprovals(operator: Operator, { state, kind, cursor }:
   return ok({ items: rows.map(shown), next })
 }
 
-/** One approval with what the operator may do with it. Refused: notFound, also where it is none of the operator's business. */
 export async function readApproval(operator: Operator, id: string): Promise<Result<ApprovalDetails, 'notFound'>> {
   const row = await findApproval(db, id)
   const isOwn = row?.askedBy === operator.id
@@ -58,7 +56,6 @@ export async function readApproval(operator: Operator, id: string): Promise<Resu
   })
 }
 
-/** What waits for a thing, for the thing's own page. */
 export async function waitingFor(subject: { kind: string; id: string }): Promise<WaitingApproval[]> {
   const rows = await listWaiting(db, subject)
   return rows.map(({ id, kind, amount, askedAt }) => ({ id, kind, amount, askedAt: askedAt.toISOString() }))

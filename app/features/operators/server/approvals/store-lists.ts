@@ -9,14 +9,11 @@ export type ListedRow = Pick<
 
 interface Asked {
   state: ApprovalRow['state'] | 'all'
-  /** The kinds that are looked for, of those that the operator may see. */
   kinds: readonly string[]
-  /** Their own are listed whatever kind they are. */
   operatorId: string
   before?: string
 }
 
-/** Approvals, newest first, those before `before` only. */
 export async function listApprovals(
   reader: Reader,
   { state, kinds, operatorId, before }: Asked,
@@ -34,13 +31,12 @@ export async function listApprovals(
 
 export interface HistoryRow {
   move: string
-  /** The operator's name; empty for what time did. */
+  /** Empty for what time did. */
   by: string
   at: Date
   note: string
 }
 
-/** What has become of an approval, the first thing first. */
 export async function listHistory(reader: Reader, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select move, coalesce(operators.name, '') as by, moved_at as at, note

@@ -9,7 +9,7 @@ import { type ApprovalMove, approvalFlow } from './approval-flow'
 export interface NewApproval {
   kind: ApprovalKind
   subject: { kind: string; id: string }
-  /** Tells apart what may wait side by side for one thing. */
+  /** Distinguishes approvals that may wait side by side for one thing. */
   part?: string
   /** In fen; null where nothing limits it. */
   amount: Fen | null
@@ -17,7 +17,6 @@ export interface NewApproval {
   askedBy: string
 }
 
-/** Inserts an approval with the first row of its history; nothing where one waits for the same. */
 export async function insertApproval(tx: Tx, one: NewApproval): Promise<string | undefined> {
   const { kind, subject, part = '', amount, facts, askedBy } = one
   const row = await tx
@@ -36,7 +35,7 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<string |
     .onConflict((on) =>
       on
         .columns(['kind', 'subject_kind', 'subject_id', 'part'])
-        // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
+        // The condition is part of the text: a prepared statement with parameters here would not find the index.
         .where(sql<SqlBool>`state = 'waiting'`)
         .doNothing(),
     )
@@ -69,7 +68,7 @@ export interface ApprovalRow {
   expiresAt: Date
   state: ApprovalState
   isReleased: boolean
-  /** It waits, though its time is up: the sweep has not come by yet. */
+  /** Its time is up, but the sweep has not come by yet. */
   isOver: boolean
   releaseFrom: Date
   isReleasable: boolean
@@ -82,7 +81,6 @@ export async function findApproval(reader: Reader, id: string): Promise<Approval
   return rows[0] && shaped(rows[0])
 }
 
-/** The newest approval of a kind for a thing, whatever has become of it. */
 export async function findLatest(
   reader: Reader,
   { kind, subject, part = '' }: Pick<NewApproval, 'kind' | 'subject' | 'part'>,
@@ -94,7 +92,6 @@ export async function findLatest(
   return rows[0] && shaped(rows[0])
 }
 
-/** What waits for a thing, the newest first. */
 export async function listWaiting(reader: Reader, subject: { kind: string; id: string }): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
     select ${columns} from approvals
@@ -108,7 +105,7 @@ const carry = mover(
   approvalFlow,
 )
 
-/** Makes a move of one approval; false where it does not wait any more, or its time is up (or, for `expire`, is not). */
+/** False where it is decided or its time is up (or, for `expire`, is not). */
 export async function move(tx: Tx, id: string, name: ApprovalMove, act: Act): Promise<boolean> {
   const due = name === 'expire'
   const moved = await carry(tx, name, [id], act, {
@@ -119,7 +116,6 @@ export async function move(tx: Tx, id: string, name: ApprovalMove, act: Act): Pr
   return moved.length === 1
 }
 
-/** Approvals whose time is up, those that wait longest first. */
 export async function listDue(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from approvals where state = 'waiting' and expires_at <= shop_now() order by expires_at limit ${most}`.execute(

@@ -10,7 +10,6 @@ export const approvalTiles: Record<string, Tile> = {
     kind: 'waiting',
     title: m.console_figure_approvals,
     screen: 'consoleApprovals',
-    /** Those of the operator's role that somebody else has asked for. */
     value({ id, role }) {
       const kinds = APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
       if (kinds.length === 0) return undefined

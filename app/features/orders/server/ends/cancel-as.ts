@@ -8,10 +8,7 @@ import { piecesOf } from '../store/store'
 import { move } from '../store/store-moves'
 import { tellBuyer } from '../tell-buyer'
 
-/**
- * An operator cancels an unpaid order: all that it held is given back, its payments are closed, and its buyer is told why.
- * Money that arrives afterwards goes back by itself. Refused: orderNotUnpaid.
- */
+/** Money that arrives afterwards is refunded automatically. */
 export async function cancelAs(
   operatorId: string,
   orderId: string,

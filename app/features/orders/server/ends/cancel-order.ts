@@ -14,10 +14,6 @@ interface Cancelled {
   reason: (typeof CANCEL_REASONS)[number]
 }
 
-/**
- * Cancels a member's unpaid order and gives back what it held; its open payments are closed.
- * Refused: notFound (not the member's), orderNotUnpaid.
- */
 export async function cancelOrder({
   memberId,
   orderId,

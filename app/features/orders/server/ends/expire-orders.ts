@@ -10,7 +10,7 @@ import { tellBuyer } from '../tell-buyer'
 
 const BY = { by: 'sweep' } as const
 
-/** Cancels one unpaid order, gives back what it held and tells its member; false where it is not unpaid any more, or somebody else holds it. */
+/** False where it is no longer unpaid, or locked elsewhere. */
 export async function expireOrder(orderId: string): Promise<boolean> {
   const expired = await transaction(async (tx) => {
     if (!(await move(tx, { orderId, move: 'expire', ...BY, skipLocked: true }))) return refuse('orderNotUnpaid')
@@ -23,5 +23,4 @@ export async function expireOrder(orderId: string): Promise<boolean> {
   return expired.ok
 }
 
-/** Cancels unpaid orders whose time is over and gives back what they held; see `eachDue`. Answers how many. */
 export const expireOrders = (): Promise<number> => eachDue(listDue, expireOrder)

@@ -8,11 +8,7 @@ import { lockExpired, piecesOf } from '../store/store'
 import { move } from '../store/store-moves'
 import { tellBuyer } from '../tell-buyer'
 
-/**
- * Takes coupon, points and stock of an order that expired before its payment came in, and moves it to paid.
- * Refused: orderNotUnpaid (not cancelled by the sweep), couponGone, pointsShort, stockShort; a caller whose transaction
- * goes on to refund first rolls back to a savepoint.
- */
+/** For a payment that arrives after the expiry. On a refusal roll back to a savepoint, then refund. */
 export async function reviveOrder(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string },

@@ -12,17 +12,12 @@ type Refusal = 'notFound' | 'orderNotUnpaid' | 'priceUnfit'
 
 interface Change {
   orderId: string
-  /** What the buyer pays in all, freight included, in fen. */
+  /** Freight included, in fen. */
   payable: number
-  /** In words to the buyer. */
   why: string
 }
 
-/**
- * An operator lowers what an unpaid order costs, down to a fen, or raises it again up to what was agreed when it was placed.
- * What is taken off is spread over the lines by largest remainder; the open payment is closed first, and money that comes
- * in by it goes back. Refused: notFound, orderNotUnpaid (or its time is over), priceUnfit.
- */
+/** Down to a fen, or up again to the price at placing, by largest remainder. Closes the open payment first. */
 export async function changePrice(
   operatorId: string,
   { orderId, payable, why }: Change,
@@ -44,7 +39,7 @@ export async function changePrice(
       lines.map(({ sum }) => sum),
     )
     await afterMove(tx, 'reprice', orderId, act)
-    // Lines and order are looked at together, when the transaction ends.
+    // A constraint checks lines and order together at the commit.
     await cutLines(
       tx,
       lines.map(({ id }, at) => ({ id, cut: cuts[at] as Fen })),

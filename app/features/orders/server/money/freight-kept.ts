@@ -10,7 +10,7 @@ type Free = Pick<RefundOrder, 'freight' | 'freightRefunded' | 'freeFreightFrom' 
 
 const piecesOf = ({ quantity, refundedQuantity }: Left) => quantity - refundedQuantity
 
-/** What the freight of the rest of an order would have cost by the terms that it was placed on, in fen; 0 while it is free. */
+/** By the terms at placing, in fen; 0 while it is free. */
 export function freightOfRest({ freeFreightFrom }: Pick<Free, 'freeFreightFrom'>, lines: readonly Left[]): Fen {
   if (freeFreightFrom === null) return fen(0)
   const goodsTotal = addFen(...lines.map((line) => timesFen(line.price, piecesOf(line))))
@@ -21,32 +21,25 @@ export function freightOfRest({ freeFreightFrom }: Pick<Free, 'freeFreightFrom'>
   return freightOf(rest, { region: '', goodsTotal, freeFrom: freeFreightFrom }).freight
 }
 
-/**
- * What of the freight goes back, in fen, with a refund before shipping that pays so many fen for goods and leaves these
- * lines: all of it with the last piece. Below 0 it is what the refund keeps back, never more than it pays, because the rest
- * no longer travels for nothing.
- */
+/** In fen, before shipping: all with the last piece; negative where the rest loses free freight, up to the refund. */
 export function freightWith(order: Free, left: readonly Left[], amount: Fen): Fen {
   if (left.every((line) => piecesOf(line) === 0)) return fen(order.freight - order.freightRefunded + order.freightHeld)
   const due = freightOfRest(order, left)
   return fen(order.freightHeld - Math.min(due, order.freightHeld + amount))
 }
 
-/** Lines once these pieces of them are gone. */
 export function without<L extends Left & { id: string }>(lines: readonly L[], gone: ReadonlyMap<string, number>): L[] {
   return lines.map((line) => ({ ...line, refundedQuantity: line.refundedQuantity + (gone.get(line.id) ?? 0) }))
 }
 
 interface Settled {
-  /** In fen, of the pieces that go. */
   amount: Fen
-  /** All lines without them. */
   left: readonly RefundLine[]
-  /** All of the order goes back, piece by piece: nothing is kept for a rest. */
+  /** All of the order is refunded piece by piece: no freight is withheld for a rest. */
   isAll?: boolean
 }
 
-/** Counts what `freightWith` says as gone back or kept, and answers it. The order is held by then. */
+/** Hold the order first. */
 export async function settleFreight(tx: Tx, order: RefundOrder, { amount, left, isAll }: Settled): Promise<Fen> {
   const change = freightWith(order, left, amount)
   if (change === 0) return change
@@ -58,7 +51,6 @@ export async function settleFreight(tx: Tx, order: RefundOrder, { amount, left, 
   return change
 }
 
-/** Whether refunds before shipping keep the freight of the rest back. */
 export async function keepsFreight(reader: Reader): Promise<boolean> {
   const set = await readMallSettings(reader, 'afterSales.keepFreight')
   return set['afterSales.keepFreight'] > 0

@@ -12,7 +12,7 @@ interface Held {
   points: number
 }
 
-/** Holds coupon and points of an order that is being placed. Refused: couponGone, pointsShort; then roll back. */
+/** Roll back on a refusal. */
 export async function holdDiscounts(
   tx: Tx,
   { memberId, orderId, couponId, points }: Held,
@@ -22,14 +22,12 @@ export async function holdDiscounts(
   return spendPoints(tx, { memberId, orderId, points })
 }
 
-/** Gives back coupon and points of an order that was never paid. */
 export async function releaseDiscounts(tx: Tx, orderId: string, act: Act): Promise<void> {
   const { memberId, couponId, points } = await spentOn(tx, orderId)
   if (couponId !== null) await releaseCoupon(tx, orderId, act)
   if (points > 0) await returnPoints(tx, { memberId, orderId, points })
 }
 
-/** Takes them again for an order that had run out. Refused: couponGone, pointsShort; then roll back. */
 export async function retakeDiscounts(
   tx: Tx,
   orderId: string,

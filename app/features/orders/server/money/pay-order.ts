@@ -9,16 +9,12 @@ import { tellBuyer } from '../tell-buyer'
 
 interface Paid {
   orderId: string
-  /** The payment that succeeded; null where there was nothing to pay. */
+  /** Null where there was nothing to pay. */
   paymentId: string | null
-  /** Who placed it, where there was nothing to pay. */
   memberId?: string
 }
 
-/**
- * Moves an unpaid order to paid and counts its coupon as used and its stock as sold. An order whose time is over but which the sweep has not
- * taken yet is still paid. Refused: orderNotUnpaid; nothing has changed then.
- */
+/** An order past its deadline that the sweep has not cancelled yet is still paid. */
 export async function payOrder(
   tx: Tx,
   { orderId, paymentId, memberId }: Paid,

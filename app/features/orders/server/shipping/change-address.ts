@@ -18,11 +18,7 @@ import { tellBuyer } from '../tell-buyer'
 type Done = Record<string, never>
 type OwnRefusal = 'notFound' | 'addressFixed' | 'readdressedAlready' | 'freightDiffers'
 
-/**
- * A buyer sends an order to another of their addresses, once and before anything of it is shipped. What was agreed stays
- * agreed: where delivery costs another amount there, it is refused. Refused: notFound (order or address), addressFixed,
- * readdressedAlready, freightDiffers (`here` and `there` in yuan).
- */
+/** Once, before shipping, and only where freight is the same (`here` and `there` in yuan). */
 export async function changeOwnAddress(
   memberId: string,
   orderId: string,
@@ -36,7 +32,7 @@ export async function changeOwnAddress(
     if (order.isReaddressed) return refuse('readdressedAlready')
     const { name, phone, region, place, detail } = chosen.value
     const address = { name, phone, region, place, detail }
-    // The one change is not spent on where the order goes anyway.
+    // The one change is not spent on the present address.
     if (isDeepStrictEqual(address, order.address)) return ok({})
     const [here, there] = await freightsTo(tx, orderId, order, region)
     if (here !== there) return refuse('freightDiffers', { params: { here: yuanText(here), there: yuanText(there) } })
@@ -46,11 +42,7 @@ export async function changeOwnAddress(
   })
 }
 
-/**
- * An operator sends an order to another address before anything of it is shipped; its buyer is told, and pays no more for
- * it. `place` is province, city and district in words. Refused: notFound, regionUnknown,
- * addressFixed, orderOvertaken (it goes elsewhere by now than where it was seen to go).
- */
+/** The price stays. orderOvertaken: the address has changed since it was read. `place` in words. */
 export async function changeAddress(
   operatorId: string,
   orderId: string,
@@ -75,13 +67,13 @@ export async function changeAddress(
 
 const textOf = ({ name, phone, place, detail }: AddressTaken) => [name, phone, place, detail].join(' ')
 
-/** Whoever ships holds the order too, so nothing leaves for the old address meanwhile. */
+/** Shipping locks the order too, so nothing leaves for the old address meanwhile. */
 async function moveTo(tx: Tx, { status, isPacked }: HeldOrder, made: Omit<MoveToMake, 'move'>): Promise<boolean> {
   if (isPacked) return false
   return move(tx, { ...made, move: status === 'unpaid' ? 'readdressUnpaid' : 'readdress' })
 }
 
-/** What delivery of an order costs to where it goes and to another region, both by the templates of now, in fen. */
+/** Both by the templates of now, in fen. */
 async function freightsTo(
   tx: Tx,
   orderId: string,

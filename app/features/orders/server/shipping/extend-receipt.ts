@@ -4,10 +4,6 @@ import { RECEIPT_EXTRA_DAYS } from '../../contract/orders'
 import { move } from '../store/store-moves'
 import { lockOwn, putOffReceipt } from '../store/store-receipt'
 
-/**
- * Puts off the receipt of a member's shipped order by five days, once.
- * Refused: notFound (not the member's), orderNotShipped, alreadyExtended.
- */
 export async function extendReceipt({
   memberId,
   orderId,

@@ -6,15 +6,10 @@ import { move } from '../store/store-moves'
 import { listDueFor, lockDue, setDue } from '../store/store-receipt'
 import { tellBuyer } from '../tell-buyer'
 
-/** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
 const BY = { by: 'sweep' } as const
 
-/**
- * Moves a received order that the caller holds to finished, settles its points, counts what it brought as sold and
- * tells its member.
- * False where it is not received.
- */
+/** Hold the order first. False where it is not received. */
 export async function finish(tx: Tx, orderId: string): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'finish', ...BY }))) return false
   await settleEarned(tx, { orderId })
@@ -23,7 +18,6 @@ export async function finish(tx: Tx, orderId: string): Promise<boolean> {
   return true
 }
 
-/** Finishes one order whose after-sale window is over. False where it is not received, or not any more. */
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDue(tx, orderId, 'finish'))) return false
@@ -35,5 +29,4 @@ export async function finishDue(orderId: string): Promise<boolean> {
   })
 }
 
-/** Finishes what was received long enough ago; see `eachDue`. Answers how many. */
 export const finishOrders = (): Promise<number> => eachDue((most) => listDueFor('finish', most), finishDue)

@@ -14,10 +14,7 @@ interface Received {
   byId?: string
 }
 
-/**
- * Moves a shipped order that the caller holds to received, sets when it finishes and notes the points that it earns; a member who did
- * not do so is told. False where it is not shipped.
- */
+/** Hold the order first. Sets its finish and earned points; notifies a member who did not confirm it. */
 export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
@@ -27,10 +24,6 @@ export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<
   return true
 }
 
-/**
- * A member's word that the parcels have come.
- * Refused: notFound (not the member's), caseOpen, orderNotShipped.
- */
 export async function receiveOrder({
   memberId,
   orderId,

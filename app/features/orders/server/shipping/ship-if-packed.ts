@@ -7,7 +7,6 @@ import { setDue } from '../store/store-receipt'
 import { tellBuyer } from '../tell-buyer'
 import { receiptRules } from './receipt-rules'
 
-/** Moves a paid order to shipped where parcels hold all that is left of it, because the rest was refunded. */
 export async function shipIfPacked(
   tx: Tx,
   orderId: string,

@@ -7,15 +7,14 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { shipOrder } from './ship-order'
 
-/** Order, carrier and waybill; what stands behind them in the table of orders is for people. */
+/** Order, carrier and tracking number; further cells of the order table are for people. */
 const CELLS = 3
 
 type Bad = { line: number; text: string; why: string }
 
-/** On top of a column of numbers stands no digit; what was mistyped has some. */
+/** A heading has no digits; a mistyped number has some. */
 const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.slice(0, CELLS).join())
 
-/** The rows of a list that somebody has filled in, each once, and the lines at which one stands again. */
 function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
   const filled = linesOf(list).filter((line, index) => index > 0 || !isHeading(line))
   const told = new Map<string, Set<string>>()
@@ -27,7 +26,7 @@ function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
     const [, company, number] = cells ?? []
     if (cells && cells.length > CELLS && !company && !number) continue
     const before = told.get(key)
-    // The table of orders has a row for each of the goods: that is the same parcel, told once.
+    // The order table has a row per goods: the same parcel, counted once.
     if (!before) rows.push(row)
     else if (before.has(whole)) repeated.push(line)
     told.set(key, (before ?? new Set()).add(whole))
@@ -35,7 +34,7 @@ function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
   return { rows, repeated }
 }
 
-/** A carrier by its code, its name, or how people call it for short, such as 顺丰; those that are met most come first. */
+/** By code, name or short name such as 顺丰; the most common carriers win. */
 const companyOf = (said: string) => {
   const known =
     expressCompanies.find(({ code, name }) => code === said.toLowerCase() || name === said) ??
@@ -43,14 +42,9 @@ const companyOf = (said: string) => {
   return known?.code ?? said
 }
 
-/** A cell as it can be sent again. */
 const quoted = (cell: string) => (/[",;\s]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/**
- * Ships each order of a list whole, each in a transaction of its own: good lines are done, bad ones come back with their
- * number and the reason, and those that stand there twice are done once and told. Sent again, lines that are done are
- * refused and change nothing.
- */
+/** One transaction per order; invalid lines are answered with the reason. Sent again, shipped lines are refused. */
 export async function shipMany(
   operatorId: string,
   list: string,
@@ -68,7 +62,6 @@ export async function shipMany(
   return ok({ shipped, repeated, bad })
 }
 
-/** Ships the order of a line; else the sentence that says why not. */
 async function whyNot(operatorId: string, cells: string[], locale: Locale) {
   const [orderId = '', company = '', number = ''] = cells
   const rounded = () => m.console_list_rounded({}, { locale })

@@ -13,7 +13,6 @@ import { receiptRules } from './receipt-rules'
 export interface ParcelToShip {
   company: string
   number: string
-  /** Without lines: everything that is in no parcel yet. */
   lines?: readonly Packed[]
 }
 
@@ -21,9 +20,9 @@ export interface ToShip {
   operatorId: string
   orderId: string
   parcels: readonly ParcelToShip[]
-  /** The operator's word that nothing more comes, though parcels do not cover all lines. */
+  /** Nothing more follows, though parcels do not cover all lines. */
   isComplete?: boolean
-  /** One form, one shipping; without it (a line of a CSV) the parcel's number is what can't be repeated. */
+  /** Without it, as in a CSV line, the parcel's number is what cannot be repeated. */
   submissionId?: string
 }
 
@@ -37,11 +36,7 @@ export type ShipRefusal =
   | 'parcelKnown'
   | 'submissionReused'
 
-/**
- * Sends parcels of a paid order; it is shipped when they cover it, or by the operator's word. All parcels or none.
- * Refused: notFound, orderNotPaid, caseOpen (a refund is being decided), nothingToShip (a parcel would be empty), piecesShort (more than is left),
- * companyUnknown, parcelKnown, submissionReused.
- */
+/** All parcels or none. The order is shipped when they cover it, or when the operator says so. */
 export async function shipOrder(sent: ToShip): Promise<Result<{ isShipped: boolean }, ShipRefusal>> {
   return transaction(async (tx) => {
     if (sent.submissionId) {

@@ -6,7 +6,6 @@ import type { AddressTaken } from './store'
 export interface HeldOrder {
   status: string
   memberId: string
-  /** Whether it can still be paid in time. */
   isPayable: boolean
   isPacked: boolean
   goodsTotal: Fen
@@ -17,11 +16,9 @@ export interface HeldOrder {
   noteMark: string
   address: AddressTaken
   addressMark: string
-  /** Whether its buyer has sent it to another address already. */
   isReaddressed: boolean
 }
 
-/** Holds an order until the transaction ends, as whoever changes it before it is shipped has to see it; the owner's only, where one is named. */
 export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): Promise<HeldOrder | undefined> {
   const { rows } = await sql<HeldOrder>`
     select status, member_id as "memberId", coalesce(expires_at > shop_now(), false) as "isPayable",
@@ -33,7 +30,6 @@ export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): P
   return rows[0]
 }
 
-/** What each line costs before an operator takes something off, in their places. */
 export async function sumsOfLines(tx: Tx, orderId: string): Promise<{ id: string; sum: Fen }[]> {
   const { rows } = await sql<{ id: string; sum: number }>`
     select id, price * quantity - discount as sum from order_lines where order_id = ${orderId} order by position`.execute(
@@ -42,7 +38,7 @@ export async function sumsOfLines(tx: Tx, orderId: string): Promise<{ id: string
   return rows.map(({ id, sum }) => ({ id, sum: fen(sum) }))
 }
 
-/** Takes an amount off each line, in the order of the ids. The order's own sums are its move's. */
+/** In the order of the ids. The order's own sums follow by its move. */
 export async function cutLines(tx: Tx, cuts: readonly { id: string; cut: Fen }[]): Promise<void> {
   await sql`
     update order_lines set cut = c.cut, paid = price * quantity - discount - c.cut
@@ -54,7 +50,7 @@ export async function setNote(tx: Tx, orderId: string, text: string): Promise<vo
   await sql`update orders set seller_note = ${text} where id = ${orderId}`.execute(tx)
 }
 
-/** Notes that a buyer asks for their paid order to be shipped; false where they have within a day, or it is not theirs to be shipped. */
+/** Once a day; false where not due. */
 export async function urge(tx: Tx, memberId: string, orderId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders set urged_at = shop_now()
@@ -63,7 +59,6 @@ export async function urge(tx: Tx, memberId: string, orderId: string): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Whether a paid order has waited longer than so many hours. */
 export async function isOverdue(tx: Tx, orderId: string, hours: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours}) as is
@@ -71,7 +66,6 @@ export async function isOverdue(tx: Tx, orderId: string, hours: number): Promise
   return rows[0]?.is ?? false
 }
 
-/** The SKUs of an order with their pieces. */
 export async function skusOf(tx: Tx, orderId: string): Promise<{ skuId: string; quantity: number }[]> {
   return tx
     .selectFrom('order_lines')

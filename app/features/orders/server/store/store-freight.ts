@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 
-/** Counts the whole freight, and what was kept back of refunds for it, as gone back; false where it has before. */
+/** Including what was withheld of refunds for it; false where it was refunded before. */
 export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -14,7 +14,7 @@ export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Keeps so many fen more back for the freight of the rest, fewer below 0; false where others have been kept meanwhile. */
+/** In fen; negative for less. False where it has changed meanwhile. */
 export async function holdFreight(tx: Tx, orderId: string, more: number, after: Fen): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders set freight_held = freight_held + ${more}

@@ -3,7 +3,6 @@ import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-/** Lines of any orders by their ids, as they were sold. */
 export function findLines(lineIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
@@ -19,7 +18,6 @@ export function findLines(lineIds: readonly string[]) {
     .execute()
 }
 
-/** Whose an order is, the title of one of its lines or of the first, and of how many lines that one stands. */
 export async function titlesToTell(tx: Tx, orderId: string, lineId?: string) {
   const { rows } = await sql<{ memberId: string; title: Texts; lines: number }>`
     select o.member_id as "memberId", l.title, case when ${lineId ?? null}::text is null

@@ -9,12 +9,9 @@ export interface MoveToMake {
   move: LaterMove
   by: Actor
   byId?: string | null
-  /** Where a member acts: only on an order of this member. */
   ownerId?: string
   reason?: string
-  /** What else the order is set to. */
   set?: RawBuilder<unknown>
-  /** Leaves an order alone that somebody else holds; for sweeps. */
   skipLocked?: boolean
 }
 
@@ -37,7 +34,6 @@ const wheres: Partial<Record<LaterMove, RawBuilder<SqlBool>>> = {
   extend: sql`extended_at is null`,
 }
 
-/** Makes one move and writes its history row; false, and nothing done, where the order may not move so. */
 export async function move(
   tx: Tx,
   { orderId, move, by, byId, ownerId, reason, set, skipLocked }: MoveToMake,

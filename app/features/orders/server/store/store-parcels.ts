@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-/** Holds an order until the transaction ends and answers its status and member. */
 export async function lockToShip(tx: Tx, orderId: string): Promise<{ status: string; memberId: string } | undefined> {
   return tx
     .selectFrom('orders')
@@ -16,7 +15,6 @@ export interface Packed {
   quantity: number
 }
 
-/** What of an order's lines is in no parcel yet and was not given back either. */
 export async function leftToShip(reader: Reader, orderId: string): Promise<Packed[]> {
   const { rows } = await sql<Packed>`
     select id as "lineId", quantity - shipped_quantity - refunded_quantity as quantity from order_lines
@@ -24,7 +22,7 @@ export async function leftToShip(reader: Reader, orderId: string): Promise<Packe
   return rows
 }
 
-/** Counts pieces of an order's lines as sent. False, and to be rolled back, where one is not its or has too few left. */
+/** False where a line is foreign or has too few left: roll back then. */
 export async function countAsShipped(tx: Tx, orderId: string, lines: readonly Packed[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update order_lines set shipped_quantity = shipped_quantity + sent.quantity
@@ -35,7 +33,6 @@ export async function countAsShipped(tx: Tx, orderId: string, lines: readonly Pa
   return numAffectedRows === BigInt(lines.length)
 }
 
-/** Whether something of an order was sent and nothing is left to send. */
 export async function isPackedWhole(reader: Reader, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select bool_and(shipped_quantity + refunded_quantity >= quantity) and bool_or(shipped_quantity > 0) as is

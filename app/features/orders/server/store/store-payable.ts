@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 
-/** Holds an order's row until the transaction ends, so that only one of pay, cancel and expire goes on. */
+/** So that only one of pay, cancel and expire goes on. */
 export async function lockRow(tx: Tx, orderId: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
@@ -13,7 +13,6 @@ export async function lockFreeRow(tx: Tx, orderId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Holds a member's order that still waits to be paid in time. */
 export async function lockUnpaid(
   tx: Tx,
   memberId: string,
@@ -33,7 +32,7 @@ export async function lockUnpaid(
 
 export type ToPay = { status: string; payable: Fen; secondsToPay: number }
 
-/** A member's order with what is to be paid and the seconds left, by the database clock. */
+/** Seconds by the database clock. */
 export async function findToPay(memberId: string, orderId: string): Promise<ToPay | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -50,7 +49,6 @@ export async function findToPay(memberId: string, orderId: string): Promise<ToPa
   return row && { status: row.status, payable: fen(row.payable), secondsToPay: row.seconds }
 }
 
-/** Holds an order and answers what is asked for it. */
 export async function lockPayable(tx: Tx, orderId: string): Promise<Fen> {
   const held = tx.selectFrom('orders').select('payable').where('id', '=', orderId).forUpdate()
   return fen((await held.executeTakeFirstOrThrow()).payable)

@@ -5,7 +5,6 @@ import type { Texts } from '~/values/locales'
 
 export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 
-/** The lines of several orders, each order's in their places. */
 export function listLineRows(orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
@@ -39,7 +38,6 @@ export async function isOrderOf(reader: Reader, memberId: string, orderId: strin
   return row !== undefined
 }
 
-/** The coupon and the points of an order, and whose it is. */
 export function spentOn(reader: Reader, orderId: string) {
   return reader
     .selectFrom('orders')

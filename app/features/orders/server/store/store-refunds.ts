@@ -11,9 +11,9 @@ export interface RefundOrder {
   status: OrderStatus
   freight: Fen
   freightRefunded: Fen
-  /** What goods came to from which it travelled for nothing, where it did. */
+  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
-  /** What refunds have kept back for the freight of the rest. */
+  /** Withheld from refunds for the freight of the rest. */
   freightHeld: Fen
 }
 
@@ -47,7 +47,6 @@ const shaped = <T extends Sums>(row: T | undefined) =>
     freeFreightFrom: row.freeFreightFrom === null ? null : fen(row.freeFreightFrom),
   }
 
-/** Holds an order until the transaction ends, so that shipping, receiving and refunding it come one after the other. */
 export async function lockOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
   return shaped(await orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst())
 }
@@ -58,7 +57,6 @@ export async function findRefundOrder(reader: Reader, orderId: string, ownerId?:
 
 export type RefundLine = Awaited<ReturnType<typeof refundLines>>[number]
 
-/** The lines of an order with what has been paid for them and what has gone back, in their places. */
 export async function refundLines(reader: Reader, orderId: string) {
   const rows = await reader
     .selectFrom('order_lines')
@@ -83,7 +81,7 @@ export async function refundLines(reader: Reader, orderId: string) {
 
 type Claim = { lineId: string; quantity: number; amount: Fen; after: number }
 
-/** Counts pieces and their money as gone back; false where others have gone back meanwhile or fewer are left. */
+/** False where the line has changed meanwhile or has too few left. */
 export async function claimPieces(tx: Tx, { lineId, quantity, amount, after }: Claim): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update order_lines set refunded_quantity = refunded_quantity + ${quantity}, refunded = refunded + ${amount},
@@ -93,7 +91,6 @@ export async function claimPieces(tx: Tx, { lineId, quantity, amount, after }: C
   return numAffectedRows === 1n
 }
 
-/** A line has an open case, or none any more; a line that is refunded stays so. */
 export async function markLine(tx: Tx, lineId: string, isOpen: boolean): Promise<void> {
   await sql`
     update order_lines set after_sale_state =
@@ -106,7 +103,7 @@ export async function skuOf(reader: Reader, lineId: string): Promise<string> {
   return row.sku_id
 }
 
-/** When an order was received, and for each number of days whether they have not passed since; nothing before. */
+/** For each number of days whether they have not passed since; undefined before receipt. */
 export async function findReceipt(reader: Reader, orderId: string, days: readonly number[]) {
   const { rows } = await sql<{ at: Date; isWithin: boolean[] }>`
     select moved_at as at, array(
@@ -116,7 +113,7 @@ export async function findReceipt(reader: Reader, orderId: string, days: readonl
   return rows[0]
 }
 
-/** What of an order's money has not gone back, in fen, and how it stands. `isPacked`: some of it is in a parcel. */
+/** In fen. `isPacked`: some of the order is in a parcel. */
 export interface MoneyLeft {
   orderId: string
   status: OrderStatus

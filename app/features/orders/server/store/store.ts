@@ -16,16 +16,14 @@ export interface LineToPlace {
   picture: string
   price: Fen
   quantity: number
-  /** What coupon and points take off the line, in fen; `paid` is without them. */
+  /** In fen; `paid` is without them. */
   couponShare: Fen
   pointsShare: Fen
   pointsSpent: number
   discount: Fen
   paid: Fen
   freightShare: Fen
-  /** By which the freight of what is left of it would be worked out, where the order travels for nothing. */
   freightTerms: FreightTerms | null
-  /** What the pieces were carved out for, where the order is of an activity with stock of its own. */
   allotmentId?: string
 }
 
@@ -46,7 +44,7 @@ export interface OrderToPlace {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
-  /** What goods come to from which it travels for nothing, where it does. */
+  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
   payable: Fen
   remark: string
@@ -54,16 +52,12 @@ export interface OrderToPlace {
   minutesToPay: number
   /** A keyed hash of the browser's random name. */
   deviceKey: string | null
-  /** Where it is of a flash sale. */
   flashSaleId?: string
-  /** Where it sends a prize, for which nothing is paid. */
   kind?: 'prize'
-  /** Where points were exchanged for it. */
   pointsGoodsId?: string
   lines: LineToPlace[]
 }
 
-/** What an order holds or has bought, and of which allotment; one entry per SKU. */
 export async function piecesOf(reader: Reader, orderId: string): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select sku_id as "skuId", sum(quantity)::int as quantity, allotment_id as "allotmentId" from order_lines
@@ -71,7 +65,6 @@ export async function piecesOf(reader: Reader, orderId: string): Promise<Pieces[
   return rows
 }
 
-/** Holds an order that the sweep cancelled until the transaction ends; false for any other. */
 export async function lockExpired(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
@@ -84,12 +77,11 @@ export async function lockExpired(tx: Tx, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Unpaid orders whose time is over, the oldest first. */
 export async function listDue(most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    // As a word, not as a parameter: only so does a prepared statement know the index of unpaid orders.
+    // As a literal: only so does a prepared statement use the index of unpaid orders.
     .where('status', '=', sql.lit('unpaid'))
     .where('expires_at', '<=', sql<Date>`shop_now()`)
     .orderBy('expires_at')

@@ -18,9 +18,7 @@ export const serviceDesk = {
       items: z.array(
         z.object({
           vendor: z.string(),
-          /** Null while it was never tried. */
           trial: z.enum(TRIALS).nullable(),
-          /** The vendor's own word. */
           detail: z.string(),
           triedAt: when,
           failingSince: when,
@@ -30,7 +28,7 @@ export const serviceDesk = {
           heardAt: when,
         }),
       ),
-      /** Payments and refunds of which the service has not said how they end, and calls that did not get through. */
+      /** Payments and refunds without an outcome, and failed calls. */
       waiting: z.array(
         z.object({
           what: z.enum(['payments', 'refunds', 'calls']),

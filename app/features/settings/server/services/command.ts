@@ -21,7 +21,6 @@ async function checked(name: string, check: () => Promise<unknown>): Promise<Lin
   }
 }
 
-/** The database, and what a live shop does not start without. */
 async function databaseLines(isLive: boolean): Promise<Line[]> {
   const ask = (text: string) => sql.raw(text).execute(db)
   const database = await checked('database', async () => {
@@ -34,10 +33,7 @@ async function databaseLines(isLive: boolean): Promise<Line[]> {
   return [database, await checked('legal notices', () => assertLegalNotices(db))]
 }
 
-/**
- * Tries every service of the settings, and the database that they name or that a running shop has. Answers a line for each, and
- * whether all is right. What the settings lack is thrown before.
- */
+/** One line per service and database, and whether all is right. Missing settings are thrown before. */
 export async function runDoctor(): Promise<{ lines: string[]; isRight: boolean }> {
   const { databaseUrl, dataDir, preparesStatements, mode } = settings()
   const isLive = mode === 'live'
@@ -46,7 +42,7 @@ export async function runDoctor(): Promise<{ lines: string[]; isRight: boolean }
   try {
     const lines: Line[] = [{ isRight: true, text: 'settings: nothing is missing' }]
     lines.push(...(url ? await databaseLines(isLive) : []))
-    // A shop that has never started has no table yet where this could be kept.
+    // A shop that has never started has no table to store this in yet.
     const tried = await tryServices((one) => (url ? keepTrial(one).catch(() => {}) : Promise.resolve()))
     for (const { vendor, outcome, detail } of tried)
       lines.push({

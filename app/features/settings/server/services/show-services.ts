@@ -4,7 +4,6 @@ import { listStates, listWaiting } from './store'
 
 const text = (at: Date | null) => at?.toISOString() ?? null
 
-/** How it stands with every service outside, and what waits for them. */
 export async function showServices() {
   const [states, waiting] = await Promise.all([listStates(), listWaiting()])
   return ok({

@@ -11,7 +11,7 @@ export async function keepTrial({ vendor, outcome, detail }: Tried): Promise<voi
     set tried_at = excluded.tried_at, outcome = excluded.outcome, detail = excluded.detail`.execute(db)
 }
 
-/** Whether the services are to be tried again: nobody has for so many hours. Whoever is told so does it. */
+/** At most one process is told so in so many hours. */
 export async function takeTrialDue(hours: number): Promise<boolean> {
   const { rows } = await sql`
     insert into vendor_states (vendor, tried_at) values ('all', shop_now())
@@ -25,7 +25,6 @@ export const listStates = () =>
 
 export type Waiting = { what: 'payments' | 'refunds' | 'calls'; of: string; count: number; since: Date }
 
-/** What waits for a service for longer than it should, with the oldest of it. */
 export async function listWaiting(): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select 'payments' as what, channel as of, count(*)::int as count, min(created_at) as since from payments

@@ -1,7 +1,6 @@
 import type { Trial } from '~/contract/trials'
 import * as m from '~/paraglide/messages'
 
-/** What a trial has found, and what is to be done. */
 export const trialTexts: Record<Trial, (found: { detail: string }) => string> = {
   right: () => m.console_services_right({}, { locale: 'en' }),
   played: () => m.console_services_played({}, { locale: 'en' }),

@@ -11,7 +11,6 @@ import { vendors } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
 import { keepTrial, type Tried, takeTrialDue } from './store'
 
-/** Hours after which the services are tried again by themselves. */
 const EVERY = 6
 
 async function trySms(name: string): Promise<Found> {
@@ -29,7 +28,6 @@ async function tryExpress(): Promise<Found> {
   return { outcome: found === 'failed' ? 'failed' : 'right' }
 }
 
-/** Writes a file, reads it and removes it. */
 async function tryStorage(): Promise<Found> {
   const [store, name, body] = [objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
   await store.put(name, body)
@@ -38,14 +36,13 @@ async function tryStorage(): Promise<Found> {
   return { outcome: isSame ? 'right' : 'failed' }
 }
 
-/** Asks for what the account is lent anyway: that proves app id, secret, rights and the server's address on its list. */
+/** Proves app id, secret, permissions and the server's IP on the allow list. */
 async function tryMessenger(account: TokenSource | undefined): Promise<Found> {
   const said = await account?.tryAccount()
   if (said === 'right') return { outcome: 'right' }
   return typeof said === 'object' ? { outcome: 'refused', detail: said.refused } : { outcome: 'failed' }
 }
 
-/** Whether the account has the templates by which people are told something. */
 async function tryMessages(): Promise<Found> {
   const account = messenger()
   const lent = await account?.lendToken()
@@ -108,7 +105,6 @@ const trials = (): Trials =>
 
 const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 
-/** Tries every service that the shop uses, without moving money, and keeps what was found. */
 export async function tryServices(keep = keepTrial): Promise<Tried[]> {
   return Promise.all(
     Object.entries(trials()).map(async ([vendor, attempt]) => {
@@ -123,7 +119,6 @@ export async function tryServices(keep = keepTrial): Promise<Tried[]> {
   )
 }
 
-/** Tries them where nobody has for six hours; `sweeps` calls it. Answers how many. */
 export async function tryDue(): Promise<number> {
   if (Object.keys(trials()).length === 0) return 0
   return (await takeTrialDue(EVERY)) ? (await tryServices()).length : 0

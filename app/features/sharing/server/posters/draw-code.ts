@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { codeLayer, PAD, POSTER_WIDTH, SOFT, textLayer } from './layers'
 
-/** A code to keep: whose it is above it, and below it what to do with it. */
 export interface CodeFacts {
   head: string
   note: string
@@ -11,7 +10,7 @@ export interface CodeFacts {
 
 const CODE = 600
 
-/** A QR code with its words as a picture of two colours, 750 px wide, as a PNG. */
+/** In two colours, 750 px wide, as a PNG. */
 export async function drawCode({ head, note, hint, link }: CodeFacts): Promise<Buffer> {
   const layers = [
     await textLayer(head, { size: 48, weight: 'bold', lines: 2 }),

@@ -1,20 +1,15 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { codeLayer, type Layer, PAD, POSTER_WIDTH, SOFT, textLayer } from './layers'
 
-/** What stands on a poster, in the language of whoever hands it on. */
 export interface PosterFacts {
-  /** A picture for the square at the top; without one the head stands on a coloured ground. */
+  /** Without one the head stands on a coloured ground. */
   picture?: Buffer
   head: string
   price?: string
-  /** A small line below the price. */
   note?: string
-  /** Who hands it on, and what to do with the code. */
   from: string
   hint: string
-  /** What the code holds. */
   link: string
-  /** Another code in its place. */
   code?: Layer
 }
 
@@ -27,7 +22,6 @@ const ground = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${POSTER_WIDTH}" height="${GROUND_HEIGHT}"><defs><radialGradient id="g" cx="85%" cy="20%" r="130%"><stop offset="0" stop-color="#d9b6ff"/><stop offset=".55" stop-color="#8f3bea"/><stop offset="1" stop-color="#5b17b8"/></radialGradient></defs><path d="M0 0h${POSTER_WIDTH}v${GROUND_HEIGHT}H0z" fill="url(#g)"/></svg>`,
 )
 
-/** The square of the goods, or the head on its ground; with what comes below the square. */
 async function topOf({ picture, head }: PosterFacts): Promise<{ top: Layer; head?: Layer; on: OverlayOptions[] }> {
   if (picture) {
     const side = POSTER_WIDTH
@@ -43,7 +37,7 @@ async function topOf({ picture, head }: PosterFacts): Promise<{ top: Layer; head
   return { top, on: [{ input: text.input, left: PAD, top: Math.round((GROUND_HEIGHT - text.height) / 2) }] }
 }
 
-/** A poster, 750 px wide, as a JPEG below 200 KB. Drawn on the threads of libvips, beside the event loop. */
+/** 750 px wide, a JPEG below 200 KB. Runs on the threads of libvips, beside the event loop. */
 export async function drawPoster(facts: PosterFacts): Promise<Buffer> {
   const { top, head, on } = await topOf(facts)
   const layers: OverlayOptions[] = [{ input: top.input, left: 0, top: 0 }, ...on]

@@ -9,23 +9,22 @@ import { type CodeFacts, drawCode } from './draw-code'
 import { CODE, drawPoster, type PosterFacts } from './draw-poster'
 import { miniCodeLayer } from './mini-code'
 
-/** A poster by the key of its picture instead of the bytes. */
 export type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
 
-/** `isKept`: it is what was wished for, so it is shown again. */
+/** `isKept`: as requested, so it may be cached. */
 type Drawn = { body: Buffer; isKept: boolean }
 
-/** Raise it when posters look different, so that those drawn before are not shown. */
+/** Raise it when posters look different, so that cached ones are not shown. */
 const VERSION = 1
 export const POSTERS = 'posters'
-/** How many are drawn at a time: each takes a third of a second of a core. */
+/** Each takes a third of a second of a core. */
 const AT_ONCE = 2
 
 const drawing = new Map<string, Promise<Drawn>>()
 const turns: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
 let turn = 0
 
-/** Waits for its turn, so that many posters at once leave room for orders. */
+/** So that many posters at once leave room for orders. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const place = turn++ % AT_ONCE
   const done = (turns[place] as Promise<unknown>).then(work)
@@ -38,7 +37,7 @@ async function draw(name: string, work: () => Promise<Drawn>): Promise<Drawn> {
   if (kept) return { body: kept, isKept: true }
   const { body, isKept } = await work()
   if (!isKept) return { body, isKept }
-  // Where it cannot be kept it is drawn again the next time.
+  // A failed write is drawn again the next time.
   await storeVariant(name, body).catch((error) => {
     if (!isDiskFull(error)) throw error
     log().error({ err: error }, 'a poster could not be kept')
@@ -46,7 +45,7 @@ async function draw(name: string, work: () => Promise<Drawn>): Promise<Drawn> {
   return { body, isKept }
 }
 
-/** What is drawn, kept by the hash of all that stands on it. Requests for one that is being drawn share the work. */
+/** Cached by the hash of its content; concurrent requests share one drawing. */
 function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Drawn>): Promise<Drawn> {
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, facts]))
@@ -58,15 +57,12 @@ function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<D
   return made
 }
 
-/**
- * A poster as a JPEG. Where the mall has a mini-program its code stands there; where that cannot be had just now, the QR code
- * of the link does for this time.
- */
+/** With the mini-program's code, or the link's QR code where that is unavailable, which is not cached. */
 export function posterOf(wish: PosterWish): Promise<Drawn> {
   const mini = settings().miniProgramAccount?.appId
   return keptDrawing({ ...wish, mini }, 'jpg', async () => {
     const { picture, ...facts } = wish
-    // The messenger is asked before the turn begins: while it is slow, others draw.
+    // Before the turn begins: while the messenger is slow, others draw.
     const code = mini ? await miniCodeLayer(wish.link, CODE) : undefined
     const body = await inTurn(async () => {
       const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
@@ -76,11 +72,9 @@ export function posterOf(wish: PosterWish): Promise<Drawn> {
   })
 }
 
-/** A code with its words as a PNG. */
 const codeOf = (facts: CodeFacts): Promise<Drawn> =>
   keptDrawing(facts, 'png', async () => ({ body: await inTurn(() => drawCode(facts)), isKept: true }))
 
-/** The same as an answer for one person: to look at, and to keep by a long press. */
 export const servePoster = (wish: PosterWish, fileName: string): Promise<Response> =>
   unlessAway(posterOf(wish).then((drawn) => answer(drawn, 'image/jpeg', fileName)))
 

@@ -6,7 +6,7 @@ import { drawable } from './signs-of-font'
 
 export const POSTER_WIDTH = 750
 export const PAD = 40
-/** Modules of white around a QR code, as ISO/IEC 18004 asks for. */
+/** Modules of white around a QR code, by ISO/IEC 18004. */
 const QUIET = 4
 export const INK = '#222222'
 export const SOFT = '#5d5867'
@@ -28,10 +28,10 @@ const marked = (text: string, color: string) =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')}</span>`
 
-/** Letters that leave ink: where there are none, nothing can be drawn. */
+/** Visible characters: without any, Pango draws nothing. */
 const INKED = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Text in a font of our own, because a server has none for Chinese. Longer text than its lines hold is cut. */
+/** In a bundled font, because a server has none for Chinese. Text beyond its lines is cut. */
 export async function textLayer(given: string, look: Look): Promise<Layer> {
   const { size, weight = 'regular', color = INK, width = POSTER_WIDTH - 2 * PAD, lines = 1 } = look
   // One em holds at least one letter, so more than this never fits.
@@ -59,7 +59,6 @@ export async function textLayer(given: string, look: Look): Promise<Layer> {
   }
 }
 
-/** A QR code of `side` px, with its quiet zone. */
 export async function codeLayer(link: string, side: number): Promise<Layer> {
   const { data, size } = encode(link, { border: QUIET })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

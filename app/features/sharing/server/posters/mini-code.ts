@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { drawMiniCode } from '~/features/messenger/server/mini-codes'
 import type { Layer } from './layers'
 
-/** What the scene of a code remembers of an address. */
 const KEPT = ['id', 'sUid', 'bUid']
 
-/** The mini-program's pages have the addresses that they have here. */
+/** The mini-program's pages have the same paths. */
 function targetOf(link: string) {
   const { pathname, searchParams } = new URL(link)
   return {
@@ -14,7 +13,6 @@ function targetOf(link: string) {
   }
 }
 
-/** The mini-program's code for an address of ours, `side` px on white; nothing where none can be had just now. */
 export async function miniCodeLayer(link: string, side: number): Promise<Layer | undefined> {
   const drawn = await drawMiniCode(targetOf(link))
   if (!drawn.ok) return undefined
@@ -23,7 +21,7 @@ export async function miniCodeLayer(link: string, side: number): Promise<Layer |
     const input = await sharp(drawn.value.picture).resize(side, side).flatten(white).png().toBuffer()
     return { input, width: side, height: side }
   } catch {
-    // What came is no picture, or not all of one.
+    // The answer is no picture, or an incomplete one.
     return undefined
   }
 }

@@ -11,10 +11,7 @@ function partOf(file: number, position: number, length: number): Buffer {
   return part
 }
 
-/**
- * The code points that a TrueType or OpenType font draws, from the segments of its table `cmap` in format 12, which fonts
- * with more than the first plane carry (https://learn.microsoft.com/typography/opentype/spec/cmap).
- */
+/** Table `cmap`, format 12 (https://learn.microsoft.com/typography/opentype/spec/cmap). */
 function rangesOf(path: string): Range[] {
   const file = openSync(path, 'r')
   try {
@@ -49,7 +46,7 @@ function draws(ranges: readonly Range[], code: number): boolean {
   return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= code
 }
 
-/** A text without the signs that the font at this path lacks: in their place it would draw boxes. */
+/** Missing glyphs would be drawn as boxes. */
 export function drawable(text: string, path: string): string {
   const ranges = known.get(path) ?? rangesOf(path)
   known.set(path, ranges)

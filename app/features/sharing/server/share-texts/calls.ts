@@ -6,7 +6,6 @@ import type { shareTextCalls } from '../../contract/calls'
 import { SHARE_TEXTS_MOST } from '../../contract/desk'
 import { textsOf } from './store'
 
-/** What is proposed in this language, else in the one that every text of the mall has. */
 async function proposed(goodsId: string, locale: Locale): Promise<string[]> {
   const own = await textsOf(db, goodsId, locale, SHARE_TEXTS_MOST)
   return own.length > 0 ? own : textsOf(db, goodsId, 'zh-Hans', SHARE_TEXTS_MOST)

@@ -14,7 +14,6 @@ export async function findShareText(reader: Reader, id: string): Promise<ShareTe
   return rows[0]
 }
 
-/** The newest first, those before `beforeId` only. */
 export async function listShareTexts(reader: Reader, beforeId: string | undefined, most: number) {
   const { rows } = await sql<ShareTextRow>`
     select ${columns} from ${from}
@@ -23,7 +22,6 @@ export async function listShareTexts(reader: Reader, beforeId: string | undefine
   return rows
 }
 
-/** What is proposed of goods in a language, the first one first. */
 export async function textsOf(reader: Reader, goodsId: string, locale: Locale, most: number): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select body from share_texts where goods_id = ${goodsId} and locale = ${locale} order by id limit ${most}`.execute(
@@ -32,7 +30,6 @@ export async function textsOf(reader: Reader, goodsId: string, locale: Locale, m
   return rows.map(({ body }) => body)
 }
 
-/** Holds goods until the transaction ends; how many texts they have, nothing where there are no such goods. */
 export async function countOf(tx: Tx, goodsId: string): Promise<number | undefined> {
   const { rows } = await sql`select from goods where id = ${goodsId} for no key update`.execute(tx)
   if (rows.length === 0) return undefined

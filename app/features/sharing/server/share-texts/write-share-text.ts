@@ -16,10 +16,6 @@ const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, b
 
 type Kept = Result<{ id: string }, 'notFound' | 'shareTextsFull'>
 
-/**
- * Adds a text about goods, or changes the one of this id. Refused: notFound (the goods, or a text of them), shareTextsFull
- * (30 of one of the goods).
- */
 export const saveShareText = (operatorId: string, { id: known, ...sent }: NewShareText & { id?: string }) =>
   transaction(async (tx): Promise<Kept> => {
     const count = await countOf(tx, sent.goodsId)
@@ -34,7 +30,6 @@ export const saveShareText = (operatorId: string, { id: known, ...sent }: NewSha
     return ok({ id })
   })
 
-/** Proposes a text no longer. Refused: notFound. */
 export const removeShareText = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<Record<string, never>, 'notFound'>> => {
     const gone = await findShareText(tx, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
 import { visitsOfDay } from './store-sums'
 
-/** What waits to be summed up is right a moment later. */
+/** Pending sums are right a moment later. */
 const isSummed = sql`not exists (select from visits_to_sum w where w.shop_id = s.shop_id and w.day = s.day)`
 
 export const visitInvariants: Invariant[] = [

@@ -13,11 +13,9 @@ export interface TrafficRow {
   visits: number
   visitors: number
   goodsViews: number
-  /** Devices that put something into a cart. */
   carts: number
 }
 
-/** How many devices opened a member's links on these days; only those to things of one kind, where it is named. */
 export async function countDevicesOf(
   reader: Reader,
   sharerId: string,
@@ -31,7 +29,6 @@ export async function countDevicesOf(
   return rows[0]?.devices ?? 0
 }
 
-/** What came by a member's links, by day, thing and source. */
 export async function listSharedVisits(reader: Reader, sharerId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select day, kind, thing_id, source, count(distinct device) as devices from visits

@@ -7,13 +7,11 @@ export interface ShopDay {
   day: string
 }
 
-/** What a shop's visits of a day say, by source and as a whole. */
 export const visitsOfDay = sql`
   shop_id, day, coalesce(source, '') as source, count(*) filter (where kind <> 'cart') as visits,
   count(distinct device) filter (where kind <> 'cart') as visitors, count(*) filter (where kind = 'goods') as goods_views,
   count(distinct device) filter (where kind = 'cart') as carts`
 
-/** Writes the sums of a shop's day anew. */
 export async function writeVisitDay(tx: Tx, { shop_id: shopId, day }: ShopDay): Promise<void> {
   const ofDay = sql`shop_id = ${shopId} and shop_id <> '' and day = ${day}::date`
   await sql`
@@ -37,7 +35,6 @@ export async function writeVisitDay(tx: Tx, { shop_id: shopId, day }: ShopDay): 
     on conflict (shop_id, day, goods_id) do update set views = excluded.views`.execute(tx)
 }
 
-/** A shop's traffic by day and source, and by day, as it was summed last. */
 export async function listTraffic(reader: Reader, shopId: string, { from, until }: Days): Promise<TrafficRow[]> {
   const { rows } = await sql<TrafficRow>`
     select day, nullif(source, '') as source, visits, visitors, goods_views as "goodsViews", carts from visit_days
@@ -46,7 +43,6 @@ export async function listTraffic(reader: Reader, shopId: string, { from, until 
   return rows
 }
 
-/** The goods of a shop that were looked at most on these days. */
 export async function listGoodsViews(
   reader: Reader,
   shopId: string,

@@ -5,7 +5,7 @@ import { SHOP_TIME_ZONE } from '~/values/time'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
 
-/** A visit as it is written. '' stands for no thing, no sharer and no shop. */
+/** '' for no thing, no sharer and no shop. */
 export interface VisitRow {
   /** A keyed hash. */
   device: string
@@ -14,18 +14,17 @@ export interface VisitRow {
   source: VisitSource
   sharerId: string
   shopId: string
-  /** Milliseconds since it was seen: the database's clock says when that was. */
+  /** Milliseconds since the visit: the database's clock dates it. */
   ago: number
 }
 
 /**
- * Writes visits and answers how many were new. A device counts once on the same thing, from the same source and sharer
- * in 30 minutes: the key says so of each half hour, whichever processes write, and what stands in the half hour before
- * is looked at. A device has at most `most` visits in an hour.
+ * A device counts once in 30 minutes for the same thing, source and sharer: the key covers each half hour over all
+ * processes, and the half hour before is checked. At most `most` visits per device and hour.
  */
 export async function insertVisits(reader: Reader, rows: readonly VisitRow[], most: number): Promise<number> {
   const column = (name: keyof VisitRow) => rows.map((row) => row[name])
-  // In the order of the key, so that two processes that write the same visits do not wait for each other crosswise.
+  // In the order of the key, so that two processes with the same visits do not deadlock.
   const { numAffectedRows } = await sql`
     with sent as (
       select *, shop_now() - make_interval(secs => ago / 1000.0) as seen_at
@@ -55,7 +54,7 @@ export async function insertVisits(reader: Reader, rows: readonly VisitRow[], mo
   return Number(numAffectedRows)
 }
 
-/** Days for which single visits are kept: traffic is shown for 30, and compared with the 30 before. */
+/** Days: traffic shows 30, compared with the 30 before. */
 const KEPT_DAYS = 90
 
 /** Drops at most `most` visits that are older than 90 days. Answers how many. */

@@ -1,7 +1,6 @@
 import { sumMarked } from '~/platform/database/sum-marked'
 import { type ShopDay, writeVisitDay } from './store-sums'
 
-/** Sums up the visits of shops by day, source and goods, of those days that somebody came on. Answers for how many visits' marks. */
 export const sumVisits = (): Promise<number> =>
   sumMarked<ShopDay>('visits_to_sum', ['shop_id', 'day'], async (tx, marks) => {
     for (const one of marks) await writeVisitDay(tx, one)

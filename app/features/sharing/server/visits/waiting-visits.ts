@@ -2,28 +2,25 @@ import { countLostVisits } from '~/platform/metrics'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
 
-/** A visit as the front has seen it. */
 export interface SeenVisit {
-  /** The random name in the browser's cookie. It is never written: the table gets a keyed hash of it. */
+  /** The random id in the browser's cookie. Never stored: the table gets a keyed hash. */
   device: string
   kind: VisitKind
   thingId?: string
   source: VisitSource
-  /** Who shared the address, and whose shop it opens. Nobody has looked yet whether they exist. */
+  /** Unchecked: they may not exist. */
   sharerId?: string
   shopId?: string
-  /** Who is logged in. */
   memberId?: string
 }
 
 export interface WaitingVisit extends SeenVisit {
-  /** By the clock of this process, in milliseconds. */
+  /** By this process's clock, in milliseconds. */
   seenAt: number
-  /** How often it could not be written. */
   tries: number
 }
 
-/** Half a megabyte at most. What does not fit is not counted: the shop must answer, it need not count. */
+/** Half a megabyte at most. Visits beyond it are dropped: the shop must answer, it need not count. */
 export const MOST_WAITING = 2_000
 const MOST_TRIES = 5
 
@@ -38,13 +35,12 @@ function keep(name: string, visit: WaitingVisit): void {
   else countLostVisits(1)
 }
 
-/** Notes a visit in the memory of this process and answers how many wait there. Whoever comes again meanwhile is one. */
+/** Answers how many wait. Repeated visits are one. */
 export function waitFor(visit: SeenVisit): number {
   keep(nameOf(visit), { ...visit, seenAt: performance.now(), tries: 0 })
   return waiting.size
 }
 
-/** Takes at most `most` of those that wait, the oldest first. */
 export function takeWaiting(most: number): WaitingVisit[] {
   const taken: WaitingVisit[] = []
   for (const [name, visit] of waiting) {
@@ -55,7 +51,6 @@ export function takeWaiting(most: number): WaitingVisit[] {
   return taken
 }
 
-/** Gives back what could not be written. What has failed five times is given up. */
 export function giveBack(visits: readonly WaitingVisit[]): void {
   const again = visits.filter(({ tries }) => tries + 1 < MOST_TRIES)
   countLostVisits(visits.length - again.length)

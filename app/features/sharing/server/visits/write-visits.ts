@@ -5,22 +5,18 @@ import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { insertVisits, type VisitRow } from './store'
 import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
 
-/** Rows of one statement. */
 const BATCH = 500
-/** Looks that one device may leave in an hour: more is no person's, and one client must not fill the table. */
+/** More is no person's, and one client must not fill the table. */
 export const MOST_AN_HOUR = 120
 
 let writing: Promise<number> | undefined
 
-/**
- * Notes a visit. It is written within a second together with others; what a process still holds when it is killed is
- * lost. Costs the request no statement.
- */
+/** Buffered and written within a second; lost when the process is killed. Costs the request no statement. */
 export function noteVisit(visit: SeenVisit): void {
   if (waitFor(visit) >= BATCH && !writing) void writeVisits().catch(() => {})
 }
 
-/** Writes everything that waits in this process and answers how many visits were new. Safe beside other processes. */
+/** Safe beside other processes. */
 export function writeVisits(): Promise<number> {
   const before = writing ?? Promise.resolve(0)
   const mine = before
@@ -49,7 +45,7 @@ async function writeAll(): Promise<number> {
 
 type Named = { visit: WaitingVisit; sharer?: Owner; shop?: Owner }
 
-/** What of these counts: nobody's look at a link or a shop of their own, whether logged in or on a device of theirs. */
+/** Excludes visits of members to their own links and shops, also on their devices when logged out. */
 async function countable(visits: readonly WaitingVisit[]): Promise<VisitRow[]> {
   const now = performance.now()
   const named = await withOwners(visits)
@@ -74,7 +70,7 @@ async function countable(visits: readonly WaitingVisit[]): Promise<VisitRow[]> {
     }))
 }
 
-/** Sharers and shops that exist. Who shares another's shop is no sharer: the same rule as for orders. */
+/** A link to another agent's shop has no sharer: the same rule as for orders. */
 async function withOwners(visits: readonly WaitingVisit[]): Promise<Named[]> {
   const { members, shops } = await findOwners(db, {
     memberIds: visits.flatMap(({ sharerId }) => sharerId ?? []),

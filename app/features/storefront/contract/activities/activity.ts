@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { claimableCoupon } from '~/features/coupons/contract/calls'
 import { goodsCard } from '~/features/goods/contract/goods'
 
-/** By the clock of the database. */
+/** By the database's clock. */
 export const ACTIVITY_PHASES = ['running', 'coming', 'over'] as const
 export type ActivityPhase = (typeof ACTIVITY_PHASES)[number]
 
@@ -20,21 +20,18 @@ export const activityCard = z.object({
   phase: z.enum(ACTIVITY_PHASES),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Until the phase turns by the clock; 0 when it is over. */
+  /** 0 when it is over. */
   secondsToTurn: z.number().int(),
 })
 export type ActivityCard = z.output<typeof activityCard>
 
 export const shownActivity = activityCard.extend({
-  /** Paragraphs, as they were typed. */
   rules: z.string(),
-  /** Those of its goods that are on sale. */
   goods: z.array(goodsCard),
-  /** Those of its coupons that can be claimed now; a member sees which they have. */
+  /** Claimable now; for a member, with those already claimed. */
   coupons: z.array(claimableCoupon),
   showsDraw: z.boolean(),
   showsSales: z.boolean(),
-  /** The page that tells more of it, where everybody sees that. */
   pageId: z.string().nullable(),
 })
 export type ShownActivity = z.output<typeof shownActivity>

@@ -16,7 +16,7 @@ import {
 
 const roles = may.handleContent
 
-/** `draft`: nobody sees it and nobody is going to; `planned`: from a day on; else the phase by the clock. */
+/** `planned`: published from a date on; else the phase by the clock. */
 export const ACTIVITY_STATES = ['draft', 'planned', ...ACTIVITY_PHASES] as const
 
 const texts = z.record(z.string(), z.string())
@@ -60,16 +60,14 @@ const fields = z.object({
   ...{ titleHant: title, titleEn: title, titleEs: title, titleFr: title },
   ...{ summaryHans: summary, summaryHant: summary, summaryEn: summary, summaryEs: summary, summaryFr: summary },
   ...{ rulesHans: rules, rulesHant: rules, rulesEn: rules, rulesEs: rules, rulesFr: rules },
-  /** First and last day, in the shop's time zone. */
+  /** In the shop's time zone. */
   opensOn: day,
   closesOn: day,
   goodsIds: picked(ACTIVITY_GOODS_MOST),
   batchIds: picked(ACTIVITY_COUPONS_MOST),
   showsDraw: f.flag.default(false),
   showsSales: f.flag.default(false),
-  /** The assembled page that tells more of it. */
   pageId: z.preprocess(empty, f.id.optional()),
-  /** One picture at most. */
   pictures: f
     .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))
     .default([]),

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
 
-/** What people call the inputs of activities. */
 export const activityFieldNames = {
   titleHans: m.console_activities_title_hans,
   titleHant: m.console_activities_title_hant,

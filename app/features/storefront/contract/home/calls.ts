@@ -9,7 +9,7 @@ export const bannerTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goods'), id: z.string() }),
   z.object({ kind: z.literal('search'), keyword: z.string() }),
   z.object({ kind: z.literal('activity'), id: z.string() }),
-  // A page of others.
+  // An external page.
   z.object({ kind: z.literal('web'), url: z.string() }),
 ])
 export type BannerTarget = z.output<typeof bannerTarget>

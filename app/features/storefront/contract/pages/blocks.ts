@@ -7,15 +7,14 @@ import type { Locale } from '~/values/locales'
 export const PAGE_BLOCKS_MOST = 40
 export const PAGE_TEXT_MOST = 2_000
 export const PAGE_TITLE_MOST = 60
-/** Goods of one row or grid. */
 export const PAGE_GOODS_MOST = 12
-/** Blocks that play a film: each asks for one more. */
+/** Each loads another video. */
 export const PAGE_VIDEOS_MOST = 3
 export const PAGE_LINK_MOST = 500
 
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
-/** Per cent of a picture that a finger hits on the smallest phone: 44 of some 290 px. */
+/** Per cent that a finger hits on the smallest phone: 44 of some 290 px. */
 export const SPOT_LEAST = 16
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const IDS = /^[\w-]{1,64}( [\w-]{1,64})*$/
@@ -31,9 +30,9 @@ const hasIds = (most: number) => (text: string) => IDS.test(text) && text.split(
 type PageKind = { about?: (of: string) => boolean; leads?: true }
 
 /**
- * What a page is made of. `text` is what is read: of a picture what it shows, of a spot and a link what it is called. `of`
- * is what the block is about: the key of a picture, the numbers of goods, of a batch of coupons or of a video, the moment
- * that is counted down to (time of the shop), or where a spot lies on the picture above it. `to` is where it leads.
+ * `text` is what is read: of a picture its description, of a spot and a link its name. `of` is a picture's key, ids of
+ * goods, of a coupon batch or of a video, the end of a count-down (shop's time zone), or a spot's place on the picture
+ * above. `to` is the target.
  */
 const PAGE_KINDS = {
   heading: {},
@@ -50,10 +49,9 @@ const PAGE_KINDS = {
 export type PageBlockKind = keyof typeof PAGE_KINDS
 export const PAGE_BLOCK_KINDS = Object.keys(PAGE_KINDS) as [PageBlockKind, ...PageBlockKind[]]
 
-/** Kinds that a page of the law may have. */
 export const TEXT_BLOCK_KINDS = ['heading', 'text'] as const satisfies readonly PageBlockKind[]
 
-/** A path of this shop, or an encrypted address of the web; others lead nowhere. */
+/** A path of this shop, or an https address. */
 const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || readWebAddress(to)?.protocol === 'https:'
 
 const fields = {
@@ -70,7 +68,6 @@ export const pageBlock = z.object(fields).superRefine(({ kind, of, to }, context
 })
 export type PageBlock = z.output<typeof pageBlock>
 
-/** What a page says in each language that it is written in. */
 export type PageContents = Partial<Record<Locale, { title: string; blocks: PageBlock[] }>>
 
 /** The blocks of a form; what is wrong of one is said beside its field. */
@@ -82,5 +79,4 @@ export const pageForm = {
 
 export const pageBlocks = f.listOf(pageBlock, PAGE_BLOCKS_MOST)
 
-/** The numbers that a block names. */
 export const idsIn = ({ of }: Pick<PageBlock, 'of'>): string[] => (of ? of.split(' ') : [])

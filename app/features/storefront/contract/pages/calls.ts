@@ -13,17 +13,15 @@ const VERSIONS_MOST = 1_000_000
 const version = z.object({ no: z.number().int(), publishedAt: z.string() })
 
 export const shownPage = version.extend({
-  /** Of a page that is found by its key; nothing of one that is assembled. */
   key: z.string().nullable(),
   title: z.string(),
-  /** The language that it is written in. */
   locale: z.string(),
   blocks: z.array(pageBlock),
-  /** What its blocks name, as far as it is there: goods on sale, coupons to claim now, published videos. */
+  /** Available ones only: goods on sale, claimable coupons, published videos. */
   goods: z.array(goodsCard),
   coupons: z.array(claimableCoupon),
   videos: z.array(shownVideo.pick({ id: true, title: true, file: true, cover: true })),
-  /** The moment of the database, for what counts down; and the seconds to the next one that is counted to, 0 for none. */
+  /** By the database's clock; and seconds to the next count-down's end, 0 for none. */
   now: z.string(),
   secondsToTurn: z.number().int(),
 })

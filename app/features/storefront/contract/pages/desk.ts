@@ -13,10 +13,9 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 
 const deskPageListed = z.object({
   id: z.string(),
-  /** Of the terms, the privacy page and the one about the shop; nothing of one that is assembled. */
   key: z.string().nullable(),
   title: z.string(),
-  /** The newest version that was published; 0 for none. */
+  /** The published version; 0 for none. */
   no: z.number().int(),
   isShown: z.boolean(),
   changedAt: z.string(),
@@ -24,7 +23,6 @@ const deskPageListed = z.object({
 
 export const deskPage = deskPageListed.extend({
   version: z.number().int(),
-  /** The languages that the draft is written in, each with its title. */
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
 })

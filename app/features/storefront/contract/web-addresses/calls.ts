@@ -14,7 +14,7 @@ export const webAddressCalls = {
     output: z.object({
       url: z.string(),
       host: z.string(),
-      /** Empty where the operator's list does not have it. */
+      /** Empty for addresses that are not on the operator's list. */
       title: z.string(),
       show: z.enum(WEB_SHOWS),
     }),

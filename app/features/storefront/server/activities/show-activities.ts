@@ -11,7 +11,6 @@ import type { activityCalls } from '../../contract/activities/calls'
 import { seenPage } from '../pages/assembled-page'
 import { type ActivityRow, findShown, listIds, listPhase, nextTurn } from './store'
 
-/** By the clock of the database. */
 export const phaseOf = ({ toStart, toEnd }: Pick<ActivityRow, 'toStart' | 'toEnd'>): ActivityPhase =>
   toEnd <= 0 ? 'over' : toStart > 0 ? 'coming' : 'running'
 
@@ -26,7 +25,6 @@ const cardOf = (row: ActivityRow, locale: Locale): ActivityCard => ({
   secondsToTurn: Math.max(0, row.toStart > 0 ? row.toStart : row.toEnd),
 })
 
-/** The activities of a phase, 20 a page. */
 export async function readActivities({ phase, cursor }: z.output<typeof activityCalls.list.input>, locale: Locale) {
   const [found, secondsToTurn] = await Promise.all([
     listPhase(db, phase, decodeInstant(cursor), PAGE_SIZE + 1),
@@ -36,7 +34,6 @@ export async function readActivities({ phase, cursor }: z.output<typeof activity
   return ok({ items: rows.map((row) => cardOf(row, locale)), next, secondsToTurn })
 }
 
-/** One activity. Refused: notFound, also where it is not shown yet. */
 export async function readActivity(
   id: string,
   caller: { memberId?: string; locale: Locale },
@@ -53,7 +50,6 @@ export async function readActivity(
   return ok({ ...card, rules: pickText(row.rules, caller.locale), goods, coupons, pageId, showsDraw, showsSales })
 }
 
-/** The activity that runs now and ends first. */
 export async function hintOfActivity(locale: Locale) {
   const [[first], secondsToTurn] = await Promise.all([listPhase(db, 'running', undefined, 1), nextTurn(db)])
   return ok({ activity: first ? { id: first.id, title: pickText(first.title, locale) } : null, secondsToTurn })

@@ -26,10 +26,10 @@ export interface ActivityRow extends NewActivity {
   version: number
   changedAt: Date
   isShown: boolean
-  /** Until then by the clock of the database, in seconds and rounded up; 0 or less since. */
+  /** Seconds by the database's clock, rounded up; 0 or less since. */
   toStart: number
   toEnd: number
-  /** What a list by time is sorted by, in microseconds since 1970. */
+  /** The sort key, in microseconds since 1970. */
   at: number
 }
 
@@ -42,14 +42,12 @@ const columns = (at: RawBuilder<unknown> = sql`starts_at`) => sql`
 
 const shown = sql`shown_from is not null and shown_from <= shop_now()`
 
-/** Which activities a phase has, and in which order. */
 const phases = {
   running: { at: sql`ends_at`, order: sql`asc`, has: sql`ends_at > shop_now() and starts_at <= shop_now()` },
   coming: { at: sql`starts_at`, order: sql`asc`, has: sql`starts_at > shop_now()` },
   over: { at: sql`ends_at`, order: sql`desc`, has: sql`ends_at <= shop_now()` },
 } as const satisfies Record<ActivityPhase, object>
 
-/** The activities of a phase that everybody sees, those behind `after` only. */
 export async function listPhase(
   reader: Reader,
   phase: ActivityPhase,
@@ -73,7 +71,7 @@ export async function findShown(reader: Reader, id: string): Promise<ActivityRow
   return rows[0]
 }
 
-/** Seconds until the next activity is shown, begins or ends; 0 where none does. */
+/** Seconds until one appears, starts or ends; 0 where none does. */
 export async function nextTurn(reader: Reader): Promise<number> {
   const next = (at: RawBuilder<unknown>) => sql`
     (select ${at} as at from activities where shown_from is not null and ${at} > shop_now() order by ${at} limit 1)`
@@ -85,7 +83,6 @@ export async function nextTurn(reader: Reader): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-/** Those that are not over, for search engines. */
 export async function listIds(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from activities where ${shown} and ends_at > shop_now() order by ends_at, id limit ${most}`.execute(
@@ -94,7 +91,6 @@ export async function listIds(reader: Reader, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All of them, the newest first, those before `beforeId` only. */
 export async function listAll(reader: Reader, beforeId: string | undefined, most: number): Promise<ActivityRow[]> {
   const isBefore = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
   const { rows } = await sql<ActivityRow>`
@@ -107,7 +103,7 @@ export async function findAny(reader: Reader, id: string): Promise<ActivityRow |
   return rows[0]
 }
 
-/** Makes an activity; where the same form has made one already, that one is changed. */
+/** A repeated form updates the one it has made. */
 export async function insertActivity(tx: Tx, submissionId: string, one: NewActivity): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into activities (submission_id, title, summary, rules, cover, starts_at, ends_at, goods_ids, batch_ids,
@@ -123,7 +119,6 @@ export async function insertActivity(tx: Tx, submissionId: string, one: NewActiv
   return (rows[0] as { id: string }).id
 }
 
-/** Changes an activity that nobody has changed since its version was read; whether it did. */
 export async function updateActivity(tx: Tx, id: string, version: number, one: NewActivity): Promise<boolean> {
   const { rows } = await sql`
     update activities set title = ${JSON.stringify(one.title)}, summary = ${JSON.stringify(one.summary)},
@@ -134,7 +129,6 @@ export async function updateActivity(tx: Tx, id: string, version: number, one: N
   return rows.length === 1
 }
 
-/** Shows an activity from a moment on, or from now, or with null never; whether there is one. */
 export async function setShownFrom(tx: Tx, id: string, from: Date | 'now' | null): Promise<boolean> {
   const value = from === 'now' ? sql`least(shown_from, shop_now())` : sql`${from}::timestamptz`
   const { rows } = await sql`

@@ -12,7 +12,6 @@ import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity
 const textsOf = (texts: Record<Locale, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
-/** What a form says of an activity, as it is kept. */
 const activityOf = (sent: WrittenActivity): NewActivity => ({
   title: textsOf({
     ...{ en: sent.titleEn, 'zh-Hans': sent.titleHans, 'zh-Hant': sent.titleHant },
@@ -40,10 +39,7 @@ const subject = (id: string) => ({ kind: 'activity', id }) as const
 
 type Kept = Result<{ id: string }, 'notFound' | 'activityChanged'>
 
-/**
- * Keeps an activity. Without an id it makes one, once for each form. Refused: notFound (also a picture that is not the
- * mall's, and a page that there is not), activityChanged (somebody has changed it since it was read).
- */
+/** Refused as activityChanged on a stale version. */
 export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
   transaction(async (tx): Promise<Kept> => {
     const after = activityOf(sent)
@@ -60,7 +56,7 @@ export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
 
 type Done = Promise<Result<object, 'notFound' | 'inPast'>>
 
-/** Shows an activity to everybody, at once or from the morning of a day on (time of the mall). Refused: notFound, inPast. */
+/** With a date, from that morning on in the mall's time zone. */
 export const publishActivity = (operatorId: string, { id, at }: { id: string; at?: string }) =>
   transaction(async (tx): Done => {
     if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
@@ -69,7 +65,6 @@ export const publishActivity = (operatorId: string, { id, at }: { id: string; at
     return ok({})
   })
 
-/** Lets nobody see an activity any more. Refused: notFound. */
 export const takeOffActivity = (operatorId: string, id: string) =>
   transaction(async (tx): Done => {
     if (!(await setShownFrom(tx, id, null))) return refuse('notFound')

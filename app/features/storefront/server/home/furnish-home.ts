@@ -3,13 +3,11 @@ import type { Locale } from '~/values/locales'
 import { insertBanners, insertHotWords, insertPicks, type NewBanner } from './store'
 
 export type Furniture = {
-  /** Goods by id, in the order in which home shows them. */
   picks: readonly string[]
   banners: readonly NewBanner[]
   hotWords: Readonly<Partial<Record<Locale, readonly string[]>>>
 }
 
-/** Puts the mall's picks, banners and words to search for into a shop that has none yet. */
 export async function furnishHome(tx: Tx, { picks, banners, hotWords }: Furniture): Promise<void> {
   const words = Object.entries(hotWords).flatMap(([locale, list]) =>
     list.map((word, sort) => ({ locale: locale as Locale, word, sort })),

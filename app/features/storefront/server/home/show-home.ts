@@ -10,12 +10,10 @@ type Banner = z.input<typeof homeCalls.banners.output>['items'][number]
 
 const MOST_PICKS = 40
 
-/** The mall's own picks that are on sale, in the operator's order. */
 export async function selfList(locale: Locale): Promise<GoodsCard[]> {
   return goodsCards(await listPicks(db, MOST_PICKS), locale)
 }
 
-/** What the carousel shows, in the operator's order. */
 export async function shownBanners(locale: Locale): Promise<Banner[]> {
   const rows = await listBanners(db)
   return rows.map(({ id, picture, title, subtitle, action, target }) => ({

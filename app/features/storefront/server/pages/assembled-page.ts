@@ -1,13 +1,11 @@
 import type { Reader } from '~/platform/database/transaction'
 import { findAssembled, findPage } from './store'
 
-/** Whether there is an assembled page of this number, seen or not. */
 export async function isAssembled(reader: Reader, id: string): Promise<boolean> {
   const page = await findPage(reader, id)
   return page !== undefined && page.key === null
 }
 
-/** The same number, where everybody sees that page. */
 export async function seenPage(reader: Reader, id: string): Promise<string | null> {
   return (await findAssembled(reader, id)) ? id : null
 }

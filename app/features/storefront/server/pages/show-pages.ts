@@ -14,13 +14,12 @@ import { findAssembled, findByKey, listVersions, type VersionRow } from './store
 
 type Viewer = { memberId?: string; locale: Locale }
 
-/** The language in which a reader gets a page. */
 function languageOf(contents: PageContents, locale: Locale): Locale {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
   return order.find((one) => contents[one]) ?? locale
 }
 
-/** A text of a page with what operators have set in the place of its names: what is promised there is what is done. */
+/** Placeholders become the current settings, so that the text promises what is done. */
 const filled = (text: string, { minutesToPay, freeFreightFrom }: OrderRules): string =>
   text.replaceAll('{minutesToPay}', String(minutesToPay)).replaceAll('{freeFreightFrom}', shortYuan(freeFreightFrom))
 
@@ -45,12 +44,11 @@ async function videosOf(blocks: readonly PageBlock[], viewer: Viewer) {
   return found.flatMap((one) => (one.ok ? one.value.items.slice(0, 1) : []))
 }
 
-/** The moment that a block counts down to, in ms. */
+/** In ms. */
 const momentOf = ({ of }: PageBlock) => Date.parse(`${of}:00+08:00`)
 
 type Content = { title: string; blocks: PageBlock[] }
 
-/** A page as a reader gets it, with what its blocks name. */
 export async function drawnPage(content: Content, row: Omit<VersionRow, 'id' | 'contents'>, viewer: Viewer) {
   const rules = await orderRules(db)
   const blocks = content.blocks.map((block) => ({ ...block, text: filled(block.text, rules) }))
@@ -83,7 +81,6 @@ async function shown(row: VersionRow, viewer: Viewer): Promise<z.input<typeof pa
 
 export const VERSIONS_MOST = 50
 
-/** A page by its key, now or as it was. Refused: notFound, where the mall has published none, or not that version. */
 export async function showPage({ key, no }: { key: PageKey; no?: number }, viewer: Viewer) {
   const row = await findByKey(db, key, no)
   if (!row) return refuse('notFound')
@@ -92,7 +89,6 @@ export async function showPage({ key, no }: { key: PageKey; no?: number }, viewe
   return ok({ ...page, versions: told })
 }
 
-/** A page that is assembled from blocks. Refused: notFound. */
 export async function showAssembled(id: string, viewer: Viewer): Promise<Result<ShownPage, 'notFound'>> {
   const row = await findAssembled(db, id)
   return row ? ok((await shown(row, viewer)) as ShownPage) : refuse('notFound')

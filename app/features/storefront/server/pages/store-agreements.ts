@@ -4,7 +4,6 @@ import type { AGREED_KEYS } from '../../contract/pages/keys'
 
 type Key = (typeof AGREED_KEYS)[number]
 
-/** Notes that a member agrees to the versions that are out now, or to one of them; answers how many there are. */
 export async function insertAgreements(tx: Tx, memberId: string, only?: { key: Key; no: number }): Promise<number> {
   const which = only ? sql`key = ${only.key} and shown_no = ${only.no}` : sql`key in ('terms', 'privacy')`
   const { rows } = await sql<{ count: number }>`
@@ -22,7 +21,6 @@ export interface AgreementRow {
   agreedAt: Date | null
 }
 
-/** The version of each that is out, with the one that a member has agreed to last. */
 export async function listAgreements(reader: Reader, memberId: string): Promise<AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`
     select p.key, p.shown_no as current, a.no, a.agreed_at as "agreedAt"

@@ -29,7 +29,6 @@ export interface VersionRow {
 
 const version = sql`p.id, p.key, v.no, v.contents, v.published_at as "publishedAt", shop_now() as now`
 
-/** A version of the page with a key: the one that is out, or another that was. */
 export async function findByKey(reader: Reader, key: PageKey, no?: number): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
     select ${version} from web_pages p join web_page_versions v on v.page_id = p.id
@@ -37,7 +36,6 @@ export async function findByKey(reader: Reader, key: PageKey, no?: number): Prom
   return rows[0]
 }
 
-/** The version of an assembled page that is out. */
 export async function findAssembled(reader: Reader, id: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
     select ${version} from web_pages p join web_page_versions v on v.page_id = p.id and v.no = p.shown_no
@@ -45,7 +43,6 @@ export async function findAssembled(reader: Reader, id: string): Promise<Version
   return rows[0]
 }
 
-/** The newest versions of a page. */
 export async function listVersions(reader: Reader, pageId: string, most: number) {
   const { rows } = await sql<{ no: number; publishedAt: Date; by: string }>`
     select v.no, v.published_at as "publishedAt", coalesce(o.name, '') as by
@@ -54,7 +51,6 @@ export async function listVersions(reader: Reader, pageId: string, most: number)
   return rows
 }
 
-/** All pages, the newest first, those before `beforeId` only. */
 export async function listPages(reader: Reader, beforeId: string | undefined, most: number): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
     select ${columns} from web_pages p where ${beforeId === undefined ? sql`true` : sql`p.id < ${beforeId}`}
@@ -67,20 +63,18 @@ export async function findPage(reader: Reader, id: string): Promise<PageRow | un
   return rows[0]
 }
 
-/** Holds a page until the transaction ends. */
 export async function holdPage(tx: Tx, id: string): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`
     select ${columns} from web_pages p where p.id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The keys at which a page stands, written or not. */
 export async function listKeys(reader: Reader): Promise<PageKey[]> {
   const { rows } = await sql<{ key: PageKey }>`select key from web_pages where key is not null`.execute(reader)
   return rows.map(({ key }) => key)
 }
 
-/** Makes an empty page, once for each form; answers its id. */
+/** Once per form. */
 export async function insertPage(tx: Tx, submissionId: string, key: PageKey | null = null): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into web_pages (submission_id, key) values (${submissionId}, ${key})
@@ -88,7 +82,6 @@ export async function insertPage(tx: Tx, submissionId: string, key: PageKey | nu
   return (rows[0] as { id: string }).id
 }
 
-/** Keeps a held page's draft; answers its new version. */
 export async function setDraft(tx: Tx, id: string, draft: PageContents): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update web_pages set draft = ${JSON.stringify(draft)}, version = version + 1, changed_at = shop_now()
@@ -96,7 +89,6 @@ export async function setDraft(tx: Tx, id: string, draft: PageContents): Promise
   return (rows[0] as { version: number }).version
 }
 
-/** Publishes a held page's draft as its next version; answers the number. */
 export async function insertVersion(tx: Tx, id: string, operatorId: string | null): Promise<number> {
   const { rows } = await sql<{ no: number }>`
     insert into web_page_versions (page_id, no, contents, operator_id)

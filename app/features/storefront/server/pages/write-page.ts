@@ -13,11 +13,11 @@ import { hidePage, holdPage, insertPage, insertVersion, listKeys, type PageRow, 
 
 const subject = (id: string) => ({ kind: 'page', id }) as const
 
-/** Pages with a key have words alone. */
+/** Pages with a key have text only. */
 const fits = ({ key }: PageRow, blocks: readonly PageBlock[]) =>
   key === null || blocks.every(({ kind }) => TEXT_BLOCK_KINDS.some((one) => one === kind))
 
-/** Whether every link leads into the shop, or to an address that the operator vouches for. */
+/** Links lead into the shop, or to addresses on the operator's list. */
 async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<boolean> {
   for (const { to } of blocks) if (to && !to.startsWith('/') && !(await isVouchedFor(tx, to))) return false
   return true
@@ -25,11 +25,7 @@ async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<bo
 
 type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'pageChanged' | 'pageLink'>
 
-/**
- * Keeps the draft of a page in one language, complete or not. Without an id it makes a page, once for each form. Refused:
- * notFound (also a picture that is not the mall's), badInput (a block that a page with a key does not have), pageLink (an
- * address that nobody vouches for), pageChanged (somebody has changed it since it was read).
- */
+/** Complete or not; a new page once per form. Refused as pageChanged on a stale version. */
 export const writePage = (operatorId: string, sent: z.output<typeof writtenPage>) =>
   transaction(async (tx): Promise<Kept> => {
     const { id: known, submissionId, version, locale, title, blocks } = sent
@@ -52,10 +48,7 @@ const isAgreedTo = (key: PageKey | null): key is (typeof AGREED_KEYS)[number] =>
 
 type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageChanged'>
 
-/**
- * Makes a new version of a page's draft, which everybody sees; members are told of new terms and of a new privacy page.
- * Refused: notFound, pageEmpty (no language has a block), pageChanged (the draft is another than the one that was seen).
- */
+/** Notifies members of new terms and of a new privacy page. */
 export const publishPage = (operatorId: string, { id, version }: { id: string; version: number }) =>
   transaction(async (tx): Promise<Published> => {
     const page = await holdPage(tx, id)
@@ -73,7 +66,7 @@ export const publishPage = (operatorId: string, { id, version }: { id: string; v
     return ok({ no })
   })
 
-/** Lets nobody see an assembled page any more. Refused: notFound (also a page with a key, which stays). */
+/** Pages with a key cannot be unpublished. */
 export const takeOffPage = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     const page = await holdPage(tx, id)
@@ -83,14 +76,13 @@ export const takeOffPage = (operatorId: string, id: string) =>
     return ok({})
   })
 
-/** Makes a draft of each page with a key that is not there, so that an operator finds it and writes it. */
+/** So that an operator finds them and writes them. */
 export const ensurePages = () =>
   transaction(async (tx) => {
     const known = await listKeys(tx)
     for (const key of PAGE_KEYS) if (!known.includes(key)) await insertPage(tx, `page-${key}`, key)
   })
 
-/** Puts a page with a key into a shop that has none yet, as its first version. */
 export async function addPage(tx: Tx, key: PageKey, contents: PageContents): Promise<void> {
   const id = await insertPage(tx, `page-${key}`, key)
   await setDraft(tx, id, contents)

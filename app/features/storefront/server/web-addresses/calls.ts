@@ -8,7 +8,6 @@ import { findByUrl } from './store'
 
 type Looked = z.input<typeof webAddressCalls.look.output>
 
-/** Refused: badInput (no address of the web). */
 async function lookAt(typed: string): Promise<Result<Looked, 'badInput'>> {
   const url = readWebAddress(typed)
   if (!url) return refuse('badInput', { field: 'url' })

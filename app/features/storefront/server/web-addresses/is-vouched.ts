@@ -2,7 +2,6 @@ import { readWebAddress } from '~/contract/web-address'
 import type { Reader } from '~/platform/database/transaction'
 import { findByUrl } from './store'
 
-/** Whether the operator's list has an address of the web. */
 export async function isVouchedFor(reader: Reader, url: string): Promise<boolean> {
   const read = readWebAddress(url)
   return read !== undefined && (await findByUrl(reader, read.href)) !== undefined

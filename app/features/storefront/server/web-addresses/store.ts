@@ -17,7 +17,6 @@ export async function findById(reader: Reader, id: string): Promise<WebAddressRo
   return rows[0]
 }
 
-/** The newest first, those before `beforeId` only. */
 export async function listWebAddresses(reader: Reader, beforeId: string | undefined, most: number) {
   const { rows } = await sql<WebAddressRow>`
     select ${columns} from web_addresses

@@ -3,7 +3,6 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { deleteWebAddress, findByUrl, type NewWebAddress, putWebAddress } from './store'
 
-/** Vouches for an address, or changes what is said of it. */
 export const saveWebAddress = (operatorId: string, after: NewWebAddress) =>
   transaction(async (tx) => {
     const known = await findByUrl(tx, after.url)
@@ -13,7 +12,6 @@ export const saveWebAddress = (operatorId: string, after: NewWebAddress) =>
     return ok({ id })
   })
 
-/** Vouches for an address no longer. Refused: notFound. */
 export const removeWebAddress = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<Record<string, never>, 'notFound'>> => {
     const gone = await deleteWebAddress(tx, id)

@@ -12,7 +12,6 @@ export const feedbackInput = z.object({
   kind: z.enum(FEEDBACK_KINDS, { errorMap: () => ({ message: 'required' }) }),
   body: f.lines(FEEDBACK_MOST),
   pictures: f.pictures,
-  /** How to reach the member, as they like. */
   contact: f.optionalText(FEEDBACK_CONTACT_MOST),
   submissionId: f.id,
 })

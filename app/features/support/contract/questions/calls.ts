@@ -4,23 +4,21 @@ import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { QUESTION_KINDS } from './kinds'
 
-/** Characters of one message. */
 export const QUESTION_MOST = 500
 export const QUESTION_PICTURES_MOST = 3
 
-/** What somebody writes. Many empty lines would push all that is below them off the screen: one is kept. */
+/** Runs of empty lines would push everything below them off the screen: one is kept. */
 export const messageBody = f.lines(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
 
 const subject = { kind: z.enum(QUESTION_KINDS), subjectId: f.id }
 
-/** What a member writes, whatever it is about. */
 export const messageInput = z.object({
   body: messageBody,
   pictures: f.picturesTo(QUESTION_PICTURES_MOST),
   submissionId: f.id,
 })
 
-/** What a thread is about, as it was called when it began. */
+/** As it was called when the thread began. */
 const about = z.object({
   kind: z.enum(QUESTION_KINDS),
   subjectId: z.string(),
@@ -35,13 +33,11 @@ export const thread = about.extend({
   isUnread: z.boolean(),
 })
 
-/** A thread in a list, with the beginning of its newest message. */
 export const listedThread = thread.extend({ lastAt: z.string(), last: z.string(), isLastOwn: z.boolean() })
 export type ListedThread = z.output<typeof listedThread>
 
 export const questionMessage = z.object({
   no: z.number().int(),
-  /** The member wrote it, and not the mall. */
   isOwn: z.boolean(),
   body: z.string(),
   pictures: z.array(z.string()),

@@ -11,7 +11,7 @@ export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
 const roles = may.handleQuestions
 const asked = z.object({
   author: z.object({ id: z.string(), nickname: z.string() }),
-  /** Since when the oldest message waits that no answer has followed. */
+  /** Of the oldest message without a reply. */
   waitingSince: z.string().nullable(),
 })
 

@@ -20,7 +20,6 @@ const shown = (row: FeedbackRow): ConsoleFeedback => ({
   repliedAt: row.replied_at?.toISOString() ?? null,
 })
 
-/** Feedback of all members, newest first, 20 a page. */
 async function listForOperators({
   queue,
   kind,

@@ -3,7 +3,6 @@ import { type Page, pageById } from '~/values/paging'
 import type { FeedbackKind, OwnFeedback } from '../../contract/feedback/calls'
 import { listOwnFeedback } from './store'
 
-/** What a member has told the mall, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listFeedback(memberId: string, cursor: string | undefined): Promise<Page<OwnFeedback>> {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwnFeedback(db, memberId, beforeId, most))
   return {

@@ -4,10 +4,7 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { setFeedbackReply } from './store'
 
-/**
- * Answers a feedback; a second answer takes the first one's place, and the member is told of each. The same answer again
- * changes nothing. Refused: notFound.
- */
+/** A second reply replaces the first, and each is notified. Idempotent. */
 export async function replyToFeedback({
   operatorId,
   feedbackId,

@@ -6,18 +6,13 @@ import { takeDaily } from '~/platform/limits/rate-limits'
 import { ok, type Result, refuse } from '~/values/result'
 import { type FeedbackToSend, insertFeedback } from './store'
 
-/** What one member may tell the mall on one day. */
 export const FEEDBACK_PER_DAY = 10
 
-/**
- * Tells the mall something, once per submissionId; the id of the feedback.
- * Refused: notFound (pictures that are not the member's uploads), feedbackFull (10 a day), submissionReused.
- */
 export async function sendFeedback(
   memberId: string,
   { submissionId, ...sent }: Omit<FeedbackToSend, 'memberId'> & { submissionId: string },
 ): Promise<Result<{ id: string }, 'notFound' | 'feedbackFull' | 'submissionReused'>> {
-  // Counted even where it is refused below, so that nobody tries on and on.
+  // Counted even where it is refused below, so that nobody probes on and on.
   if (!(await takeDaily(db, `feedback:${memberId}`, FEEDBACK_PER_DAY))) return refuse('feedbackFull')
   return transaction(async (tx) => {
     const claimed = await claimSubmission(tx, { scope: 'feedback', key: submissionId, memberId, content: sent })

@@ -15,7 +15,6 @@ export async function insertFeedback(tx: Tx, id: string, sent: FeedbackToSend): 
   await tx.insertInto('feedback').values({ id, member_id: memberId, kind, body, pictures, contact }).execute()
 }
 
-/** A member's own, newest first, those before `beforeId` only. */
 export function listOwnFeedback(reader: Reader, memberId: string, beforeId: string | undefined, most: number) {
   let query = reader
     .selectFrom('feedback')
@@ -25,7 +24,6 @@ export function listOwnFeedback(reader: Reader, memberId: string, beforeId: stri
   return query.orderBy('id', 'desc').limit(most).execute()
 }
 
-/** Writes the answer, and answers whose feedback it was and what it said before. */
 export async function setFeedbackReply(tx: Tx, id: string, reply: string) {
   const { rows } = await sql<{ member_id: string; before: string | null }>`
     update feedback f set reply = ${reply}, replied_at = shop_now()
@@ -43,7 +41,6 @@ const all = (reader: Reader) =>
 
 export type FeedbackRow = Awaited<ReturnType<typeof listAllFeedback>>[number]
 
-/** Everybody's, newest first, those before `beforeId` only. */
 export function listAllFeedback(
   reader: Reader,
   asked: { queue: 'open' | 'answered' | 'all'; kind?: FeedbackKind; beforeId?: string; most: number },

@@ -10,18 +10,14 @@ interface Answer {
   seen: number
 }
 
-/**
- * Answers in a thread, and tells its member; the same words again right after them are the same answer. The log says that
- * it was done and not what was said: the words go with their thread when the member leaves. Refused: notFound,
- * questionMeanwhile (somebody has written since).
- */
+/** The log has no text: messages are deleted when the member leaves. Idempotent for the newest reply. */
 export const answerQuestion = (
   operatorId: string,
   { id, body, seen }: Answer,
 ): Promise<Result<Record<string, never>, 'notFound' | 'questionMeanwhile'>> =>
   transaction(async (tx) => {
     const answered = await insertAnswer(tx, { id, operatorId, body, seen })
-    // The button was pressed twice, or the page was sent once more.
+    // Pressed twice, or the page was sent once more.
     if (!answered && (await isNewest(tx, { id, operatorId, body }))) return ok({})
     if (!answered) return refuse((await findThread(tx, id)) ? 'questionMeanwhile' : 'notFound')
     const { memberId, title: about } = answered

@@ -8,7 +8,7 @@ import type { messageInput } from '../../contract/questions/calls'
 import type { QuestionKind } from '../../contract/questions/kinds'
 import { findOwn, findSubject, insertMessage, type NewMessage, threadOf } from './store'
 
-/** What one member may write on one day, in all threads together. */
+/** In all threads together. */
 export const MESSAGES_PER_DAY = 20
 
 type Message = z.output<typeof messageInput>
@@ -16,7 +16,6 @@ type Subject = { kind: QuestionKind; subjectId: string }
 type About = Pick<NewMessage, 'kind' | 'subjectId' | 'title' | 'picture'>
 type Written = Promise<Result<{ id: string }, 'notFound' | 'questionsFull' | 'submissionReused'>>
 
-/** Writes a message about something, once per submissionId. */
 async function writeOnce(
   memberId: string,
   { submissionId, ...content }: Message,
@@ -38,11 +37,7 @@ async function writeOnce(
   })
 }
 
-/**
- * Asks about an own order, an own case or goods on sale; where it was asked about before, that thread goes on, also about
- * goods that have gone off sale. Answers the thread's id. Refused: notFound (no such thing, pictures that are not the
- * member's), questionsFull (20 messages a day), submissionReused.
- */
+/** An existing thread goes on, also about goods that have gone off sale. */
 export const askQuestion = (memberId: string, sent: Message & Subject): Written =>
   writeOnce(memberId, sent, async (tx) => {
     const subject = { kind: sent.kind, subjectId: sent.subjectId }
@@ -50,6 +45,5 @@ export const askQuestion = (memberId: string, sent: Message & Subject): Written 
     return known && { ...known, ...subject }
   })
 
-/** Writes on in a thread of the member's. Refused: the same. */
 export const writeMessage = (memberId: string, sent: Message & { id: string }): Written =>
   writeOnce(memberId, sent, (tx) => findOwn(tx, memberId, { id: sent.id }))

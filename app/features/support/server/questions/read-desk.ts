@@ -23,7 +23,6 @@ const asked = ({
   waitingSince: waitingSince?.toISOString() ?? null,
 })
 
-/** Threads of all members, 20 a page. */
 export async function readQueue({ cursor, ...of }: Input, locale: Locale) {
   const read = (after: string | undefined, most: number) => listQueue(db, { ...of, after }, most)
   const { rows, next } = await pageBy(cursor, read, ({ place }) => place)
@@ -34,7 +33,6 @@ export async function readQueue({ cursor, ...of }: Input, locale: Locale) {
   return ok({ items: shown, next })
 }
 
-/** One thread with who wrote what. Refused: notFound. */
 export async function readForDesk(
   { id, cursor }: { id: string; cursor?: string },
   locale: Locale,

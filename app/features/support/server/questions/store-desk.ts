@@ -21,7 +21,6 @@ interface Asked {
   after?: string
 }
 
-/** Threads of all members: those that wait the oldest first, all else by the newest message. */
 export async function listQueue(reader: Reader, { queue, authorId, subjectId, after }: Asked, most: number) {
   const isWaiting = queue === 'waiting'
   const place = isWaiting ? sql`q.waits_id` : sql`q.last_id`
@@ -51,11 +50,9 @@ interface Answer {
   id: string
   operatorId: string
   body: string
-  /** The newest message that whoever answers has read. */
   seen: number
 }
 
-/** Whether the newest message of a thread is this operator's, in these words. */
 export async function isNewest(reader: Reader, { id, operatorId, body }: Omit<Answer, 'seen'>): Promise<boolean> {
   const { rows } = await sql`
     select from questions q join question_messages m on m.id = q.last_id
@@ -63,7 +60,7 @@ export async function isNewest(reader: Reader, { id, operatorId, body }: Omit<An
   return rows.length > 0
 }
 
-/** Writes an answer behind the message that was seen last; nothing where there is a newer one. */
+/** Undefined where there is a newer message. */
 export async function insertAnswer(tx: Tx, { id, operatorId, body, seen }: Answer) {
   const { rows } = await sql<Pick<Subject, 'title'> & { memberId: string; kind: QuestionKind }>`
     with message as (select new_id() as id), thread as (

@@ -13,10 +13,8 @@ interface OwnRow extends Subject {
   sentAt: Date
 }
 
-/** Threads that are read at a time. */
 const THREADS = 20
 
-/** The messages of a member's threads after one of them, each thread's in their places. */
 export async function listEverything(reader: Reader, memberId: string, after: string | undefined) {
   const { rows: threads } = await sql<{ id: string }>`
     select id from questions where member_id = ${memberId} and (${after ?? null}::text is null or id > ${after ?? null}::text)

@@ -5,7 +5,6 @@ import type { QuestionKind } from '../../contract/questions/kinds'
 
 type Texts = Partial<Record<Locale, string>>
 
-/** A thing that is asked about: what it is called, and how it looks. */
 export interface Subject {
   title: Texts
   picture: string | null
@@ -31,7 +30,6 @@ export interface ListedRow extends ThreadRow {
 }
 
 export interface MessageRow {
-  /** Its number in the thread. */
   id: number
   isOwn: boolean
   body: string
@@ -39,7 +37,6 @@ export interface MessageRow {
   sentAt: Date
 }
 
-/** What a member sees of each kind. */
 const subjects: Record<QuestionKind, (memberId: string, id: string) => RawBuilder<Subject>> = {
   goods: (_, id) => sql`
     select name as title, pictures[1] as picture from goods where id = ${id} and status = 'on sale'`,
@@ -51,21 +48,17 @@ const subjects: Record<QuestionKind, (memberId: string, id: string) => RawBuilde
     where c.id = ${id} and c.member_id = ${memberId}`,
 }
 
-/** A thing that a member may ask about. */
 export async function findSubject(reader: Reader, memberId: string, { kind, subjectId }: Place) {
   const { rows } = await subjects[kind](memberId, subjectId).execute(reader)
   return rows[0]
 }
 
-/** What every reader of a thread needs; `q` is the thread. */
 export const threadColumns = sql`q.id, q.kind, q.subject_id as "subjectId", q.title, q.picture, q.last_no as "lastNo",
   q.waits_id is not null as "isWaiting", q.answered_no > q.read_no as "isUnread"`
 
-/** Its newest message, where `n` is joined to it. */
 export const newestColumns = sql`q.last_id as "lastId", n.sent_at as "lastAt", n.body as last,
   n.operator_id is null as "isLastOwn"`
 
-/** A member's own thread, by its id or by what it is about. */
 export async function findOwn(reader: Reader, memberId: string, by: { id: string } | Place) {
   const is = 'id' in by ? sql`q.id = ${by.id}` : sql`q.kind = ${by.kind} and q.subject_id = ${by.subjectId}`
   const { rows } = await sql<ThreadRow>`
@@ -73,7 +66,6 @@ export async function findOwn(reader: Reader, memberId: string, by: { id: string
   return rows[0]
 }
 
-/** In which thread a message stands. */
 export async function threadOf(reader: Reader, messageId: string): Promise<string> {
   const rows = reader.selectFrom('question_messages').select('question_id').where('id', '=', messageId)
   return (await rows.executeTakeFirstOrThrow()).question_id
@@ -81,7 +73,6 @@ export async function threadOf(reader: Reader, messageId: string): Promise<strin
 
 export type NewMessage = Subject & Place & { id: string; memberId: string; body: string; pictures: string[] }
 
-/** Writes a member's message, and opens the thread where it is the first one about this thing. Answers the thread's id. */
 export async function insertMessage(tx: Tx, one: NewMessage): Promise<string> {
   const { id, memberId, kind, subjectId, title, picture, body, pictures } = one
   const { rows } = await sql<{ id: string }>`
@@ -97,7 +88,6 @@ export async function insertMessage(tx: Tx, one: NewMessage): Promise<string> {
   return rows[0]?.id as string
 }
 
-/** A member's threads by their newest message, those before `beforeId` only. */
 export async function listOwn(reader: Reader, memberId: string, beforeId: string | undefined, most: number) {
   const { rows } = await sql<ListedRow>`
     select ${threadColumns}, ${newestColumns} from questions q join question_messages n on n.id = q.last_id
@@ -106,7 +96,6 @@ export async function listOwn(reader: Reader, memberId: string, beforeId: string
   return rows
 }
 
-/** Messages of a thread, newest first, those before a number only. */
 export async function listMessages(reader: Reader, threadId: string, before: number | undefined, most: number) {
   const { rows } = await sql<MessageRow & { by: string | null }>`
     select m.no as id, m.operator_id is null as "isOwn", o.name as by, m.body, m.pictures, m.sent_at as "sentAt"
@@ -116,7 +105,6 @@ export async function listMessages(reader: Reader, threadId: string, before: num
   return rows
 }
 
-/** In how many threads an answer waits to be read, counted up to `most`. */
 export async function countUnread(reader: Reader, memberId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -126,7 +114,6 @@ export async function countUnread(reader: Reader, memberId: string, most: number
   return rows[0]?.count ?? 0
 }
 
-/** Marks a member's thread as read up to a message; false where there is none. */
 export async function markRead(reader: Reader, memberId: string, id: string, no: number): Promise<boolean> {
   const { rows } = await sql`
     update questions set read_no = greatest(read_no, least(${no}::int, last_no))
