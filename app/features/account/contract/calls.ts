@@ -50,7 +50,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/member/figures',
     access: 'member',
-    about: 'How many points, coupons and favourites the member has that can be used, or looked at, now.',
+    about: 'Counts the points, coupons and favourites that the member can use or view now.',
     input: f.none,
     output: z.object({ points: z.number().int(), coupons: z.number().int(), favourites: z.number().int() }),
   }),
@@ -59,7 +59,7 @@ export const accountCalls = {
     path: '/api/member/agentLogoffHint',
     access: 'member',
     about:
-      'What stands in the way of deleting this account, what would be lost, and when it goes where it was asked for.',
+      'Lists what blocks the deletion of this account, what would be lost, and, where deletion was requested, when it takes effect.',
     input: f.none,
     output: deletionHint,
   }),
@@ -67,7 +67,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/member/requestLogoff',
     access: 'member',
-    about: 'Asks for this account to be deleted, with a code of the purpose logoff. It goes after the days of grace.',
+    about:
+      'Requests the deletion of this account, with a code of the purpose logoff. It takes effect after the grace period.',
     input: z.object({ verificationCode: f.code }),
     output: z.object({ dueAt: z.string() }),
   }),
@@ -75,7 +76,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/member/cancelLogoff',
     access: 'member',
-    about: 'Keeps this account after all. Doing it twice, or without a request, changes nothing.',
+    about: 'Cancels a deletion request. Idempotent, also without a request.',
     input: f.none,
     output: f.none,
   }),
@@ -83,7 +84,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/member/changePhone',
     access: 'member',
-    about: 'Puts a new phone in the place of the old one, with the codes that both were sent for change-phone.',
+    about:
+      'Replaces the phone number, with the codes of the purpose change-phone that were sent to the old and to the new number.',
     input: z.object({ phone: f.phone, oldCode: f.code, verificationCode: f.code }),
     output: f.none,
   }),
@@ -92,7 +94,7 @@ export const accountCalls = {
     path: '/api/member/setPrivacy',
     access: 'member',
     about:
-      'Whether the goods that this member looks at are kept as footprints, whether the member hears of favourites that are back or cheaper, and whether goods are proposed by what the member looked at, saved and bought. What is not named stays.',
+      'Switches footprints, notices of favourites that are back in stock or cheaper, and personal recommendations on or off. Fields that are left out keep their value.',
     input: z.object({
       recordsFootprints: f.flag.optional(),
       hearsOfFavourites: f.flag.optional(),
@@ -105,7 +107,7 @@ export const accountCalls = {
     path: '/api/member/ownRecord',
     access: 'member',
     about:
-      'The account as the shop keeps it, unmasked, for whoever wants their own data, a few times an hour; `ownRows` answers each of its kinds.',
+      'The stored account, unmasked, as part of the member’s data export; a few times an hour. `ownRows` answers the rows of each kind.',
     input: f.none,
     output: ownRecord,
   }),
@@ -113,8 +115,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/member/ownRows',
     access: 'member',
-    about:
-      'One kind of a member’s own data as the shop keeps it; `next`, where there is more, is `after` of the next call.',
+    about: 'One kind of the member’s own data, as stored; `next`, where there is more, is `after` of the next call.',
     input: z.object({ kind: f.id, after: f.id.optional() }),
     output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),
   }),

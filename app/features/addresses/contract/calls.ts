@@ -59,7 +59,7 @@ export const addressCalls = {
     method: 'POST',
     path: '/api/memberAddress/save',
     access: 'member',
-    about: 'Adds an address, or changes the one whose id is given. The first one becomes the default.',
+    about: 'Adds an address, or changes the one whose id is given. The first address becomes the default.',
     input: addressInput.extend({ id: f.id.optional() }),
     output: z.object({ id: z.string() }),
   }),
@@ -67,7 +67,7 @@ export const addressCalls = {
     method: 'POST',
     path: '/api/memberAddress/remove',
     access: 'member',
-    about: 'Removes an address; the newest other one becomes the default if need be.',
+    about: 'Deletes an address. If it was the default, the newest remaining one becomes the default.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -75,7 +75,7 @@ export const addressCalls = {
     method: 'POST',
     path: '/api/memberAddress/setDefault',
     access: 'member',
-    about: 'Makes an address the default one.',
+    about: 'Sets the default address.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -83,8 +83,7 @@ export const addressCalls = {
     method: 'GET',
     path: '/api/memberAddress/begin',
     access: 'member',
-    about:
-      'What a new address begins with: the member’s own phone, whole, because the parcel is most often for the member.',
+    about: 'Initial values of a new address: the member’s own phone, unmasked.',
     input: f.none,
     output: z.object({ phone: z.string() }),
   }),
@@ -93,7 +92,7 @@ export const addressCalls = {
     path: '/api/memberAddress/recognise',
     access: 'member',
     about:
-      'Reads an address from a text that was copied: name, phone, region and street in any order. What is not found is empty; of a region the codes go as far down as it is named. Nothing is kept.',
+      'Parses a pasted text into name, phone, region and street, in any order. Parts that are not found are empty; region codes go down to the level that the text names. Nothing is stored.',
     input: z.object({ text: f.lines(ADDRESS_TEXT_MOST) }),
     output: addressText,
   }),
@@ -101,7 +100,7 @@ export const addressCalls = {
     method: 'GET',
     path: '/api/memberAddress/regions',
     access: 'guest',
-    about: 'Provinces; with a province or city code its cities or districts too.',
+    about: 'Provinces; with the code of a province or city, its cities or districts too.',
     input: z.object({
       province: z
         .string()

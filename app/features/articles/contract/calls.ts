@@ -15,7 +15,7 @@ export const articleCalls = {
     path: '/api/article/list',
     access: 'guest',
     about:
-      'Published articles, newest first, 20 a page. Those of the mall come in the reader’s language, or in simplified Chinese where there is none.',
+      'Published articles, newest first, 20 a page. Those of the mall come in the reader’s language, or in simplified Chinese where there is no translation.',
     input: z.object({
       kind: z.enum(ARTICLE_KINDS),
       category: z.preprocess((value) => value || undefined, f.id.optional()),
@@ -35,7 +35,7 @@ export const articleCalls = {
     method: 'GET',
     path: '/api/article/listed',
     access: 'guest',
-    about: 'The numbers of the newest thousand published articles of a kind, for search engines.',
+    about: 'The ids of the newest thousand published articles of a kind, for search engines.',
     input: z.object({ kind: z.enum(ARTICLE_KINDS) }),
     output: z.object({ articleIds: z.array(z.string()) }),
   }),
@@ -43,7 +43,7 @@ export const articleCalls = {
     method: 'GET',
     path: '/api/article/own',
     access: 'member',
-    about: 'What the member has written, newest first.',
+    about: 'The member’s own articles, newest first.',
     input: z.object({
       state: z.preprocess((value) => value || undefined, z.enum(ARTICLE_STATES).optional()),
       cursor: idCursor,
@@ -55,7 +55,7 @@ export const articleCalls = {
     method: 'GET',
     path: '/api/article/ownDetails',
     access: 'member',
-    about: 'One of them as its author sees it.',
+    about: 'One of the member’s own articles, as its author sees it.',
     input: id,
     output: ownArticleDetails,
   }),
@@ -65,7 +65,7 @@ export const articleCalls = {
     access: 'member',
     whole: true,
     about:
-      'Keeps title and blocks of an article, complete or not; without an id a new one, once per submissionId. Others see nothing of it.',
+      'Saves the draft of an article, complete or not; without an id it creates one, once per submissionId. The published version stays as it is.',
     input: z.object({
       id: z.preprocess((value) => value || undefined, f.id.optional()),
       submissionId: f.id,
@@ -80,7 +80,7 @@ export const articleCalls = {
     path: '/api/article/release',
     access: 'member',
     whole: true,
-    about: 'Hands an article in. The mall may have it looked at before others see it.',
+    about: 'Submits an article for publication. It may need a review by the mall before others see it.',
     input: id.extend({
       version,
       summary: f.lines(ARTICLE_SUMMARY_MOST),
@@ -93,7 +93,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/article/takeOff',
     access: 'member',
-    about: 'Lets nobody see an article any more; its author keeps it.',
+    about: 'Unpublishes an article; its author keeps it.',
     input: id,
     output: f.none,
   }),
@@ -101,7 +101,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/article/remove',
     access: 'member',
-    about: 'Deletes an article for good.',
+    about: 'Deletes an article permanently.',
     input: id,
     output: f.none,
   }),

@@ -54,7 +54,7 @@ export const articleDesk = {
     path: '/api/console/articles/list',
     access: 'operator',
     roles,
-    about: 'The mall’s own articles and those of members, newest first.',
+    about: 'Articles of the mall and of members, newest first.',
     input: z.object({
       kind: z.preprocess(empty, z.enum(ARTICLE_KINDS).optional()),
       state: z.preprocess(empty, z.enum(ARTICLE_STATES).optional()),
@@ -67,7 +67,7 @@ export const articleDesk = {
     path: '/api/console/articles/details',
     access: 'operator',
     roles,
-    about: 'One of them with its history.',
+    about: 'One article with its history.',
     input: id,
     output: deskArticle,
   }),
@@ -78,18 +78,18 @@ export const articleDesk = {
     roles,
     whole: true,
     about:
-      'Keeps one of the mall’s own articles; without an id a new one, once per submissionId. Others see it as before.',
+      'Saves the draft of one of the mall’s own articles; without an id it creates one, once per submissionId. The published version stays as it is.',
     input: schoolArticle,
     output: z.object({ id: z.string(), version: z.number().int() }),
   }),
   publish: act(
     'publish',
-    'Publishes one of the mall’s own articles as it is now, at once or from the morning of a day on.',
+    'Publishes one of the mall’s own articles as it is now, at once or from the morning of a date on.',
     id.extend({ at: z.preprocess(empty, f.day.optional()) }),
   ),
   takeDown: act(
     'takeDown',
-    'Lets nobody see an article any more. A member who wrote it is told the reason.',
+    'Unpublishes an article. A member who wrote it is shown the reason.',
     id.extend({ reason: f.text(TAKE_DOWN_REASON_MOST) }),
   ),
   categories: call({
@@ -97,14 +97,14 @@ export const articleDesk = {
     path: '/api/console/articles/categories',
     access: 'operator',
     roles,
-    about: 'The categories of both kinds, in their order.',
+    about: 'The categories of both kinds of articles, in their order.',
     input: f.none,
     output: z.object({ items: z.array(deskArticleCategory) }),
   }),
   saveCategory: {
     ...act(
       'saveCategory',
-      'Names a category, or adds one as the last of its kind. Readers of a language without a name see another one’s.',
+      'Names a category, or adds one at the end of its kind. Languages without a name show that of another language.',
       z.object({
         id: z.preprocess(empty, f.id.optional()),
         kind: z.enum(ARTICLE_KINDS),
@@ -119,7 +119,7 @@ export const articleDesk = {
   },
   moveCategory: act(
     'moveCategory',
-    'Moves a category one place up or down among those of its kind.',
+    'Moves a category one position up or down among those of its kind.',
     id.extend({ to: z.enum(['up', 'down']) }),
   ),
 }

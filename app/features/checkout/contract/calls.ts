@@ -30,7 +30,7 @@ export const checkoutCalls = {
     path: '/api/order/preview',
     access: 'member',
     about:
-      'What placing would cost, with a fresh submissionId. The best coupon is chosen where none is named; a coupon, points or an address that were named and do not fit are refused. Points may be `most`.',
+      'Calculates what an order would cost, with a fresh submissionId. Without a coupon in the request the best one is chosen; a requested coupon, points or address that do not fit are refused. Points may be `most`.',
     input: z.object({
       ...what,
       ...discounts,
@@ -74,7 +74,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/api/order/buyAgain',
     access: 'member',
-    about: 'Puts the goods of an order into the cart; `left` are titles that can’t be bought now.',
+    about: 'Adds the goods of an order to the cart; `left` are the titles that cannot be bought now.',
     input: z.object({ id: f.id }),
     output: z.object({ added: z.number().int(), left: z.array(z.string()) }),
   }),

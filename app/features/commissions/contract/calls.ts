@@ -57,7 +57,7 @@ export const commissionCalls = {
     path: '/api/business/agent/openLinks',
     access: 'member',
     about:
-      'Tells by whose links the member came, the newest first, before an order is placed. The newest within 30 days of an agent who earns counts, if the shop that it names is theirs; one’s own and all others change nothing.',
+      'Reports the agent links that the member followed before ordering, newest first. The newest valid one of the last 30 days counts, if the shop that it names belongs to that agent; all others, and the member’s own, are ignored.',
     input: z.object({ links: f.listOf(openedLink, LINKS_MOST) }),
     output: f.none,
   }),
@@ -65,7 +65,8 @@ export const commissionCalls = {
     method: 'GET',
     path: '/api/business/order/list',
     access: 'member',
-    about: 'Orders of which the agent earns, the newest first, 20 a page; those with commission in one state.',
+    about:
+      'Orders on which the agent earns commission, newest first, 20 a page; all, or those with commission in one state.',
     input: z.object({ tab: z.enum(COMMISSION_TABS).default('all'), cursor: idCursor }),
     output: f.page(earnedOrder),
   }),
@@ -73,7 +74,7 @@ export const commissionCalls = {
     method: 'GET',
     path: '/api/business/order/details',
     access: 'member',
-    about: 'What the agent earns of one order, line by line, and how it was reckoned.',
+    about: 'The agent’s commission on one order, line by line, with its calculation.',
     input: z.object({ id: f.id }),
     output: earnedDetails,
   }),

@@ -74,7 +74,8 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/invoice/ofOrder',
     access: 'member',
-    about: 'The newest invoice of an order, whether one can be asked for and over how much, and what was typed last.',
+    about:
+      'The newest invoice of an order, whether one can be requested and over which amount, and the values entered last.',
     input: z.object({ orderId: f.id }),
     output: invoiceOfOrder,
   }),
@@ -82,8 +83,7 @@ export const invoiceCalls = {
     method: 'POST',
     path: '/api/invoice/ask',
     access: 'member',
-    about:
-      'Asks for the invoice of a paid order, once per submissionId; over what was paid in money less what has gone back.',
+    about: 'Requests the invoice of a paid order, once per submissionId; over the amount paid less refunds.',
     input: invoiceInput,
     output: z.object({ id: z.string() }),
   }),
@@ -99,7 +99,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/invoice/file',
     access: 'member',
-    about: 'The PDF of an issued invoice of the member.',
+    about: 'The PDF file of an issued invoice of the member.',
     input: z.object({ id: f.id }),
     output: invoiceFile,
   }),

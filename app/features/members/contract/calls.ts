@@ -37,7 +37,7 @@ export const memberCalls = {
     path: '/api/member/getVerificationCode',
     access: 'guest',
     about:
-      'Sends a 6-digit code by SMS. For every purpose but login the phone is the session’s; for change-phone a new phone may be named besides, and each gets a code of its own.',
+      'Sends a 6-digit code by SMS. For every purpose but login it goes to the phone of the session; for change-phone a new phone may be named besides, and each gets its own code.',
     input: z.object({ phone: f.phone.optional(), purpose: z.enum(CODE_PURPOSES).default('login'), ...challenge }),
     output: z.object({ waitSeconds: z.number().int() }),
   }),
@@ -45,8 +45,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/getChallenge',
     access: 'guest',
-    about:
-      'A small question in words, to be answered with a number where a code request or a login was refused with 4106.',
+    about: 'A challenge to be answered with a number, after a code request or a login was refused with 4106.',
     input: f.none,
     output: z.object({ challengeId: z.string(), question: z.string() }),
   }),
@@ -55,7 +54,7 @@ export const memberCalls = {
     path: '/api/member/phoneRegister',
     access: 'guest',
     about:
-      'Logs in with phone and code, and registers who is new. shareMemberId is the inviter. While codes are being guessed all over the shop it is refused with 4106 until a challenge is answered along with it.',
+      'Logs in with phone and code, and registers new members. shareMemberId is the inviter. During an attack on codes it is refused with 4106 until a challenge is answered along with it.',
     input: z.object({
       phone: f.phone,
       verificationCode: f.code,
@@ -68,7 +67,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/loginStatus',
     access: 'member',
-    about: 'Answers code 200 while the session lives.',
+    about: 'Answers code 200 while the session is valid.',
     input: f.none,
     output: z.object({ memberId: z.string() }),
   }),
@@ -76,7 +75,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/logout',
     access: 'member',
-    about: 'Ends this session at once.',
+    about: 'Ends this session.',
     input: f.none,
     output: f.none,
   }),
@@ -84,7 +83,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/getMemberInfo',
     access: 'member',
-    about: 'The member behind the token.',
+    about: 'The member of the session.',
     input: f.none,
     output: memberInfo,
   }),
@@ -93,7 +92,7 @@ export const memberCalls = {
     path: '/api/member/updateMemberInfo',
     access: 'member',
     about:
-      'Changes nickname, avatar (an uploaded picture), gender or birthday; other names are ignored. Nickname and avatar may wait until somebody has looked at them.',
+      'Changes nickname, avatar (an uploaded picture), gender or birthday; other fields are ignored. Nickname and avatar may need a review first.',
     input: z.object({
       nickname: f.text(20).optional(),
       avatar: f.optionalText(80).optional(),
@@ -106,7 +105,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/enterInvitation',
     access: 'member',
-    about: 'Sets the inviter of a member who has none, by a code or a member number, within 7 days of joining.',
+    about: 'Sets the inviter of a member who has none, by invitation code or member id, within 7 days of registration.',
     input: z.object({ invitationCode: f.text(64) }),
     output: z.object({ inviter: z.string() }),
   }),

@@ -19,7 +19,7 @@ export const messengerCalls = {
     path: '/api/member/getWxConfig',
     access: 'guest',
     about:
-      'Signs a page of this mall for the messenger’s script (JS-SDK): the address as the browser shows it, without what follows #. `timestamp` counts seconds since 1970.',
+      'Signs a page of this mall for the messenger’s JS-SDK: the URL as the browser shows it, without the fragment. `timestamp` is in seconds since 1970.',
     input: z.object({ url: z.string({ required_error: 'required' }).min(1, 'required').max(1024, 'long') }),
     output: z.object({
       appId: z.string(),
@@ -32,8 +32,7 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/member/getWechatH5OpenId',
     access: 'member',
-    about:
-      'Binds the member to the person at the messenger whose code came back, with the state that went along. The same code once more answers the same.',
+    about: 'Binds the member to the messenger account of this code and state. Idempotent for the same code.',
     input: z.object({ code: token, state: token.optional() }),
     output: z.object({ bound: z.boolean() }),
   }),
@@ -41,7 +40,7 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/messenger/isOpen',
     access: 'guest',
-    about: 'Whether people can sign in with a messenger here, and the address of its script for pages.',
+    about: 'Whether sign-in with a messenger is available, and the URL of its script for pages.',
     input: f.none,
     output: z.object({ isOpen: z.boolean(), script: z.string().nullable() }),
   }),
@@ -50,7 +49,7 @@ export const messengerCalls = {
     path: '/api/messenger/beginTrip',
     access: 'guest',
     about:
-      'Where the browser goes so that the messenger says who the person is, and the state that comes back. With a session it is for binding, without one for a login.',
+      'Starts a sign-in attempt: the URL at the messenger to redirect to, and the state that comes back. With a session it binds the account, without one it logs in.',
     input: z.object({ returnTo: f.text(1024) }),
     output: z.object({ address: z.string(), state: z.string() }),
   }),
@@ -58,7 +57,7 @@ export const messengerCalls = {
     method: 'POST',
     path: '/api/messenger/logIn',
     access: 'guest',
-    about: 'Logs in the member who is bound to the person whose code came back, with the state that went along.',
+    about: 'Logs in the member who is bound to the messenger account of this code and state.',
     input: z.object({ code: token, state: token }),
     output: z.object({ token: z.string() }),
   }),
@@ -67,7 +66,7 @@ export const messengerCalls = {
     path: '/api/wxMiniApp/getWxACode',
     access: 'guest',
     about:
-      'A code that opens a page of the mini-program; where there is none, a QR code of the goods that `id` names, else of home, in this mall (`kind` h5). The picture is base64.',
+      'A mini-program code that opens a page; without a mini-program, a QR code of the goods in `id`, else of home, in this mall (`kind` h5). The image is base64.',
     input: z.object({
       page: page.default(''),
       id: f.id.optional(),
@@ -85,7 +84,7 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/wxMiniApp/getWxACodeParam',
     access: 'guest',
-    about: 'What the scene of such a code stands for.',
+    about: 'Resolves the scene of such a code.',
     input: z.object({ scene: z.string({ required_error: 'required' }).max(96, 'long') }),
     output: z.object({
       page: z.string(),
@@ -98,7 +97,7 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/wxMiniApp/getWxSchemeUrl',
     access: 'guest',
-    about: 'A link that opens a page of the mini-program from outside of the messenger, good until `expireAt`.',
+    about: 'A URL that opens a page of the mini-program from outside of the messenger, valid until `expireAt`.',
     input: z.object({
       path: page.default(''),
       query: z

@@ -30,7 +30,7 @@ export const missionCalls = {
     method: 'GET',
     path: '/api/missionCenter/index',
     access: 'member',
-    about: 'What the member can do for a reward, how far it is, and the days in a row on which they signed in.',
+    about: 'The missions with their rewards, the member’s progress, and the current sign-in streak.',
     input: f.none,
     output: z.object({
       missions: z.array(mission),
@@ -42,7 +42,7 @@ export const missionCalls = {
     method: 'POST',
     path: '/api/missionCenter/claim',
     access: 'member',
-    about: 'Gives all rewards of a mission that can be claimed now, each once. Signing in is claiming `signIn`.',
+    about: 'Claims all rewards of a mission that are due now, each once. Claiming `signIn` signs in for the day.',
     input: z.object({ kind: z.enum(MISSION_KINDS) }),
     output: z.object({ points: count, coupons: count, draws: count }),
   }),

@@ -7,7 +7,7 @@ export const asksRight = call({
   path: '/api/console/may',
   access: 'operator',
   roles: may.enter,
-  about: 'Whether the operator has a right: asked before a screen reads anything, or looks at a form.',
+  about: 'Whether the operator has a right; checked before a screen loads data or shows a form.',
   input: z.object({ right: z.enum(RIGHTS) }),
   output: z.object({ may: z.boolean() }),
 })

@@ -40,7 +40,7 @@ export const orderDesk = {
     access: 'operator',
     roles: may.seeOrders,
     about:
-      'Orders of all members by a part of a number, waybill, phone, name or goods and by status: what is to be shipped by its age, all else newest first.',
+      'Orders of all members, by a part of a number, tracking number, phone, name or goods and by status: those to be shipped oldest first, all others newest first.',
     input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
     output: f.page(listed),
   }),
@@ -73,7 +73,7 @@ export const orderDesk = {
     path: '/api/console/ship',
     access: 'operator',
     roles: may.moveOrders,
-    about: 'Sends one parcel of a paid order; without lines with all that is left.',
+    about: 'Ships one parcel of a paid order; without lines it contains all that is left.',
     input: z.object({
       id: f.id,
       company: f.id,
@@ -90,7 +90,7 @@ export const orderDesk = {
     access: 'operator',
     roles: may.moveOrders,
     about:
-      'Ships whole orders from lines of order number, company (code or name) and waybill number. Good lines are done, those that stand there twice once; their numbers are told.',
+      'Ships whole orders from lines of order number, carrier (code or name) and tracking number. Valid lines are shipped, duplicates once. Answers the line numbers of duplicates, and the invalid lines.',
     input: z.object({ list: f.lines(SHIP_LIST_MOST) }),
     output: z.object({ shipped: z.number().int(), repeated: z.array(z.number().int()), bad: z.array(badLine) }),
   }),
@@ -101,7 +101,7 @@ export const orderDesk = {
     roles: may.refund,
     factor: 'fresh',
     about:
-      'Closes a paid order that was not shipped and gives all of it back; above a sum it waits for a second operator instead.',
+      'Closes a paid, unshipped order and refunds all of it; above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
     output: z.object(asked),
   }),
@@ -111,7 +111,7 @@ export const orderDesk = {
     access: 'operator',
     roles: may.refund,
     factor: 'fresh',
-    about: 'Sends a refund of an order that the gateway has refused once more, under the same number.',
+    about: 'Retries a refund that the gateway has refused, under the same refund number.',
     input: z.object({ id: f.id, refundId: f.id }),
     output: f.none,
   }),

@@ -69,19 +69,23 @@ const exported = z.object({
 export type ExportedLine = z.output<typeof exported>
 
 export const orderDeskActs = {
-  cancel: act('cancelOrder', 'Cancels an unpaid order, gives back what it held and tells its buyer why.', cancelInput),
+  cancel: act(
+    'cancelOrder',
+    'Cancels an unpaid order, releases its stock, coupon and points, and notifies its buyer with the reason.',
+    cancelInput,
+  ),
   reprice: act(
     'repriceOrder',
-    'Lowers what an unpaid order costs and tells its buyer why; its open payment is closed first.',
+    'Lowers the price of an unpaid order and notifies its buyer with the reason; its open payment is closed first.',
     priceInput,
   ),
   readdress: act(
     'readdressOrder',
-    'Sends an order of which nothing is shipped to another address and tells its buyer; what was agreed to be paid stays.',
+    'Changes the delivery address of an unshipped order and notifies its buyer; the agreed price stays.',
     readdressInput,
   ),
   note: {
-    ...act('noteOrder', 'Writes the mall’s own note on an order; its buyer never sees it.', noteInput),
+    ...act('noteOrder', 'Sets the mall’s internal note on an order; its buyer never sees it.', noteInput),
     whole: true as const,
   },
   table: call({
@@ -90,7 +94,7 @@ export const orderDeskActs = {
     access: 'operator',
     roles: may.moveOrders,
     about:
-      'The orders that the list finds, line by line with names and addresses, at most 2,000 of them; noted in the audit log.',
+      'The orders of a list as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
     input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),
     output: z.object({ items: z.array(exported), isMore: z.boolean() }),
   }),

@@ -22,8 +22,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/channels',
     access: 'member',
-    about:
-      'The ways to pay that are open here, and which of them are of no use to the member, for an order where one is named.',
+    about: 'The available payment channels and, for an order, which of them the member cannot use.',
     input: z.object({
       orderId: f.id.optional(),
       /** Some services do not work inside messengers. */
@@ -38,7 +37,7 @@ export const paymentCalls = {
     path: '/api/payment/start',
     access: 'member',
     about:
-      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`, by sending `form`, or by a call of the messenger with `parameters`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
+      'Opens a payment of an unpaid order, or answers the open one. The client continues at `url`, by submitting `form`, or by a call of the messenger with `parameters`. The channel balance pays at once, without `url`; above a limit it needs a code of the purpose pay. The default channel is the payment service.',
     input: z.object({
       orderId: f.id,
       channel: z.string().max(20, 'unknown_id').optional(),
@@ -57,7 +56,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/status',
     access: 'member',
-    about: 'How the payment of an order stands, by the database and, while open, by asking the gateway.',
+    about: 'The state of an order’s payment, from the database and, while it is open, from the gateway.',
     input: z.object({ orderId: f.id }),
     output: z.object({
       orderId: z.string(),

@@ -21,7 +21,7 @@ export const paymentDesk = {
     path: '/api/console/reconciliations',
     access: 'operator',
     roles: may.handlePayouts,
-    about: 'The books of the payment services beside ours, a row for each day and channel, the newest first.',
+    about: 'The daily settlement of each payment channel compared with the shop’s books, newest first.',
     input: z.object({ queue: z.enum(BOOK_QUEUES).default('differing'), cursor: idCursor }),
     output: f.page(
       z.object({

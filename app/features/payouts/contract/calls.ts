@@ -77,7 +77,7 @@ export const payoutCalls = {
     path: '/api/business/withdraw/standing',
     access: 'member',
     about:
-      'What the member can take out and how, why nothing can be taken out now, and the withdrawal that is open. With `asks` the wallet service is asked first about one that waits there to be confirmed, once a second at most.',
+      'The withdrawable amount and methods, why nothing can be withdrawn now, and the open withdrawal. With `asks` the wallet service is queried first for a withdrawal that waits there to be confirmed, at most once a second.',
     input: z.object({ asks: f.flag.default(false) }),
     output: standing,
   }),
@@ -85,7 +85,7 @@ export const payoutCalls = {
     method: 'POST',
     path: '/api/business/withdraw/apply',
     access: 'member',
-    about: 'Takes money out of the balance, with a code of the purpose withdraw; once per submissionId.',
+    about: 'Requests a withdrawal from the balance, with a code of the purpose withdraw; once per submissionId.',
     input: withdrawFields.superRefine(checkAccount),
     output: z.object({ payoutId: z.string() }),
   }),
@@ -102,7 +102,7 @@ export const payoutCalls = {
     path: '/api/business/withdraw/cancel',
     access: 'member',
     about:
-      'Takes a withdrawal back before anything was sent, or while it waits at the wallet to be confirmed; the money is back on the balance then.',
+      'Cancels a withdrawal before anything was sent, or while it waits to be confirmed at the wallet; the money then returns to the balance.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -110,7 +110,7 @@ export const payoutCalls = {
     method: 'POST',
     path: '/api/business/withdraw/receive',
     access: 'member',
-    about: 'Has an approved withdrawal sent to the member’s wallet now. The same again changes nothing.',
+    about: 'Sends an approved withdrawal to the member’s wallet now. Idempotent.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -118,8 +118,7 @@ export const payoutCalls = {
     method: 'GET',
     path: '/api/business/withdraw/statement',
     access: 'member',
-    about:
-      'What changed the balance, newest first, by kind and month, with the balance after each and the sums of months.',
+    about: 'The changes of the balance, newest first, by kind and month, with the balance after each and monthly sums.',
     input: z.object({ event: z.enum(BALANCE_EVENTS).optional(), month, cursor: rowCursor }),
     output: f.page(accountMove).extend({
       /** Newest first, in fen. */

@@ -34,7 +34,7 @@ export const pointsGoodsCalls = {
     path: '/api/integral/goods',
     access: 'guest',
     shared: true,
-    about: 'What points can be exchanged for, the cheapest first, at most 100.',
+    about: 'Goods that can be exchanged for points, cheapest first, at most 100.',
     input: f.none,
     output: z.object({ items: z.array(exchangeCard) }),
   }),
@@ -43,7 +43,7 @@ export const pointsGoodsCalls = {
     path: '/api/integral/goodsDetails',
     access: 'guest',
     shared: true,
-    about: 'One of the goods that points can be exchanged for.',
+    about: 'One of the goods that can be exchanged for points.',
     input: z.object({ id: f.id }),
     output: exchangeDetails,
   }),
@@ -51,7 +51,7 @@ export const pointsGoodsCalls = {
     method: 'GET',
     path: '/api/integral/preview',
     access: 'member',
-    about: 'What an exchange would cost in points and cash, freight included, with a fresh submissionId.',
+    about: 'Calculates what an exchange would cost in points and cash, freight included, with a fresh submissionId.',
     input: z.object({ ...what, addressId: f.id.optional() }),
     output: prices.extend({
       lines: z.array(orderLine),
@@ -68,7 +68,7 @@ export const pointsGoodsCalls = {
     path: '/api/integral/place',
     access: 'member',
     about:
-      'Exchanges points for goods once per submissionId. `total` is the cash that the member saw, in fen; the points are taken at once, and come back where the order is not paid.',
+      'Exchanges points for goods, once per submissionId. `total` is the cash amount that the member saw, in fen; the points are deducted at once and returned if the order is not paid.',
     input: z.object({
       ...what,
       addressId: f.id,

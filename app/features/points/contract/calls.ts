@@ -46,8 +46,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/api/integral/index',
     access: 'member',
-    about:
-      'The member’s points: what can be spent, what waits, what is owed, what expires within 30 days, or else next.',
+    about: 'The member’s points: spendable, pending, owed, and expiring within 30 days or else next.',
     input: f.none,
     output: z.object({
       available: points,
@@ -60,7 +59,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/api/integral/list',
     access: 'member',
-    about: 'What happened to the member’s points, newest first.',
+    about: 'The changes of the member’s points, newest first.',
     input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: rowCursor }),
     output: f.page(pointsRow),
     own: { lists: { points: { tab: 'all' } } },

@@ -22,7 +22,7 @@ export const pointsDesk = {
     roles: may.adjustPoints,
     factor: 'fresh',
     about:
-      'Gives a member points or takes them, with a reason that the member is told, once per submissionId. Points that are missing become a debt; giving more than a limit waits for a second operator.',
+      'Adds or deducts a member’s points, with a reason that the member is shown, once per submissionId. A shortfall becomes a debt; giving more than a limit waits for the approval of a second operator.',
     input: adjustFields.extend({ id: f.id }),
     output: z.object({ ...asked }),
   }),

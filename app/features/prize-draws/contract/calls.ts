@@ -14,7 +14,7 @@ export const prizeDrawCalls = {
     path: '/api/turntable/index',
     access: 'guest',
     shared: true,
-    about: 'The activity that runs now: its prizes with their weights out of 1,000,000, cost, and who won last.',
+    about: 'The running activity: its prizes with their weights out of 1,000,000, its cost, and the latest winners.',
     input: f.none,
     output: z.object({
       activity: activity.nullable(),
@@ -26,7 +26,7 @@ export const prizeDrawCalls = {
     path: '/api/turntable/hint',
     access: 'guest',
     shared: true,
-    about: 'The activity that runs now, in as few words as other screens lead to it with.',
+    about: 'A short summary of the running activity, for links on other screens.',
     input: f.none,
     output: z.object({
       activity: z.object({ name: z.string(), cost: count }).nullable(),
@@ -38,7 +38,8 @@ export const prizeDrawCalls = {
     path: '/api/turntable/version',
     access: 'guest',
     shared: true,
-    about: 'One version with its draws, newest first. Once it is over its seed is shown and every number recomputed.',
+    about:
+      'One version with its draws, newest first. Once it has ended, its seed is published and every draw recomputed.',
     input: z.object({ id: f.id, cursor: rowCursor }),
     output: version.extend({ name: z.string(), draws: f.page(proof) }),
   }),
@@ -46,7 +47,7 @@ export const prizeDrawCalls = {
     method: 'GET',
     path: '/api/turntable/mine',
     access: 'member',
-    about: 'What the member has for drawing, with a fresh submissionId: points, free draws, and tries left today.',
+    about: 'The member’s points, free draws and remaining tries of today, with a fresh submissionId.',
     input: f.none,
     output: z.object({
       points: count,
@@ -62,7 +63,7 @@ export const prizeDrawCalls = {
     path: '/api/turntable/redeemIntegral',
     access: 'member',
     about:
-      'Pays points for one draw, or uses a free one, and draws; once per submissionId. `versionId` is the version that the member saw; `isAdult` says that they are 18 or older.',
+      'Draws once, for points or with a free draw; once per submissionId. `versionId` is the version that the member saw; `isAdult` declares that the member is 18 or older.',
     input: z.object({ versionId: f.id, submissionId: f.id, isAdult: f.flag.default(false) }),
     output: record,
   }),
@@ -70,7 +71,7 @@ export const prizeDrawCalls = {
     method: 'GET',
     path: '/api/turntable/recordList',
     access: 'member',
-    about: 'The member’s draws, newest first: all of them, or those whose prize waits for an address.',
+    about: 'The member’s draws, newest first: all, or those whose prize waits for an address.',
     input: z.object({ tab: z.enum(DRAW_TABS).default('all'), cursor: idCursor }),
     output: f.page(record),
   }),
@@ -78,8 +79,7 @@ export const prizeDrawCalls = {
     method: 'GET',
     path: '/api/turntable/toReceive',
     access: 'member',
-    about:
-      'One of the member’s draws, with a fresh submissionId for its address and the default address. Changes nothing.',
+    about: 'One of the member’s draws, with a fresh submissionId for its address and the default address.',
     input: z.object({ id: f.id, addressId: f.id.optional() }),
     output: record.extend({ submissionId: z.string(), addressId: z.string().nullable() }),
   }),
@@ -87,7 +87,7 @@ export const prizeDrawCalls = {
     method: 'POST',
     path: '/api/turntable/writeAddress',
     access: 'member',
-    about: 'Says where won goods go, once; they are sent by an order with nothing to pay.',
+    about: 'Sets the delivery address of won goods, once; they are shipped by an order with nothing to pay.',
     input: z.object({ id: f.id, addressId: f.id, submissionId: f.id }),
     output: z.object({ orderId: z.string() }),
   }),

@@ -26,7 +26,7 @@ export const prizeDrawDesk = {
     path: '/api/console/prizeVersion',
     access: 'operator',
     roles,
-    about: 'One version with its prizes. Its seed is in no answer of the console.',
+    about: 'One version with its prizes. The console never shows its seed.',
     input: z.object({ id: f.id }),
     output: deskVersion.extend({ seedHash: z.string().nullable(), prizes: z.array(deskPrize).max(PRIZES_MOST) }),
   }),
@@ -36,7 +36,7 @@ export const prizeDrawDesk = {
     access: 'operator',
     roles,
     about:
-      'What a new version is planned with: a fresh submissionId, and the cost of the last one, else that of the settings.',
+      'Initial values of a new version: a fresh submissionId, and the cost of the last version, else that of the settings.',
     input: z.object({ activityId: pickedOne }),
     output: z.object({ submissionId: z.string(), cost: z.number().int() }),
   }),
@@ -46,7 +46,7 @@ export const prizeDrawDesk = {
     access: 'operator',
     roles,
     about:
-      'Plans the next version of an activity with the prizes of its last one, or of a new activity; once per submissionId.',
+      'Plans the next version of an activity, with the prizes of its last one, or of a new activity; once per submissionId.',
     input: z
       .object({
         activityId: pickedOne,
@@ -66,8 +66,7 @@ export const prizeDrawDesk = {
     access: 'operator',
     roles,
     whole: true,
-    about:
-      'Adds a prize to a version that has not begun, or changes one. `percent` has four digits at most behind the point.',
+    about: 'Adds or changes a prize of a version that has not started. `percent` has at most four decimal places.',
     input: prizeInput,
     output: z.object({ prizeId: z.string() }),
   }),
@@ -76,7 +75,7 @@ export const prizeDrawDesk = {
     path: '/api/console/prizeRemove',
     access: 'operator',
     roles,
-    about: 'Takes a prize out of a version that has not begun.',
+    about: 'Removes a prize from a version that has not started.',
     input: z.object({ id: f.id }),
     output: z.object({ versionId: z.string() }),
   }),
@@ -87,7 +86,7 @@ export const prizeDrawDesk = {
     roles,
     factor: 'fresh',
     about:
-      'Begins a version: its weights have to sum to 1,000,000, its goods are carved out of the stock, and the version before it ends.',
+      'Starts a version: its weights have to sum to 1,000,000, its goods are reserved from stock, and the previous version ends.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -97,7 +96,7 @@ export const prizeDrawDesk = {
     access: 'operator',
     roles,
     factor: 'fresh',
-    about: 'Ends a version and shows its seed to everybody; one that has not begun is dropped.',
+    about: 'Ends a version and publishes its seed; a version that has not started is deleted.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
@@ -107,7 +106,7 @@ export const prizeDrawDesk = {
     access: 'operator',
     roles,
     about:
-      'Draws, newest first: those whose prize waits for an address, those that are to be shipped, or all. Orders are told to whoever may see them.',
+      'Draws, newest first: those whose prize waits for an address, those to be shipped, or all. Orders are shown only to roles that may see them.',
     input: z.object({ queue: z.enum(DRAW_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(deskDraw),
   }),

@@ -42,7 +42,7 @@ export const factCalls = {
     path: '/api/shop/facts',
     access: 'guest',
     shared: true,
-    about: 'Legal notices, the link to customer service and what is shown of a shared link; empty where none is set.',
+    about: 'Legal notices, the customer-service link and the preview of shared links; empty where not set.',
     input: f.none,
     output: shown,
   }),

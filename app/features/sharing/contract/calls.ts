@@ -7,7 +7,7 @@ export const shareTextCalls = {
     method: 'GET',
     path: '/api/shareText/ofGoods',
     access: 'member',
-    about: 'What the mall proposes to say about goods, in the language of whoever asks, else in simplified Chinese.',
+    about: 'The mall’s suggested texts for sharing goods, in the caller’s language, else in simplified Chinese.',
     input: z.object({ goodsId: f.id }),
     output: z.object({ texts: z.array(z.string()) }),
   }),

@@ -74,29 +74,29 @@ const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about
 export const shelfGroupsDesk = {
   list: read(
     'list',
-    'All categories, each below its own one, all brands or all services that goods promise, in the order of the shop; retired ones too.',
+    'All categories as a tree, all brands or all service promises, in the order of the shop; retired ones included.',
     z.object({ kind }),
     z.object({ items: z.array(deskShelf) }),
   ),
   details: read(
     'details',
-    'One category, brand or service, with how many goods have it; `goods` counts to 10,000.',
+    'One category, brand or service promise, with the number of its goods; `goods` counts up to 10,000.',
     one,
     deskShelf.extend({ stories: texts, goods: z.number().int() }),
   ),
   save: {
     ...act(
       'save',
-      'Names a category, a brand or a service, or adds one as the last of its kind; `parentId` puts a category below another. In what a service promises, `{hours}` stands for the hours in which a case is answered.',
+      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
       shelfFields,
       z.object({ id: z.string() }),
     ),
     whole: true as const,
   },
-  move: act('move', 'Moves one a place up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
+  move: act('move', 'Moves one position up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
   retire: act(
     'retire',
-    'Shows a category, a brand or a service no more, or again. Its goods stay on sale.',
+    'Retires a category, a brand or a service promise, or restores it. Its goods stay on sale.',
     one.extend({ isRetired: f.flag }),
     f.none,
   ),

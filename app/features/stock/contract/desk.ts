@@ -87,8 +87,7 @@ export const stockDesk = {
     path: '/api/console/stock',
     access: 'operator',
     roles,
-    about:
-      'SKUs with their stock, of the newest goods first: few left, none left, or all, and by the words of their goods.',
+    about: 'SKUs with their stock, newest goods first: low, sold out, or all, and by the keywords of their goods.',
     input: z.object({
       queue: z.enum(STOCK_QUEUES).default('all'),
       search: f.optionalText(140),
@@ -101,8 +100,7 @@ export const stockDesk = {
     path: '/api/console/stockDetails',
     access: 'operator',
     roles,
-    about:
-      'The stock of one SKU with the orders that have pieces which are not sent yet, at most 50, the newest first.',
+    about: 'The stock of one SKU, with at most 50 orders that have unshipped pieces of it, newest first.',
     input: z.object({ id: f.id }),
     output: deskStock.extend({ lastId: z.string(), holding: z.array(holding) }),
   }),
@@ -111,7 +109,7 @@ export const stockDesk = {
     path: '/api/console/stockMoves',
     access: 'operator',
     roles,
-    about: 'What moved the stock of one SKU, newest first: orders, activities, and operators with their reasons.',
+    about: 'The stock movements of one SKU, newest first: orders, activities, and operators with their reasons.',
     input: z.object({ skuId: f.id, cursor: rowCursor }),
     output: f.page(stockMove),
   }),
@@ -121,7 +119,7 @@ export const stockDesk = {
     access: 'operator',
     roles,
     about:
-      'Takes in pieces, writes them off, or corrects them by a count, once per submissionId. A count moves by how much it differs from `expected`, the pieces to sell that the form showed, so that what was ordered since does not falsify it.',
+      'Receives pieces, writes them off, or corrects them by a count, once per submissionId. A count changes the stock by its difference from `expected`, the sellable pieces that the form showed, so that orders placed since then do not distort it.',
     input: stockFields.extend({ id: f.id }).superRefine(checkPieces),
     output: z.object({ moved: count }),
   }),

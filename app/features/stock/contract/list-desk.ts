@@ -41,7 +41,7 @@ export const stockListDesk = {
     ...desk,
     path: '/api/console/stockCheck',
     about:
-      'Reads lines of a SKU’s number or barcode and its pieces, and says what they would change and which lines are wrong, and why; changes nothing.',
+      'Dry run of a stock list, with lines of a SKU’s id or barcode and its pieces: which would change, which lines are invalid, and why. Nothing is stored.',
     input: stockListFields,
     output: z.object({ rows: z.array(checkedRow), bad: z.array(badRow) }),
   }),
@@ -49,7 +49,7 @@ export const stockListDesk = {
     ...desk,
     path: '/api/console/stockMoveMany',
     about:
-      'Changes the stock of several SKUs as a check has shown them, once per submissionId. Rows that no longer fit are left out and come back.',
+      'Applies a checked stock list to several SKUs, once per submissionId. Rows that no longer match are skipped and answered.',
     input: stockRowsFields,
     output: z.object({ done: count, left: z.array(z.string()) }),
   }),

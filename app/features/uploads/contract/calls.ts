@@ -10,7 +10,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/upload',
     access: 'member',
-    about: 'Takes one JPEG, PNG or WebP in the part `file`, decodes and stores it anew without its metadata.',
+    about: 'Uploads one JPEG, PNG or WebP in the part `file`; it is decoded and stored anew, without its metadata.',
     file: 'file',
     input: f.none,
     output: stored,

@@ -10,7 +10,7 @@ export const uploadDesk = {
     path: '/api/console/upload',
     access: 'operator',
     roles: may.sendPictures,
-    about: 'Takes one JPEG, PNG or WebP of the mall in the part `file`, as `/api/upload` does of a member.',
+    about: 'Uploads one JPEG, PNG or WebP for the mall in the part `file`, as `/api/upload` does for a member.',
     file: 'file',
     input: f.none,
     output: stored,
@@ -21,7 +21,7 @@ export const uploadDesk = {
     access: 'operator',
     roles: may.sendPictures,
     about:
-      'The same of a picture of details: it keeps its width, and is stored in slices that are drawn one under the other.',
+      'Uploads one picture for the details of goods: it keeps its width, and is stored in slices that are rendered one below the other.',
     file: 'file',
     input: f.none,
     output: z.object({ items: z.array(stored) }),

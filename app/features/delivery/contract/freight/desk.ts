@@ -83,7 +83,7 @@ export const freightDesk = {
     path: '/api/console/freight/sum',
     access: 'operator',
     roles,
-    about: 'What a template asks for so many pieces of one weight in grams to a place, before free delivery.',
+    about: 'Calculates the freight of a number of pieces of one weight in grams to a region, before free delivery.',
     input: which.extend({
       place: f.text(limits.FREIGHT_NAME_MOST),
       pieces: f.countTo(999).default(1),
@@ -97,7 +97,7 @@ export const freightDesk = {
     access: 'operator',
     roles,
     whole: true,
-    about: 'Keeps a freight template, or adds one. Orders that are placed keep their freight.',
+    about: 'Saves a freight template; without an id it creates one. Placed orders keep their freight.',
     input: freightFields,
     output: z.object({ id: z.string() }),
   }),

@@ -50,7 +50,7 @@ export const parcelCalls = {
     method: 'GET',
     path: '/api/order/logistics',
     access: 'member',
-    about: 'Where the parcels of one of the member’s orders are, as their carriers tell.',
+    about: 'Tracking of the parcels of one of the member’s orders, as reported by the carriers.',
     input: z.object({ id: f.id }),
     output: z.object({ orderId: z.string(), parcels: z.array(tracked) }),
   }),

@@ -112,7 +112,7 @@ export const goodsBulkDesk = {
     access: 'operator',
     roles: may.handleGoods,
     about:
-      'What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why; changes nothing. `seen` of each item is what the act takes, of at most `atOnce` items in a call.',
+      'Dry run of a bulk action on several goods, or on all that match a filter: which would change, which would not, and why. Nothing is stored. `seen` of each item goes into the bulk action, at most `atOnce` items per call.',
     input: z
       .object({ ...what, ...goodsFilter, marked: f.ids.default([]), all: f.flag.default(false) })
       .superRefine(complete),
@@ -124,7 +124,7 @@ export const goodsBulkDesk = {
     access: 'operator',
     roles: may.handleGoods,
     about:
-      'Does one act to several goods, at most 100 in a call, told by `seen` of the preview, but not to those that somebody has changed since. What is left as `busy` may be sent again. A price by per cent is rounded to the nearest fen, half a fen up, and is one fen at least.',
+      'Applies one action to at most 100 goods, identified by `seen` of the preview; goods changed since then are skipped. Items answered as `busy` may be sent again. A price change by per cent rounds half up to the fen, to at least one fen.',
     input: bulkDone,
     output: z.object({ done: count, left: z.array(z.object({ id: z.string(), why: z.enum(BULK_WHYS) })) }),
   }),

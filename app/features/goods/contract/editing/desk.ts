@@ -22,7 +22,7 @@ const writes = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, ab
 export const goodsEditingDesk = {
   list: reads(
     'list',
-    'Goods, the newest first: by state, category with those below it, brand, stock, and words or number.',
+    'Goods, newest first, by state, category with its subcategories, brand, stock, and keyword or id.',
     z.object({ ...goodsFilter, cursor: idCursor }),
     f.page(deskGoodsListed).extend({
       choices: goodsChoices,
@@ -30,57 +30,57 @@ export const goodsEditingDesk = {
       bulkMost: z.number().int(),
     }),
   ),
-  details: reads('details', 'One goods in all languages, with its SKUs and its last changes.', id, deskGoods),
+  details: reads('details', 'One goods in all languages, with its SKUs and its latest changes.', id, deskGoods),
   choices: reads('choices', 'Categories, brands, freight templates and services to choose from.', f.none, goodsChoices),
   previewLink: reads(
     'previewLink',
-    'A signed link by which anybody can look at goods for a while, drafts too; `until` is in seconds since 1970.',
+    'A signed link by which anybody can preview goods, drafts included, until it expires; `until` is in seconds since 1970.',
     id,
     z.object({ id: z.string(), until: z.number().int(), sign: z.string() }),
   ),
   history: reads(
     'history',
-    'What was changed of goods and by whom, the newest first, with what stood there before.',
+    'The change history of goods, newest first: who changed what, with the previous values.',
     id.extend({ cursor: rowCursor }),
     f.page(goodsChange),
   ),
   create: writes(
     'create',
-    'Begins goods as a draft, once per submissionId.',
+    'Creates goods as a draft, once per submissionId.',
     sections.newGoods,
     z.object({ id: z.string() }),
   ),
   copy: writes(
     'copy',
-    'Begins goods as a draft that has all of others but stock and barcodes, once per submissionId.',
+    'Creates goods as a draft copy of others, without stock and barcodes, once per submissionId.',
     id.extend({ submissionId: f.id }),
     z.object({ id: z.string() }),
   ),
   writeAbout: {
-    ...writes('writeAbout', 'Keeps name, subtitle and unit in all languages.', sections.goodsAbout, done),
+    ...writes('writeAbout', 'Saves name, subtitle and unit in all languages.', sections.goodsAbout, done),
     whole: true as const,
   },
   writeTerms: {
     ...writes(
       'writeTerms',
-      'Keeps category, brand, freight, limit, points, tags and place.',
+      'Saves category, brand, freight template, purchase limit, points, tags and position.',
       sections.goodsTerms,
       done,
     ),
     whole: true as const,
   },
   writeMedia: {
-    ...writes('writeMedia', 'Keeps the pictures in their order, and the film.', sections.goodsMedia, done),
+    ...writes('writeMedia', 'Saves the pictures in their order, and the video.', sections.goodsMedia, done),
     whole: true as const,
   },
   writeDetails: {
-    ...writes('writeDetails', 'Keeps the blocks and their texts in one language.', sections.goodsDetails, done),
+    ...writes('writeDetails', 'Saves the content blocks and their texts in one language.', sections.goodsDetails, done),
     whole: true as const,
   },
   writeOptions: {
     ...writes(
       'writeOptions',
-      'Keeps the options and their texts in one language. SKUs of what is left out are hidden, or gone where nobody used them.',
+      'Saves the options and their texts in one language. SKUs of removed options are hidden, or deleted if they were never used.',
       sections.goodsOptions,
       done,
     ),
@@ -89,20 +89,20 @@ export const goodsEditingDesk = {
   writeSkus: {
     ...writes(
       'writeSkus',
-      'Keeps the table of SKUs; a new one begins with its first stock. A row without a price is left out.',
+      'Saves the SKU table; a new SKU starts with its initial stock. Rows without a price are skipped.',
       sections.goodsSkus,
       done,
     ),
     whole: true as const,
   },
   writeSku: {
-    ...writes('writeSku', 'Keeps price, picture and threshold of one SKU.', sections.goodsSku, done),
+    ...writes('writeSku', 'Saves price, picture and low-stock threshold of one SKU.', sections.goodsSku, done),
     whole: true as const,
   },
-  putOnSale: writes('putOnSale', 'Sells goods from now on; they need a name, a picture and a SKU.', id, f.none),
+  putOnSale: writes('putOnSale', 'Puts goods on sale; they need a name, a picture and a SKU.', id, f.none),
   takeOffSale: writes(
     'takeOffSale',
-    'Sells goods no more; they can still be looked at.',
+    'Takes goods off sale; they can still be viewed.',
     id.extend({ reason: f.optionalText(OFF_SALE_REASON_MOST) }),
     f.none,
   ),
@@ -110,7 +110,7 @@ export const goodsEditingDesk = {
   plan: {
     ...writes(
       'plan',
-      'Says when goods come on sale and when they go, in the time of the mall; empty for never.',
+      'Schedules when goods go on sale and off sale, in the mall’s time zone; empty for never.',
       id.extend({ onSaleAt: moment, offSaleAt: moment }),
       f.none,
     ),

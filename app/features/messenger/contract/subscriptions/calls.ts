@@ -9,7 +9,7 @@ export const subscriptionCalls = {
     path: '/api/subscriptions/list',
     access: 'member',
     about:
-      'What the member can be told at the messenger too: its template there, and how many more messages the member has agreed to. Empty where the mall sends none, and for members whom the messenger does not know.',
+      'The notices that the member can also receive at the messenger: template id, and how many more messages the member has agreed to. Empty where the mall sends none, and for members without a bound account.',
     input: f.none,
     output: z.object({
       items: z.array(z.object({ about: z.enum(ABOUTS), template: z.string(), remaining: z.number().int() })),
@@ -19,7 +19,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscriptions/agree',
     access: 'member',
-    about: 'Notes that the member has agreed at the messenger to one more message about each of these.',
+    about: 'Records that the member has agreed to one more message about each of these topics.',
     input: z.object({ abouts: f.listOf(z.enum(ABOUTS), ABOUTS.length) }),
     output: f.none,
   }),

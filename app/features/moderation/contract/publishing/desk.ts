@@ -63,7 +63,7 @@ export const publishingDesk = {
     access: 'operator',
     roles,
     about:
-      'What members show to others: what was sent, appealed or reported and waits oldest first, what was sent newest first.',
+      'What members publish: submissions, appeals and reports that wait, oldest first, or all submissions, newest first.',
     input: z.object({
       queue: z.enum(PUBLICATION_QUEUES).default('open'),
       kind: z.enum(QUEUE_KINDS).optional(),
@@ -76,14 +76,14 @@ export const publishingDesk = {
     path: '/api/console/publishing/details',
     access: 'operator',
     roles,
-    about: 'One version with what others see now, and what else its author has sent.',
+    about: 'One version with what is published now, and the author’s other submissions.',
     input: id,
     output: details,
   }),
-  approve: act('approve', 'Approves: others see it from now on, or go on seeing it.', id),
+  approve: act('approve', 'Approves a publication: it becomes public, or stays so.', id),
   reject: act(
     'reject',
-    'Rejects with a reason that its author is told: others go on seeing, or see again, what there was before.',
+    'Rejects a publication with a reason that its author is shown; the version before it stays public or becomes so again.',
     id.extend({ reason: f.text(UNFIT_REASON_MOST) }),
   ),
 }

@@ -34,7 +34,7 @@ export const wordDesk = {
     path: '/api/console/words/list',
     access: 'operator',
     roles,
-    about: 'The lists of words that are looked for in what members publish.',
+    about: 'The word lists that published texts are checked against.',
     input: f.none,
     output: z.object({ items: z.array(list) }),
   }),
@@ -43,7 +43,7 @@ export const wordDesk = {
     path: '/api/console/words/details',
     access: 'operator',
     roles,
-    about: 'One list with its words, one a line.',
+    about: 'One word list with its words, one per line.',
     input: z.object({ id: f.id }),
     output: list.extend({ words: z.string() }),
   }),
@@ -53,7 +53,8 @@ export const wordDesk = {
     access: 'operator',
     roles,
     whole: true,
-    about: 'Keeps a list: a new one without an id, else the one of this version. A list without words is removed.',
+    about:
+      'Saves a word list; without an id it creates one, else it replaces the given version. A list without words is deleted.',
     input: z.object({
       id: f.id.optional(),
       version: f.amount.default(0),

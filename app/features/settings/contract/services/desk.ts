@@ -12,7 +12,7 @@ export const serviceDesk = {
     access: 'operator',
     roles: may.changeSettings,
     about:
-      'Every service outside that the shop uses: what its last trial said, since when it fails, and what waits for it.',
+      'Every external service: the result of its last check, since when it fails, and the queue that waits for it.',
     input: z.object({}),
     output: z.object({
       items: z.array(

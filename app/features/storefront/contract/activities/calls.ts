@@ -10,7 +10,7 @@ export const activityCalls = {
     path: '/api/activity/list',
     access: 'guest',
     about:
-      'Activities that run (those that end first), that are coming (the next one first) or that are over (the last one first), 20 a page. `secondsToTurn` counts to the next moment at which one is shown, begins or ends; 0 where there is none.',
+      'Running activities (ending first), upcoming ones (next first) or past ones (latest first), 20 a page. `secondsToTurn` counts down to the next moment at which one appears, starts or ends; 0 where there is none.',
     input: z.object({ phase: z.enum(ACTIVITY_PHASES).default('running'), cursor: instantCursor }),
     output: f.page(activityCard).extend({ secondsToTurn: z.number().int() }),
   }),
@@ -27,7 +27,7 @@ export const activityCalls = {
     path: '/api/activity/hint',
     access: 'guest',
     shared: true,
-    about: 'The activity that runs now and ends first, in as few words as other screens lead to it with.',
+    about: 'A short summary of the running activity that ends first, for links on other screens.',
     input: f.none,
     output: z.object({
       activity: z.object({ id: z.string(), title: z.string() }).nullable(),
@@ -38,7 +38,7 @@ export const activityCalls = {
     method: 'GET',
     path: '/api/activity/listed',
     access: 'guest',
-    about: 'The numbers of at most a thousand activities that are not over, for search engines.',
+    about: 'The ids of at most a thousand activities that are not over, for search engines.',
     input: f.none,
     output: z.object({ activityIds: z.array(z.string()) }),
   }),

@@ -32,7 +32,7 @@ export const pageCalls = {
     method: 'GET',
     path: '/api/home/page',
     access: 'guest',
-    about: 'A page of the mall by its key, as it is now or in an earlier version; with the numbers of all versions.',
+    about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
       no: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VERSIONS_MOST).optional()),
@@ -43,7 +43,7 @@ export const pageCalls = {
     method: 'GET',
     path: '/api/page/assembled',
     access: 'guest',
-    about: 'A page that the mall has assembled from blocks; a member sees which of its coupons they have.',
+    about: 'A page that the mall has built from blocks; for a member, with the coupons already claimed.',
     input: z.object({ id: f.id }),
     output: shownPage,
   }),
@@ -51,8 +51,7 @@ export const pageCalls = {
     method: 'GET',
     path: '/api/page/agreements',
     access: 'member',
-    about:
-      'Which version of the terms and of the privacy page the member has agreed to last, and which one is out now.',
+    about: 'Which versions of the terms and of the privacy page the member has agreed to last, and the current ones.',
     input: f.none,
     output: z.object({
       items: z.array(
@@ -68,7 +67,7 @@ export const pageCalls = {
     method: 'POST',
     path: '/api/page/agree',
     access: 'member',
-    about: 'Notes that the member agrees to this version of a page; it has to be the one that is out now.',
+    about: 'Records that the member agrees to this version of a page; it has to be the current one.',
     input: z.object({ key: z.enum(AGREED_KEYS), no: f.countTo(VERSIONS_MOST) }),
     output: f.none,
   }),

@@ -51,14 +51,14 @@ export const pageDesk = {
   details: call({
     ...read,
     path: '/api/console/pages/details',
-    about: 'One of them with its versions.',
+    about: 'One page with its versions.',
     input: id,
     output: deskPage,
   }),
   draft: call({
     ...read,
     path: '/api/console/pages/draft',
-    about: 'The draft of a page in one language, as it is written and as it would be shown.',
+    about: 'The draft of a page in one language, as stored and as it would be rendered.',
     input: id.extend({ locale: z.enum(LOCALES) }),
     output: z.object({
       version: z.number().int(),
@@ -72,7 +72,7 @@ export const pageDesk = {
     ...act,
     path: '/api/console/pages/write',
     about:
-      'Keeps the draft of a page in one language, complete or not; without an id a new page, once per submissionId. Others see the version that was published last.',
+      'Saves the draft of a page in one language, complete or not; without an id it creates a page, once per submissionId. The published version stays as it is.',
     input: writtenPage,
     output: z.object({ id: z.string(), version: z.number().int() }),
   }),
@@ -80,14 +80,14 @@ export const pageDesk = {
     ...act,
     path: '/api/console/pages/publish',
     about:
-      'Makes a new version of the draft in all its languages, which everybody sees. Members are told of new terms and of a new privacy page.',
+      'Publishes the draft as a new version in all its languages. Members are notified of new terms and of a new privacy page.',
     input: id.extend({ version: f.amount }),
     output: z.object({ no: z.number().int() }),
   }),
   takeOff: call({
     ...act,
     path: '/api/console/pages/takeOff',
-    about: 'Lets nobody see an assembled page any more. Pages with a key stay.',
+    about: 'Unpublishes a page built from blocks. Pages with a key cannot be unpublished.',
     input: id,
     output: f.none,
   }),

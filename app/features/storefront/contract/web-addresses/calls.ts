@@ -9,7 +9,7 @@ export const webAddressCalls = {
     path: '/api/webView/address',
     access: 'guest',
     about:
-      'How a page of others is opened: inside ours, or behind a page between that names its host. Whatever the operator does not vouch for has no title. Nothing is fetched.',
+      'How an external page is opened: embedded, or behind an interstitial that names its host. Addresses that are not on the operator’s list have no title. Nothing is fetched.',
     input: z.object({ url: f.text(WEB_URL_MOST) }),
     output: z.object({
       url: z.string(),

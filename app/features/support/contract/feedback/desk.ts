@@ -18,7 +18,7 @@ export const feedbackDesk = {
     path: '/api/console/feedback',
     access: 'operator',
     roles: readers,
-    about: 'What members have told the mall, newest first.',
+    about: 'Feedback of all members, newest first.',
     input: z.object({
       queue: z.enum(FEEDBACK_QUEUES).default('open'),
       kind: z.preprocess((value) => value || undefined, z.enum(FEEDBACK_KINDS).optional()),
@@ -40,7 +40,7 @@ export const feedbackDesk = {
     path: '/api/console/feedbackReply',
     access: 'operator',
     roles: readers,
-    about: 'Answers a feedback, in the place of an earlier answer; the member is told.',
+    about: 'Replies to a feedback, replacing an earlier reply; the member is notified.',
     input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST) }),
     output: f.none,
   }),

@@ -29,7 +29,7 @@ export const questionDesk = {
     path: '/api/console/questions',
     access: 'operator',
     roles,
-    about: 'Threads of all members: those that wait by their age, all else by the newest message.',
+    about: 'Threads of all members: waiting ones oldest first, all others by newest message.',
     input: z.object({
       queue: z.enum(QUESTION_QUEUES).default('waiting'),
       authorId: f.id.optional(),
@@ -52,7 +52,8 @@ export const questionDesk = {
     path: '/api/console/questionAnswer',
     access: 'operator',
     roles,
-    about: 'Answers in a thread; `seen` is the number of the newest message that was read before. The member is told.',
+    about:
+      'Replies in a thread; `seen` is the number of the newest message that the operator has read. The member is notified.',
     input: z.object({ id: f.id, body: messageBody, seen: f.countTo(2_000_000_000) }),
     output: f.none,
   }),
