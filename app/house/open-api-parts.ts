@@ -7,23 +7,26 @@ const header = (name: string, description: string, schema: object = { type: 'str
 })
 
 const parameters = {
-  ...header('locale', 'The language of texts and messages; without it `accept-language` counts.', {
+  ...header('locale', 'The language of texts and messages; defaults to `accept-language`.', {
     type: 'string',
     enum: [...LOCALES],
   }),
-  ...header('cart', 'Names the cart of a guest: the `cartId` that the first call of `carts.add` answered.'),
+  ...header('cart', 'The id of a guest’s cart: the `cartId` that the first call of `carts.add` answered.'),
   ...header(
     'device',
-    'A random name of 20 to 64 characters that an installation keeps, so that limits do not hit others on the same network.',
+    'A random id of 20 to 64 characters, stored by each installation, so that rate limits do not hit others on the same network.',
   ),
   ...header(
     'factor',
-    'A code of the second factor. It makes the factor of the session fresh, which this call asks for.',
+    'A code of the second factor. This call requires one that was entered recently, unless it comes along here.',
   ),
 }
 
 const wait = {
-  'Retry-After': { description: 'Seconds until the call may be sent again.', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': {
+    description: 'Seconds until the request may be sent again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
 }
 const refused = (description: string, headers?: object) => ({
   description,
@@ -37,13 +40,13 @@ const schemas = {
     required: ['code', 'msg', 'data'],
     properties: {
       code: { type: 'integer', enum: [...new Set(Object.values(refusals).map(({ code }) => code))] },
-      msg: { type: 'string', description: 'A sentence for people, in the language of the caller.' },
+      msg: { type: 'string', description: 'A message for people, in the caller’s language.' },
       data: {
         type: 'object',
         properties: {
           fields: {
             type: 'object',
-            description: 'A sentence for each field that is wrong, by its name.',
+            description: 'A message for each invalid field, by its name.',
             additionalProperties: { type: 'string' },
           },
         },
@@ -52,11 +55,11 @@ const schemas = {
   },
 }
 
-const description = `Every answer is an envelope of \`code\`, \`msg\` and \`data\`; \`code\` 200 is success, and every other \
-code stands under \`x-refusals\`. A name that a call does not know is refused with 400.
+const description = `Every response is an envelope of \`code\`, \`msg\` and \`data\`; \`code\` 200 is success, and every other \
+code is listed under \`x-refusals\`. Unknown fields are refused with 400.
 
-What is limited for a person, a device or a network answers 429, what finds no room in the shop 503; both say in \
-\`Retry-After\` when to come again.`
+Rate limits of a person, a device or a network answer 429, an overloaded shop 503; both say in \`Retry-After\` when to \
+retry.`
 
 const JSON_OBJECT = { type: 'object', additionalProperties: true }
 
@@ -66,44 +69,40 @@ function signed(operationId: string, summary: string) {
     post: {
       operationId,
       tags: ['callbacks'],
-      summary: `${summary} It is signed over the raw bytes, kept, and only then answered.`,
+      summary: `${summary} The signature covers the raw bytes; the message is stored before it is answered.`,
       security: [],
       parameters: [
         { name: 'channel', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]{1,20}$' } },
-        { name: 'sandbox-timestamp', in: 'header', description: 'Of the channel sandbox.', schema: { type: 'string' } },
-        { name: 'sandbox-signature', in: 'header', description: 'Of the channel sandbox.', schema: { type: 'string' } },
+        { name: 'sandbox-timestamp', in: 'header', description: 'Channel sandbox only.', schema: { type: 'string' } },
+        { name: 'sandbox-signature', in: 'header', description: 'Channel sandbox only.', schema: { type: 'string' } },
       ],
       requestBody: { required: true, content: { 'application/json': { schema: JSON_OBJECT } } },
       responses: {
-        200: {
-          description: 'Kept; it need not be sent again',
-          content: { 'application/json': { schema: JSON_OBJECT } },
-        },
-        401: refused('The signature is wrong'),
+        200: { description: 'Stored; do not retry', content: { 'application/json': { schema: JSON_OBJECT } } },
+        401: refused('Invalid signature'),
       },
     },
   }
 }
 
 const callbacks = {
-  '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service tells how a payment ended.'),
-  '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service tells how a withdrawal ended.'),
+  '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service reports a payment’s result.'),
+  '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service reports a withdrawal’s result.'),
   '/h5/api/payment/return/{path}': {
     post: {
       operationId: 'callbacks.return',
       tags: ['callbacks'],
-      summary:
-        "Leads a person back who comes from a payment service's page by a form to a path of the shop, given in base64url.",
+      summary: 'Redirects a form post of a payment service to a path of the shop, given in base64url.',
       security: [],
       parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: { 303: { description: 'Goes on to that path' }, 404: refused('It is no path of the shop') },
+      responses: { 303: { description: 'Redirect to that path' }, 404: refused('Not a path of the shop') },
     },
   },
   [PUSH_PATH]: {
     post: {
       operationId: 'callbacks.express',
       tags: ['callbacks'],
-      summary: 'The tracking service tells of a parcel, in its own format.',
+      summary: 'The tracking service reports on a parcel, in its own format.',
       security: [],
       requestBody: {
         required: true,
@@ -118,8 +117,8 @@ const callbacks = {
         },
       },
       responses: {
-        200: { description: 'Kept', content: { 'application/json': { schema: JSON_OBJECT } } },
-        401: refused('The signature is wrong'),
+        200: { description: 'Stored', content: { 'application/json': { schema: JSON_OBJECT } } },
+        401: refused('Invalid signature'),
       },
     },
   },
@@ -133,8 +132,8 @@ export const openApiParts = () => ({
     parameters,
     responses: {
       Refused: refused('Refused'),
-      TooMany: refused('Refused for now: a limit is reached', wait),
-      Busy: refused('The shop is very busy', wait),
+      TooMany: refused('Rate limit reached', wait),
+      Busy: refused('The shop is overloaded', wait),
     },
     securitySchemes: {
       token: { type: 'apiKey', in: 'header', name: 'token', description: 'The session of a member.' },
