@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import type { OperatorRole } from '~/contract/roles'
-import { caseApprovals } from '~/features/after-sales/contract/approvals'
-import { couponApprovals } from '~/features/coupons/contract/approvals'
-import { payoutApprovals } from '~/features/payouts/contract/approvals'
-import { pointsApprovals } from '~/features/points/contract/approvals'
-import { rewardApprovals } from '~/features/review-rewards/contract/approvals'
-import { balanceApprovals } from '~/features/wallet/contract/approvals'
+import { may, type OperatorRole } from '~/contract/roles'
 
 const kinds = {
-  ...couponApprovals,
-  ...caseApprovals,
-  ...rewardApprovals,
-  ...pointsApprovals,
-  ...payoutApprovals,
-  ...balanceApprovals,
-}
+  createCoupons: may.handleCoupons,
+  giveCoupon: may.handleCoupons,
+  closeOrder: may.refund,
+  openRefund: may.refund,
+  approveCase: may.handleCases,
+  receiveReturn: may.handleCases,
+  approveReward: may.handleReviews,
+  adjustPoints: may.adjustPoints,
+  approvePayout: may.handlePayouts,
+  adjustBalance: may.handlePayouts,
+} as const
 
 /** A closed list; each is named like its act in the audit log. */
 export type ApprovalKind = keyof typeof kinds

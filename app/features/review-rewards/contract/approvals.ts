@@ -1,3 +1,0 @@
-import { may } from '~/contract/roles'
-
-export const rewardApprovals = { approveReward: may.handleReviews } as const

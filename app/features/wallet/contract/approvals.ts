@@ -1,3 +1,0 @@
-import { may } from '~/contract/roles'
-
-export const balanceApprovals = { adjustBalance: may.handlePayouts } as const
