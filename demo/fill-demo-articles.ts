@@ -1,4 +1,4 @@
-import type { Block } from '~/features/articles/contract/blocks'
+import type { Block } from '~/features/articles/contract/members'
 import { publishSchoolArticle, writeSchoolArticle } from '~/features/articles/server/operate-articles'
 import { insertArticleCategory } from '~/features/articles/server/operate-categories'
 import { releaseArticle } from '~/features/articles/server/release-article'

@@ -1,4 +1,4 @@
-import { cardDraft } from '~/features/business-cards/contract/draft'
+import { cardDraft } from '~/features/business-cards/contract/members'
 import { writeCard } from '~/features/business-cards/server/write-card'
 import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'

@@ -1,4 +1,4 @@
-import { type PageBlock, pageBlock } from '~/features/storefront/contract/pages/blocks'
+import { type PageBlock, pageBlock } from '~/features/storefront/contract/pages'
 import { publishPage, writePage } from '~/features/storefront/server/pages/write-page'
 import type { Locale } from '~/values/locales'
 import { must } from './fill-demo-orders'

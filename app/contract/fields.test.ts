@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { factorCode } from '~/features/operators/contract/factor-codes'
+import { factorCode } from '~/features/operators/contract/operators'
 import { code, lines, optionalLines, optionalText, phone, text } from './fields'
 
 const NAMED = { text, optionalText, lines, optionalLines }

@@ -1,5 +1,5 @@
-import type { Looked } from '~/features/moderation/contract/publishing/desk'
-import type { NoticeTarget } from '~/features/notices/contract/calls'
+import type { Looked } from '~/features/moderation/contract/members'
+import type { NoticeTarget } from '~/features/notices/contract/targets'
 import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'

@@ -1,4 +1,4 @@
-import type { Looked } from '~/features/moderation/contract/publishing/desk'
+import type { Looked } from '~/features/moderation/contract/members'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Result } from '~/values/result'
 import type { RefusalKey } from './registers/refusals'

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Right } from '~/contract/roles'
-import type { TILE_KINDS } from '~/features/operators/contract/overview'
+import type { TILE_KINDS } from '~/features/operators/contract/operators'
 import type { Locale } from '~/values/locales'
 import type { Operator } from './caller'
 

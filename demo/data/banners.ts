@@ -1,4 +1,4 @@
-import type { BannerTarget } from '~/features/storefront/contract/home/calls'
+import type { BannerTarget } from '~/features/storefront/contract/members'
 import type { Locale } from '~/values/locales'
 import type { Scene } from './types'
 

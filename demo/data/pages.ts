@@ -1,4 +1,4 @@
-import type { PageContents } from '~/features/storefront/contract/pages/blocks'
+import type { PageContents } from '~/features/storefront/contract/pages'
 import { LOCALES, type Locale } from '~/values/locales'
 import { about } from './page-about'
 import { privacy } from './page-privacy'

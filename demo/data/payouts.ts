@@ -1,4 +1,4 @@
-import type { PayoutState } from '~/features/payouts/contract/limits'
+import type { PayoutState } from '~/features/payouts/contract/members'
 
 /** Bought early enough to be reviewed for a reward. */
 export const WRITTEN_ABOUT = '5012'

@@ -1,4 +1,4 @@
-import type { BlockKind } from '~/features/articles/contract/block-kinds'
+import type { BlockKind } from '~/features/articles/contract/limits'
 import type { Locale } from '~/values/locales'
 
 export type DemoBlock = readonly [kind: BlockKind, text: string, of?: string]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { AgentApplication } from '~/features/agents/contract/calls'
-import { AGENT_AGREEMENT } from '~/features/agents/contract/limits'
+import { AGENT_AGREEMENT, type AgentApplication } from '~/features/agents/contract/members'
 import { apply } from '~/features/agents/server/apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from '~/features/agents/server/decide-agent'
 import { pickGoods } from '~/features/agents/server/shops/pick-goods'

@@ -1,5 +1,5 @@
 import { updateMember } from '~/features/members/server/update-member'
-import { APPEAL_MOST } from '~/features/moderation/contract/publishing/calls'
+import { APPEAL_MOST } from '~/features/moderation/contract/members'
 import { appeal } from '~/features/moderation/server/publishing/appeal'
 import { rejectPublication } from '~/features/moderation/server/publishing/decide-publication'
 import { db } from '~/platform/database/pool'

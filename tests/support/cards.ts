@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { cardDraft } from '~/features/business-cards/contract/draft'
 import { CARDS_MOST } from '~/features/business-cards/contract/limits'
+import { cardDraft } from '~/features/business-cards/contract/members'
 import { removeCard, writeCard } from '~/features/business-cards/server/write-card'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'

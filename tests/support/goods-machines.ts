@@ -1,4 +1,4 @@
-import { GOODS_STATUSES } from '~/features/goods/contract/editing/limits'
+import { GOODS_STATUSES } from '~/features/goods/contract/editing'
 import { goodsSaleFlow } from '~/features/goods/server/editing/goods-sale-flow'
 import { moveGoods } from '~/features/goods/server/editing/store'
 import { ids } from './flow-things'

@@ -1,4 +1,4 @@
-import { INVOICE_STATES } from '~/features/invoices/contract/limits'
+import { INVOICE_STATES } from '~/features/invoices/contract/members'
 import { invoiceFlow } from '~/features/invoices/server/invoice-flow'
 import { moveInvoice } from '~/features/invoices/server/store'
 import { ids } from './flow-things'

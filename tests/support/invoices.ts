@@ -1,6 +1,6 @@
 import { openRefund } from '~/features/after-sales/server/open-refund'
 import { refundWholeOrder } from '~/features/after-sales/server/refund-whole-order'
-import type { InvoiceInput } from '~/features/invoices/contract/calls'
+import type { InvoiceInput } from '~/features/invoices/contract/members'
 import { askInvoice } from '~/features/invoices/server/ask-invoice'
 import { issueInvoice, refuseInvoice } from '~/features/invoices/server/decide-invoice'
 import { uploadPaper } from '~/features/invoices/server/papers'

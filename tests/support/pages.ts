@@ -1,5 +1,4 @@
-import { type PageBlock, pageBlock } from '~/features/storefront/contract/pages/blocks'
-import type { PageKey } from '~/features/storefront/contract/pages/keys'
+import { type PageBlock, type PageKey, pageBlock } from '~/features/storefront/contract/pages'
 import { addPage, publishPage, writePage } from '~/features/storefront/server/pages/write-page'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { issueCode } from '~/features/members/server/codes'
 import { registerMember } from '~/features/members/server/register-member'
-import type { PayoutWay } from '~/features/payouts/contract/limits'
+import type { PayoutWay } from '~/features/payouts/contract/members'
 import {
   approvePayout,
   failPayout,

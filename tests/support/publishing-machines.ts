@@ -1,5 +1,4 @@
-import { PUBLICATION_STATES } from '~/features/moderation/contract/publishing/kinds'
-import { REPORT_STATES } from '~/features/moderation/contract/reports/kinds'
+import { PUBLICATION_STATES, REPORT_STATES } from '~/features/moderation/contract/members'
 import { publicationFlow } from '~/features/moderation/server/publishing/publication-flow'
 import { move as movePublication } from '~/features/moderation/server/publishing/store'
 import { reportFlow } from '~/features/moderation/server/reports/report-flow'

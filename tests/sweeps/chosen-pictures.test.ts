@@ -7,7 +7,7 @@ import { mutatingRoutes } from '#tests/support/mutating-routes'
 import { type Stage, setStage } from '#tests/support/stage'
 import type { Sent } from '~/contract/call'
 import { PICTURES_MOST } from '~/contract/fields'
-import { QUESTION_PICTURES_MOST } from '~/features/support/contract/questions/calls'
+import { QUESTION_PICTURES_MOST } from '~/features/support/contract/members'
 import { paths } from '~/paths'
 
 useDatabase()

@@ -33,7 +33,7 @@ describe('imports go one way', () => {
   it('and notices an import that goes the other way', () => {
     const wrong = [
       ['app/values/money.ts', 'app/contract/fields'],
-      ['app/contract/fields.ts', 'app/features/goods/contract/goods'],
+      ['app/contract/fields.ts', 'app/features/goods/contract/members'],
       ['app/web/ui/button.tsx', 'app/web/h5/client'],
       ['app/web/ui/button.tsx', 'app/web/kits/form/form'],
       ['app/web/h5/client.ts', 'app/house/dispatch'],
@@ -43,7 +43,7 @@ describe('imports go one way', () => {
       ['app/features/order-views/screens/order.tsx', 'app/features/reviews/screens/review'],
       ['app/features/order-views/screens/order.tsx', 'app/house/dispatch.server'],
       ['app/features/coupons/parts/coupon-card.tsx', 'app/features/coupons/screens/coupons'],
-      ['app/features/goods/contract/goods.ts', 'app/features/goods/server/catalogue/cards'],
+      ['app/features/goods/contract/members.ts', 'app/features/goods/server/catalogue/cards'],
       ['app/features/orders/server/store/store.ts', 'app/features/stock/server/store'],
       ['app/features/checkout/server/place-order.ts', 'app/features/cart/server/store-lines'],
       ['app/features/orders/server/order-flow.ts', 'app/features/orders/server/store/store'],

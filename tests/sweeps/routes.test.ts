@@ -107,7 +107,7 @@ it('writes addresses only in paths.ts', () => {
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
   // The sandboxes stand for pages of other companies, whose addresses their gateways know; codes and messages there name three of ours.
   const apart =
-    /^app\/(paths\.ts|features\/messenger\/contract\/places\.ts|services\/(sandbox\/(payment|payout|messenger)\.ts|(simulators|[\w-]+\/simulator)\/.*))$/
+    /^app\/(paths\.ts|features\/messenger\/contract\/members\.ts|services\/(sandbox\/(payment|payout|messenger)\.ts|(simulators|[\w-]+\/simulator)\/.*))$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
   const found = code.flatMap((path) =>
     textOf(path)

@@ -1,5 +1,5 @@
 import { takingTexts } from '~/features/coupons/console/coupon-texts'
-import type { CouponTerms } from '~/features/coupons/contract/calls'
+import type { CouponTerms } from '~/features/coupons/contract/members'
 import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

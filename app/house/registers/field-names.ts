@@ -1,28 +1,26 @@
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
-import { agentFields } from '~/features/agents/contract/field-names'
-import { articleFields } from '~/features/articles/contract/field-names'
-import { cardFields } from '~/features/business-cards/contract/field-names'
-import { freightFieldNames } from '~/features/delivery/contract/freight/field-names'
-import { flashSaleFields } from '~/features/flash-sales/contract/field-names'
-import { goodsEditingFields } from '~/features/goods/contract/editing/field-names'
-import { invoiceFields } from '~/features/invoices/contract/field-names'
-import { messengerFields } from '~/features/messenger/contract/field-names'
-import { subscriptionFields } from '~/features/messenger/contract/subscriptions/field-names'
-import { missionNames } from '~/features/missions/contract/field-names'
-import { wordFields } from '~/features/moderation/contract/words/field-names'
-import { consoleFields } from '~/features/operators/contract/field-names'
-import { payoutFields } from '~/features/payouts/contract/field-names'
-import { pointsFields } from '~/features/points/contract/field-names'
-import { pointsGoodsFields } from '~/features/points-goods/contract/field-names'
-import { prizeDrawFields } from '~/features/prize-draws/contract/field-names'
-import { rewardFields } from '~/features/review-rewards/contract/field-names'
-import { settingFields } from '~/features/settings/contract/field-names'
-import { shelfFields } from '~/features/shelves/contract/field-names'
-import { stockNames } from '~/features/stock/contract/field-names'
-import { activityFieldNames } from '~/features/storefront/contract/activities/field-names'
-import { webAddressFields } from '~/features/storefront/contract/web-addresses/field-names'
-import { videoFields } from '~/features/videos/contract/field-names'
+import { agentFields } from '~/features/agents/contract/members'
+import { articleFields } from '~/features/articles/contract/operators'
+import { cardFields } from '~/features/business-cards/contract/members'
+import { freightFieldNames } from '~/features/delivery/contract/operators'
+import { flashSaleFields } from '~/features/flash-sales/contract/operators'
+import { goodsEditingFields } from '~/features/goods/contract/editing'
+import { invoiceFields } from '~/features/invoices/contract/members'
+import { messengerFields, subscriptionFields } from '~/features/messenger/contract/members'
+import { missionNames } from '~/features/missions/contract/operators'
+import { wordFields } from '~/features/moderation/contract/operators'
+import { consoleFields } from '~/features/operators/contract/operators'
+import { payoutFields } from '~/features/payouts/contract/operators'
+import { pointsFields } from '~/features/points/contract/operators'
+import { pointsGoodsFields } from '~/features/points-goods/contract/operators'
+import { prizeDrawFields } from '~/features/prize-draws/contract/operators'
+import { rewardFields } from '~/features/review-rewards/contract/operators'
+import { settingFields } from '~/features/settings/contract/operators'
+import { shelfFieldNames } from '~/features/shelves/contract/operators'
+import { stockNames } from '~/features/stock/contract/operators'
+import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
+import { videoFields } from '~/features/videos/contract/members'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
@@ -120,9 +118,9 @@ const names = {
   ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,
-  ...shelfFields,
+  ...shelfFieldNames,
   ...stockNames,
-  ...webAddressFields,
+  ...webAddressFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>
 

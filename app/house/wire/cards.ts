@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ShownCard } from '~/features/business-cards/contract/shown'
+import type { ShownCard } from '~/features/business-cards/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ownOf } from '~/values/own'

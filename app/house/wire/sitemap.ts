@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { salePath } from '~/features/flash-sales/parts/sale-texts'
 import { exchangePath } from '~/features/points-goods/parts/points-goods-cards'
-import { PAGE_KEYS } from '~/features/storefront/contract/pages/keys'
+import { PAGE_KEYS } from '~/features/storefront/contract/pages'
 import { paths, SITEMAP, withQuery } from '~/paths'
 import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'

@@ -1,4 +1,4 @@
-import { LINKS_MOST } from '~/features/commissions/contract/limits'
+import { LINKS_MOST } from '~/features/commissions/contract/members'
 import { calls } from '~/house/registers/calls'
 import { linkOf } from '~/values/link'
 import type { Visit } from '~/values/visit'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SEEN_MOST } from '~/features/favourites/contract/footprints'
+import { SEEN_MOST } from '~/features/favourites/contract/members'
 import { paths, withQuery } from '~/paths'
 import { cookies } from './cookies'
 import { readSeen, seenGoodsCookie } from './seen-goods'

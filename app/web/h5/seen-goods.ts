@@ -1,4 +1,4 @@
-import { SEEN_MOST } from '~/features/favourites/contract/footprints'
+import { SEEN_MOST } from '~/features/favourites/contract/members'
 import { settings } from '~/house/dispatch.server'
 import { paths } from '~/paths'
 import { isId } from '~/values/ids'

@@ -1,5 +1,5 @@
 import { SUCCESS } from '~/contract/envelope'
-import { memberInfo } from '~/features/members/contract/calls'
+import { memberInfo } from '~/features/members/contract/members'
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import { BUILD_VERSION, cookies, type User } from './cookies'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import type { ShownFacts } from '~/features/settings/contract/facts'
+import type { ShownFacts } from '~/features/settings/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'

@@ -17,7 +17,7 @@ import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
 import type { CodeStanding } from '~/web/kits/form/send-code'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
-import type { DeletionHint } from '../contract/calls'
+import type { DeletionHint } from '../contract/members'
 import { deletionLoss, deletionObstacle } from './deletion-texts'
 
 export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: paths.settings }

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { fen, yuanText } from '~/values/money'
-import type { DeletionHint } from '../contract/calls'
+import type { DeletionHint } from '../contract/members'
 
 const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { count: number }) => string> = {
   openOrders: m.account_deletion_open_orders,

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/features/members/contract/calls'
+import type { MemberInfo } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/features/members/contract/calls'
+import type { MemberInfo } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 import { RadioField, TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'

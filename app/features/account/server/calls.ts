@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { accountCalls } from '../contract/calls'
+import type { accountCalls } from '../contract/members'
 import { changePhone } from './change-phone'
 import { cancelDeletion, requestDeletion } from './delete-account'
 import { deletionHint } from './deletion-hint'

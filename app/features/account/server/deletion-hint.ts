@@ -2,7 +2,7 @@ import { type Count, gather } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { DeletionHint } from '../contract/calls'
+import type { DeletionHint } from '../contract/members'
 import { findAccount } from './store'
 
 export const GRACE_DAYS = 15

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberInfo } from '~/features/members/contract/calls'
+import type { MemberInfo } from '~/features/members/contract/members'
 import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
@@ -7,7 +7,7 @@ import { takeHit } from '~/platform/limits/rate-limits'
 import { ownLists } from '~/platform/personal-data/own-rows'
 import { ownOf } from '~/values/own'
 import { ok, type Result, refuse } from '~/values/result'
-import type { accountCalls } from '../contract/calls'
+import type { accountCalls } from '../contract/members'
 import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Pick, PickAsked } from '~/contract/picks'
 import { countOpenCases } from '~/features/after-sales/server/open-cases'
-import type { DeskMember, memberDesk } from '~/features/members/contract/desk'
+import type { DeskMember, memberDesk } from '~/features/members/contract/operators'
 import {
   findMember,
   knownMembers,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { accountCalls } from '../contract/calls'
+import type { accountCalls } from '../contract/members'
 
 export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calls } from '~/house/registers/calls'
 import type { Client } from '~/web/h5/client'
 import { formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
-import { ADDRESS_TEXT_MOST, addressInput } from '../contract/calls'
+import { ADDRESS_TEXT_MOST, addressInput } from '../contract/members'
 
 const area = z
   .string()

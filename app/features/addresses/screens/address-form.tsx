@@ -12,7 +12,7 @@ import { Form, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '../contract/calls'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '../contract/members'
 import {
   addressForm,
   again,

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { Address } from '../contract/calls'
+import type { Address } from '../contract/members'
 
 export function AddressRemove({ address, waiting }: { address: Address; waiting?: string }) {
   const back = withQuery(paths.addressForm, { id: address.id, for: waiting })

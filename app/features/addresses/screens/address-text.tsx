@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TextArea } from '~/web/kits/form/field'
 import { Button } from '~/web/ui/button'
-import { ADDRESS_TEXT_MOST } from '../contract/calls'
+import { ADDRESS_TEXT_MOST } from '../contract/members'
 import type { Part } from './address-fields'
 
 const ALL_PARTS = 4

@@ -12,7 +12,7 @@ import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
-import type { Address } from '../contract/calls'
+import type { Address } from '../contract/members'
 import { withAddress } from './with-address'
 
 export const handle: ScreenHandle = {

@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { addressCalls } from '../contract/calls'
+import type { addressCalls } from '../contract/members'
 import { beginAddress } from './begin-address'
 import { getAddress, listAddresses } from './read-addresses'
 import { recogniseAddress } from './recognise-address'

@@ -1,7 +1,7 @@
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { Address } from '../contract/calls'
+import type { Address } from '../contract/members'
 import { placeOf } from './regions'
 import { type AddressRow, findAddressRow, findAddressRows, listAddressRows } from './store'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { takePhone } from '~/values/phones'
-import type { addressCalls } from '../contract/calls'
+import type { addressCalls } from '../contract/members'
 import { findRegion } from './find-region'
 
 type Recognised = z.input<typeof addressCalls.recognise.output>

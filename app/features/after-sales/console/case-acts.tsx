@@ -5,7 +5,7 @@ import { ActForm } from '~/web/kits/form/act-form'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
 import { Field, Options } from '~/web/kits/form/schema-field'
-import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '../contract/cases'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '../contract/members'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
 
 const secrets = ['factorCode'] as const

@@ -6,7 +6,7 @@ import { momentText } from '~/web/kits/detail/history'
 import { num } from '~/web/kits/detail/values'
 import { PicturePreview } from '~/web/ui/enhanced'
 import { Picture, pictureUrl } from '~/web/ui/picture'
-import type { CaseDetails } from '../contract/cases'
+import type { CaseDetails } from '../contract/members'
 import { caseKindText } from '../parts/case-desk-texts'
 import { reasonText } from '../parts/case-texts'
 

@@ -6,8 +6,8 @@ import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { CASE_KINDS, caseTotal } from '../contract/cases'
-import { CASE_QUEUES } from '../contract/desk'
+import { CASE_KINDS, caseTotal } from '../contract/members'
+import { CASE_QUEUES } from '../contract/operators'
 import { caseKindText, caseQueueText, caseStandingText } from '../parts/case-desk-texts'
 import { reasonText } from '../parts/case-texts'
 

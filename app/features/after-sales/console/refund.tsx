@@ -14,8 +14,8 @@ import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import { REASONS } from '../contract/cases'
-import { refundInput } from '../contract/desk'
+import { REASONS } from '../contract/members'
+import { refundInput } from '../contract/operators'
 import { reasonText } from '../parts/case-texts'
 
 export const handle: ScreenHandle = {

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
-import { type CaseSummary, caseTotal } from '../contract/cases'
+import { type CaseSummary, caseTotal } from '../contract/members'
 import { CaseGoods } from './case-goods'
 import { kindText, standingText } from './case-texts'
 

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '../contract/cases'
-import type { CASE_QUEUES } from '../contract/desk'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '../contract/members'
+import type { CASE_QUEUES } from '../contract/operators'
 
 type Counts = { counts: Record<'waiting' | 'stuck', number> }
 

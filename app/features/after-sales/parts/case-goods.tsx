@@ -5,7 +5,7 @@ import { type Fen, yuanText } from '~/values/money'
 import { Money } from '~/web/ui/money'
 import { Pictured } from '~/web/ui/pictured'
 import { Sums } from '~/web/ui/sums'
-import { caseTotal } from '../contract/cases'
+import { caseTotal } from '../contract/members'
 
 type Goods = { goodsId: string; title: string; optionText: string; picture: string; quantity: number }
 

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
-import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '../contract/cases'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '../contract/members'
 
 export const kindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
 

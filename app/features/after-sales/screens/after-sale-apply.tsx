@@ -9,7 +9,7 @@ import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import type { Applicable, CaseKind } from '../contract/cases'
+import type { Applicable, CaseKind } from '../contract/members'
 import { CaseGoods } from '../parts/case-goods'
 
 export const handle: ScreenHandle = {

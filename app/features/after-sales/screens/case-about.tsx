@@ -8,7 +8,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { Timeline } from '~/web/ui/timeline'
 import { When } from '~/web/ui/when'
-import type { CaseDetails } from '../contract/cases'
+import type { CaseDetails } from '../contract/members'
 import { caseMoveText, kindText, reasonText } from '../parts/case-texts'
 
 type Companies = readonly { code: string; name: string }[]

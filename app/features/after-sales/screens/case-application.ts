@@ -6,7 +6,7 @@ import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
-import type { CaseKind } from '../contract/cases'
+import type { CaseKind } from '../contract/members'
 import { caseForm } from './case-form'
 
 function asked(request: Request) {

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
-import { CASE_EXTRA_DAYS, type CaseDetails } from '../contract/cases'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '../contract/members'
 
 type SendBackProps = {
   one: CaseDetails

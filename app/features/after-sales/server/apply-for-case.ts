@@ -13,8 +13,7 @@ import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { caseCalls } from '../contract/calls'
-import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/cases'
+import { type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
 import { insertCase } from './store'
 
 export type Application = z.output<typeof caseCalls.apply.input>

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { caseCalls } from '../contract/calls'
+import type { caseCalls } from '../contract/members'
 import { applyForCase } from './apply-for-case'
 import { caseOptions } from './case-options'
 import { extendSendBack, sendBack, withdrawCase } from './member-moves'

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { CASE_STATES } from '../contract/cases'
+import type { CASE_STATES } from '../contract/members'
 
 export type CaseState = (typeof CASE_STATES)[number]
 

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { GOODS_STATES } from '../contract/cases'
+import type { GOODS_STATES } from '../contract/members'
 
 export type GoodsState = (typeof GOODS_STATES)[number]
 

@@ -1,6 +1,6 @@
 import { leftOf, linesToRefund, receiptOf, refundable } from '~/features/orders/server/money/refund-pieces'
 import { db } from '~/platform/database/pool'
-import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '../contract/cases'
+import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '../contract/members'
 
 type Receipt = Awaited<ReturnType<typeof receiptOf>>
 

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { MONEY_STATES } from '../contract/cases'
+import type { MONEY_STATES } from '../contract/members'
 
 export type MoneyState = (typeof MONEY_STATES)[number]
 

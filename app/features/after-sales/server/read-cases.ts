@@ -4,7 +4,7 @@ import { failedRefunds } from '~/features/payments/server/refunds-of'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { caseCalls } from '../contract/calls'
+import type { caseCalls } from '../contract/members'
 import { mayApplyFor } from './may-apply'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 

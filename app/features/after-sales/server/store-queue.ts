@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
-import type { CASE_QUEUES } from '../contract/desk'
+import type { CASE_QUEUES } from '../contract/operators'
 import { cases, shaped } from './store-read'
 
 type Queue = (typeof CASE_QUEUES)[number]

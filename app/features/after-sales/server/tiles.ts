@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
-import { SOON_HOURS } from '../contract/desk'
+import { SOON_HOURS } from '../contract/operators'
 
 /** An escalated case has lost its deadline. */
 const waiting = (due = sql`true`) => sql`

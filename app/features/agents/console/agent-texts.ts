@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { AGENT_QUEUES } from '../contract/desk'
-import type { AgentState } from '../contract/limits'
+import type { AgentState } from '../contract/members'
+import type { AGENT_QUEUES } from '../contract/operators'
 
 export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {
   pending: m.console_agents_state_pending,

@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
-import { AGENT_QUEUES } from '../contract/desk'
+import { AGENT_QUEUES } from '../contract/operators'
 import { agentQueueTexts, agentTones } from './agent-texts'
 
 const list = listOf({

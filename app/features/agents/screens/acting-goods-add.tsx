@@ -7,7 +7,7 @@ import { Tag } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { type TabLink, Tabs } from '~/web/ui/tabs'
-import type { Candidate } from '../contract/shops/calls'
+import type { Candidate } from '../contract/members'
 import { Earns } from './acting-goods-list'
 
 type AddGoodsProps = {

@@ -2,8 +2,7 @@ import * as m from '~/paraglide/messages'
 import { TextArea, TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
-import type { ActingGoods, OwnShop } from '../contract/shops/calls'
-import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '../contract/shops/limits'
+import { type ActingGoods, type OwnShop, SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '../contract/members'
 
 type ShopProps = { of: FormOf<{ shopName: string; notice: string }>; shop: OwnShop }
 

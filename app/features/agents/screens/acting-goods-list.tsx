@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
 import { Section } from '~/web/ui/section'
-import type { ActingGoods, OwnShop } from '../contract/shops/calls'
+import type { ActingGoods, OwnShop } from '../contract/members'
 
 const add = withQuery(paths.actingGoods, { add: 1 })
 

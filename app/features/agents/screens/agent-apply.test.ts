@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { paths } from '~/paths'
 import { db } from '~/platform/database/pool'
-import { AGENT_AGREEMENT } from '../contract/limits'
+import { AGENT_AGREEMENT } from '../contract/members'
 
 useDatabase()
 

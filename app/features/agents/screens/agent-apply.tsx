@@ -13,8 +13,15 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { StatusHead } from '~/web/ui/status-head'
 import { When } from '~/web/ui/when'
-import { agentApplication, type OwnApplication } from '../contract/calls'
-import { AGENT_AGREEMENT, AGENT_YEARS, APPLY_REASON_MOST, CITY_MOST, REAL_NAME_MOST } from '../contract/limits'
+import {
+  AGENT_AGREEMENT,
+  AGENT_YEARS,
+  APPLY_REASON_MOST,
+  agentApplication,
+  CITY_MOST,
+  type OwnApplication,
+  REAL_NAME_MOST,
+} from '../contract/members'
 import { agentHeadTexts, agentStateTexts } from './agent-texts'
 
 export const handle: ScreenHandle = { title: () => m.agents_title(), parent: paths.mine }

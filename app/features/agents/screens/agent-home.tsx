@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { Sums } from '~/web/ui/sums'
-import type { OfficeHome } from '../contract/office/calls'
+import type { OfficeHome } from '../contract/office'
 
 export const handle: ScreenHandle = { title: () => m.office_title(), parent: paths.mine }
 

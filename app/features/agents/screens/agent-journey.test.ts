@@ -13,7 +13,7 @@ import type { Call } from '~/contract/call'
 import { issueCode } from '~/features/members/server/codes'
 import { finishDue } from '~/features/orders/server/shipping/finish-orders'
 import { askGateway } from '~/features/payments/server/learn-state'
-import type { BalanceEvent } from '~/features/wallet/contract/events'
+import type { BalanceEvent } from '~/features/wallet/contract/members'
 import { eventTexts } from '~/features/wallet/parts/event-texts'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
@@ -22,7 +22,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { decide } from '~/services/sandbox/payment'
 import { randomToken } from '~/values/ids'
-import { AGENT_AGREEMENT } from '../contract/limits'
+import { AGENT_AGREEMENT } from '../contract/members'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { EarnedLine } from '~/features/commissions/contract/calls'
+import type { EarnedLine } from '~/features/commissions/contract/members'
 import { statusText } from '~/features/orders/parts/order-status'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import type { EarnedOrder } from '~/features/commissions/contract/calls'
-import { COMMISSION_TABS } from '~/features/commissions/contract/limits'
+import { COMMISSION_TABS, type EarnedOrder } from '~/features/commissions/contract/members'
 import { statusText } from '~/features/orders/parts/order-status'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'

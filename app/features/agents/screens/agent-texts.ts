@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { AgentState } from '../contract/limits'
+import type { AgentState } from '../contract/members'
 
 export const agentStateTexts: Record<AgentState, () => string> = {
   pending: m.agents_state_pending,

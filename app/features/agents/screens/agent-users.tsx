@@ -14,8 +14,7 @@ import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
-import type { Customer } from '../contract/office/calls'
-import { CUSTOMER_SORTS, type CustomerSort, ORDER_BANDS, SPENT_BANDS } from '../contract/office/limits'
+import { CUSTOMER_SORTS, type Customer, type CustomerSort, ORDER_BANDS, SPENT_BANDS } from '../contract/office'
 import { buyerText } from './earning-texts'
 
 /** Beyond the last bands nobody is told how much. */

@@ -1,4 +1,4 @@
-import type { CommissionState, CommissionTab, ZeroReason } from '~/features/commissions/contract/limits'
+import type { CommissionState, CommissionTab, ZeroReason } from '~/features/commissions/contract/members'
 import * as m from '~/paraglide/messages'
 
 export const earningStateTexts: Record<CommissionState, () => string> = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LINK_DAYS } from '~/features/commissions/contract/limits'
+import { LINK_DAYS } from '~/features/commissions/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -15,7 +15,7 @@ import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
-import type { Bonds } from '../contract/office/calls'
+import type { Bonds } from '../contract/office'
 
 /** Personal, so never cached. */
 export const handle: ScreenHandle = { title: () => m.link_title(), parent: paths.home }

@@ -14,8 +14,7 @@ import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import { Sums } from '~/web/ui/sums'
 import { Tabs } from '~/web/ui/tabs'
-import type { Traffic, TrafficDay } from '../contract/office/calls'
-import { TRAFFIC_DAYS } from '../contract/office/limits'
+import { TRAFFIC_DAYS, type Traffic, type TrafficDay } from '../contract/office'
 
 export const handle: ScreenHandle = { title: () => m.traffic_title(), parent: paths.agentHome }
 

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { AgentState } from '../contract/limits'
+import type { AgentState } from '../contract/members'
 
 export const agentFlow = {
   apply: { from: [], to: 'pending', by: ['member'], tells: 'self' },

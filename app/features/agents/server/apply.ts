@@ -1,7 +1,7 @@
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { AgentApplication, OwnApplication } from '../contract/calls'
+import type { AgentApplication, OwnApplication } from '../contract/members'
 import { openPerson, sealPerson } from './person'
 import { type AgentRow, applyAgain, findAgentOf, holdAgentOf, insertAgent } from './store'
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { agentCalls } from '../contract/calls'
+import type { agentCalls } from '../contract/members'
 import { apply, readApplication } from './apply'
 import { showHint } from './show-hint'
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { agentDesk } from '../contract/desk'
+import type { agentDesk } from '../contract/operators'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
 import { listDeskAgents, readDeskAgent, showPerson } from './read-desk'
 

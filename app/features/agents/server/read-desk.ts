@@ -6,7 +6,7 @@ import { firstOf } from '~/values/characters'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import type { AgentDetails, agentDesk, DeskAgent } from '../contract/desk'
+import type { AgentDetails, agentDesk, DeskAgent } from '../contract/operators'
 import { openPerson, type RealPerson } from './person'
 import { type DeskRow, findDetails, listAgents } from './store-desk'
 

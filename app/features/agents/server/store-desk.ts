@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { AGENT_QUEUES } from '../contract/desk'
+import type { AGENT_QUEUES } from '../contract/operators'
 import type { AgentRow } from './store'
 
 export type DeskRow = AgentRow & { nickname: string; shopName: string | null }

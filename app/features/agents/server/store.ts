@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { AgentState } from '../contract/limits'
+import type { AgentState } from '../contract/members'
 import { type AgentMove, agentFlow } from './agent-flow'
 
 export interface AgentRow {

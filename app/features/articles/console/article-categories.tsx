@@ -14,9 +14,8 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
-import { articleDesk } from '../contract/desk'
-import type { DeskArticleCategory } from '../contract/desk-shown'
 import { ARTICLE_KINDS, type ArticleKind, CATEGORY_NAME_MOST } from '../contract/limits'
+import { articleDesk, type DeskArticleCategory } from '../contract/operators'
 import { articleKindTexts } from '../parts/article-texts'
 
 export const handle: ScreenHandle = {

@@ -18,9 +18,9 @@ import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { articleForm } from '../contract/blocks'
-import { schoolArticle } from '../contract/desk'
 import { ARTICLE_AGES, ARTICLE_SOURCE_MOST, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_MOST } from '../contract/limits'
+import { articleForm } from '../contract/members'
+import { schoolArticle } from '../contract/operators'
 import { ArticleBlocks, articleShape, withGoods } from '../parts/article-blocks'
 
 export const handle: ScreenHandle = {

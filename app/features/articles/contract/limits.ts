@@ -16,3 +16,7 @@ export const ARTICLE_SIGNS_MOST = 2_000_000
 export const ARTICLE_AGES = [0, 12, 14, 16, 18] as const
 export const CATEGORY_NAME_MOST = 20
 export const TAKE_DOWN_REASON_MOST = 140
+
+/** `text`: one entry a line in a list; the caption of a picture. `of`: a picture's key or a goods id, else empty. */
+export const BLOCK_KINDS = ['text', 'heading', 'list', 'quote', 'picture', 'goods'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]

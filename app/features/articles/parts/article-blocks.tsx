@@ -1,12 +1,11 @@
-import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { GoodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
 import { shapeOf } from '~/web/kits/blocks/block-shape'
 import { type BlockKinds, BlocksEditor, type BlocksEditorProps } from '~/web/kits/blocks/blocks-editor'
 import { Button } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
-import { BLOCK_KINDS } from '../contract/block-kinds'
-import type { Block } from '../contract/blocks'
-import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '../contract/limits'
+import { BLOCK_KINDS, BLOCK_TEXT_MOST, BLOCKS_MOST } from '../contract/limits'
+import type { Block } from '../contract/members'
 
 type Goods = readonly GoodsCard[]
 

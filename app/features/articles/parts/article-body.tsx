@@ -1,7 +1,7 @@
-import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { GoodsCard } from '~/features/goods/contract/members'
 import { GlanceRow } from '~/features/goods/parts/glance-row'
 import { Picture } from '~/web/ui/picture'
-import type { Block } from '../contract/blocks'
+import type { Block } from '../contract/members'
 
 type ArticleBodyProps = { blocks: readonly Block[]; goods: readonly GoodsCard[]; locale?: string }
 

@@ -6,7 +6,7 @@ import { Pager } from '~/web/kits/list/pager'
 import { Empty } from '~/web/ui/empty'
 import { Picture } from '~/web/ui/picture'
 import { Tabs } from '~/web/ui/tabs'
-import type { ArticleCategory, ArticleListed } from '../contract/shown'
+import type { ArticleCategory, ArticleListed } from '../contract/members'
 
 type ArticleListProps = {
   path: string

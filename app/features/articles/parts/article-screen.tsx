@@ -1,7 +1,7 @@
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
 import { MoreLink } from '~/web/ui/section'
-import type { ShownArticle } from '../contract/shown'
+import type { ShownArticle } from '../contract/members'
 import { ArticleBody } from './article-body'
 import { articleFacts } from './article-list'
 

@@ -1,5 +1,5 @@
-import type { GoodsCard } from '~/features/goods/contract/goods'
-import type { Block } from '../contract/blocks'
+import type { GoodsCard } from '~/features/goods/contract/members'
+import type { Block } from '../contract/members'
 
 export type Draft = { title: string; blocks: Block[] }
 

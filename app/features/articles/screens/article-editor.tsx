@@ -12,7 +12,7 @@ import { editBlocks } from '~/web/kits/blocks/edit-blocks'
 import { withBlocks } from '~/web/kits/blocks/with-blocks'
 import { type Confirming, formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { articleForm } from '../contract/blocks'
+import { articleForm } from '../contract/members'
 import { articleShape, withGoods } from '../parts/article-blocks'
 import { ARTICLE_FORM, ArticleWriter } from '../parts/article-writer'
 

@@ -17,7 +17,7 @@ import { Picture } from '~/web/ui/picture'
 import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
 import { ARTICLE_STATES } from '../contract/limits'
-import type { OwnArticle } from '../contract/shown'
+import type { OwnArticle } from '../contract/members'
 import { articleStateTexts, articleStateTones } from '../parts/state-texts'
 
 export const handle: ScreenHandle = {

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { articleCalls } from '../contract/calls'
+import type { articleCalls } from '../contract/members'
 import { readOwnArticle, readOwnArticles } from './own-articles'
 import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
 import { listForSearchEngines, readArticle, readArticles } from './show-articles'

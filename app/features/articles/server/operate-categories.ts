@@ -4,7 +4,7 @@ import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import type { articleDesk } from '../contract/desk'
+import type { articleDesk } from '../contract/operators'
 import { holdOrder, insertCategory, listCategories, renameCategory, setCategoryOrder } from './store-categories'
 
 type Sent = z.output<typeof articleDesk.saveCategory.input>

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Block } from '../contract/blocks'
 import type { ArticleKind, ArticleState } from '../contract/limits'
+import type { Block } from '../contract/members'
 import { type ArticleMove, articleFlow } from './article-flow'
 
 export interface ArticleContent {

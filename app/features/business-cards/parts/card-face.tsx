@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Icon, type IconName } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
-import type { CardFace as Face } from '../contract/shown'
+import type { CardFace as Face } from '../contract/members'
 
 type CardFaceProps = {
   face: Face

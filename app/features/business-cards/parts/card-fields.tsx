@@ -15,7 +15,7 @@ import {
   CARD_THEMES,
   CARD_VISIBILITIES,
 } from '../contract/limits'
-import type { OwnCardDetails } from '../contract/shown'
+import type { OwnCardDetails } from '../contract/members'
 import { CardFace } from './card-face'
 import { AVATARS, firstFace, typedFace } from './card-form'
 import { themeTexts, visibilityTexts } from './card-texts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { calls } from '~/house/registers/calls'
 import { type FormOf, formFor, formInBrowser } from '~/web/kits/form/form'
 import { CARD_THEMES } from '../contract/limits'
-import type { CardFace, OwnCardDetails } from '../contract/shown'
+import type { CardFace, OwnCardDetails } from '../contract/members'
 
 export const cardForm: FormOf<z.output<typeof calls.cards.write.input>> = import.meta.env.SSR
   ? formFor('card', calls.cards.write.input)

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { CopyButton } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
-import type { ShownCard } from '../contract/shown'
+import type { ShownCard } from '../contract/members'
 
 export function ContactLines({ card }: { card: ShownCard }) {
   const { phones, messengerId, mail, address } = card

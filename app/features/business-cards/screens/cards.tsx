@@ -13,7 +13,7 @@ import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { CARDS_MOST } from '../contract/limits'
-import type { OwnCard } from '../contract/shown'
+import type { OwnCard } from '../contract/members'
 import { CardFace } from '../parts/card-face'
 import { visibilityTexts } from '../parts/card-texts'
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { cardCalls } from '../contract/calls'
+import type { cardCalls } from '../contract/members'
 import { listForSearchEngines, readOwnCard, readOwnCards, readShownCard } from './show-cards'
 import { removeCard, renewLink, writeCard } from './write-card'
 

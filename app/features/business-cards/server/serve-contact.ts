@@ -1,6 +1,6 @@
 import { findPicture } from '~/platform/media/pictures'
 import { type VCardVersion, vCard } from '~/values/vcard'
-import type { ShownCard } from '../contract/shown'
+import type { ShownCard } from '../contract/members'
 
 /** In px: phones draw it no larger, and the file stays small. */
 const PHOTO_WIDTH = 360

@@ -3,7 +3,7 @@ import { rejectedOf, waitingOf } from '~/features/moderation/server/publishing/p
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { OwnCard, OwnCardDetails, ShownCard } from '../contract/shown'
+import type { OwnCard, OwnCardDetails, ShownCard } from '../contract/members'
 import { type CardRow, findByLink, findCard, listOwn, listShown } from './store'
 
 interface Viewer {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { CardVisibility } from '../contract/limits'
-import type { CardFace } from '../contract/shown'
+import type { CardFace } from '../contract/members'
 
 export interface CardContent extends CardFace {
   goodsIds: string[]

@@ -7,8 +7,8 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import type { cardDraft } from '../contract/draft'
 import { CARDS_MOST } from '../contract/limits'
+import type { cardDraft } from '../contract/members'
 import {
   type CardContent,
   deleteCard,

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { GoodsDetail } from '~/features/goods/contract/goods'
+import type { GoodsDetail } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
@@ -9,7 +9,7 @@ import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { Quantity } from '~/web/ui/quantity'
-import type { CartLine } from '../contract/calls'
+import type { CartLine } from '../contract/members'
 
 type LineProps = {
   line: CartLine

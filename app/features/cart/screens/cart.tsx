@@ -19,7 +19,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { FreshAgain } from '~/web/ui/fresh-again'
 import { Money } from '~/web/ui/money'
 import { askedQuantity } from '~/web/ui/quantity'
-import type { Cart as CartOf } from '../contract/calls'
+import type { Cart as CartOf } from '../contract/members'
 import { CartLineRow, Tick } from './cart-line'
 
 export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, kept: { query: [] } }

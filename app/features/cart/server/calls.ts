@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { cartCalls } from '../contract/calls'
+import type { cartCalls } from '../contract/members'
 import { addToCart } from './add-to-cart'
 import { changeQuantity, changeSku } from './change-line'
 import { mergeCarts } from './merge-carts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsDetail } from '~/features/goods/contract/goods'
+import type { GoodsDetail } from '~/features/goods/contract/members'
 import { DetailsAbout } from '~/features/goods/parts/details-about'
 import { DetailsGallery } from '~/features/goods/parts/details-gallery'
 import { Delivery, Services } from '~/features/goods/parts/details-head'

@@ -1,4 +1,4 @@
-import type { Address } from '~/features/addresses/contract/calls'
+import type { Address } from '~/features/addresses/contract/members'
 import * as m from '~/paraglide/messages'
 import { Icon } from '~/web/ui/icon'
 

@@ -1,5 +1,5 @@
 import type { Call } from '~/contract/call'
-import type { OrderLine } from '~/features/orders/contract/orders'
+import type { OrderLine } from '~/features/orders/contract/members'
 import { goToPay } from '~/features/payments/parts/go-to-pay'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'

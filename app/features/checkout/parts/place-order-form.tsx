@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/orders'
+import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import * as m from '~/paraglide/messages'
 import { type Fen, yuanText } from '~/values/money'

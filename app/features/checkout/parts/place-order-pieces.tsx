@@ -1,4 +1,4 @@
-import type { OrderLine } from '~/features/orders/contract/orders'
+import type { OrderLine } from '~/features/orders/contract/members'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { askedQuantity, Quantity } from '~/web/ui/quantity'
 

@@ -1,5 +1,5 @@
 import { couponValue, type PricedLine, type Terms } from '~/features/coupons/server/coupon-value'
-import { POINTS_STEP } from '~/features/points/contract/calls'
+import { POINTS_STEP } from '~/features/points/contract/members'
 import { mostPoints, pointsValue } from '~/features/points/server/points-rules'
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'

@@ -13,8 +13,7 @@ import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import type { RateDetails } from '../contract/desk'
-import { fixedFields, rateFields } from '../contract/rates'
+import { fixedFields, type RateDetails, rateFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'setCommissions',

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { percentText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
-import { RATE_QUEUES } from '../contract/desk'
+import { RATE_QUEUES } from '../contract/operators'
 
 const queueTexts = { own: m.console_commissions_own, all: m.word_all }
 

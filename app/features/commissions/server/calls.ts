@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { commissionCalls } from '../contract/calls'
+import type { commissionCalls } from '../contract/members'
 import { noteLinks } from './note-links'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 

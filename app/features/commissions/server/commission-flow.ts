@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { CommissionState } from '../contract/limits'
+import type { CommissionState } from '../contract/members'
 
 export const commissionFlow = {
   earn: { from: [], to: 'pending', by: ['gateway', 'member'], tells: ['commissionEarned'] },

@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { commissionDesk } from '../contract/desk'
+import type { commissionDesk } from '../contract/operators'
 import { listGoodsRates, readGoodsRates } from './read-rates'
 import { setFixed, setRates } from './set-rates'
 

@@ -1,5 +1,5 @@
 import { transaction } from '~/platform/database/transaction'
-import type { OpenedLink } from '../contract/limits'
+import type { OpenedLink } from '../contract/members'
 import { dropOwnLink, putLink } from './store-links'
 
 /** The newest link of an active agent counts, if it is newer than the stored one. Answers whether one counted. */

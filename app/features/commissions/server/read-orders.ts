@@ -5,8 +5,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder } from '../contract/calls'
-import type { ZeroReason } from '../contract/limits'
+import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder, ZeroReason } from '../contract/members'
 import { findOrder, type LineRow, listLines, listOrders, type OrderRow } from './store-orders'
 
 const shownOrder = ({ phone, paidAt, title, kind, finishAt, ...row }: OrderRow, locale: Locale): EarnedOrder => ({

@@ -5,7 +5,7 @@ import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { commissionDesk, GoodsRates, RateDetails } from '../contract/desk'
+import type { commissionDesk, GoodsRates, RateDetails } from '../contract/operators'
 import { findRates, listRates, listSkuRates, type RateRow, type SkuRateRow } from './store-set-rates'
 
 const shown = ({ name, ...row }: RateRow, locale: Locale): GoodsRates => ({ ...row, title: pickText(name, locale) })

@@ -3,7 +3,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { fen, percentText, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { RATES_MOST } from '../contract/rates'
+import { RATES_MOST } from '../contract/operators'
 import { findRates, holdGoods, listSkuRates, putFixed, putRates } from './store-set-rates'
 
 type Done = Result<Record<string, never>, 'notFound' | 'commissionMuch'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
-import { LINK_DAYS, type OpenedLink } from '../contract/limits'
+import { LINK_DAYS, type OpenedLink } from '../contract/members'
 
 /** Never the member's own link. */
 export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
-import type { Order } from '~/features/orders/contract/orders'
+import type { Order } from '~/features/orders/contract/members'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { CommissionState, CommissionTab } from '../contract/limits'
+import type { CommissionState, CommissionTab } from '../contract/members'
 
 export interface OrderRow {
   id: string

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { LINK_DAYS } from '../contract/limits'
+import { LINK_DAYS } from '../contract/members'
 import { type CommissionMove, commissionFlow } from './commission-flow'
 
 export interface Earned {

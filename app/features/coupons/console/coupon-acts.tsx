@@ -12,7 +12,7 @@ import { Form, formFor } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { type BatchDetails, couponDesk } from '../contract/desk'
+import { type BatchDetails, couponDesk } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
 import { CouponCost } from './coupon-cost'
 

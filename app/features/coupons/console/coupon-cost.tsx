@@ -6,7 +6,7 @@ import type { FormOf } from '~/web/kits/form/form'
 import { DataTable } from '~/web/kits/list/data-table'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
-import type { BatchPreview } from '../contract/desk'
+import type { BatchPreview } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
 
 export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {

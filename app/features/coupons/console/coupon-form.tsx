@@ -16,7 +16,7 @@ import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { toApproval } from '~/web/kits/form/to-approval'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { newBatchInput } from '../contract/new-batch'
+import { newBatchInput } from '../contract/operators'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
 

@@ -3,7 +3,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
 import { Card } from '~/web/kits/detail/card'
 import { num, strong } from '~/web/kits/detail/values'
-import type { BatchDetails } from '../contract/desk'
+import type { BatchDetails } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
 import { batchStateTexts, takingTexts } from './coupon-texts'
 

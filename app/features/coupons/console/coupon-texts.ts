@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { BatchShown, COUPON_QUEUES } from '../contract/desk'
+import type { BatchShown, COUPON_QUEUES } from '../contract/operators'
 
 export const takingTexts: Record<BatchShown['taking'], () => string> = {
   claim: m.console_coupons_taking_claim,

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
-import { COUPON_QUEUES } from '../contract/desk'
+import { COUPON_QUEUES } from '../contract/operators'
 import { conditionText, valueText } from '../parts/coupon-texts'
 import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-texts'
 

@@ -3,7 +3,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { dateText } from '~/values/time'
 import { Button } from '~/web/ui/button'
-import type { ClaimableCoupon } from '../contract/calls'
+import type { ClaimableCoupon } from '../contract/members'
 import { CouponCard } from './coupon-card'
 import { conditionText, valueText } from './coupon-texts'
 

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { discountNumber } from '~/values/discount'
 import { fen, shortYuan } from '~/values/money'
-import type { CouponTerms } from '../contract/calls'
+import type { CouponTerms } from '../contract/members'
 
 /** '¥20 off', '15% off', in Chinese '8.5 折'. */
 export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { couponCalls } from '../contract/calls'
+import type { couponCalls } from '../contract/members'
 import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { countMine, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
 

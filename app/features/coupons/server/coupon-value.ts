@@ -1,5 +1,5 @@
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
-import type { COUPON_MISFITS } from '../contract/calls'
+import type { COUPON_MISFITS } from '../contract/members'
 
 export interface Terms {
   kind: 'amount' | 'percent'

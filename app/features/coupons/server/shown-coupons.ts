@@ -1,6 +1,6 @@
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
-import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '../contract/calls'
+import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '../contract/members'
 import type { BatchRow } from './store-batches'
 import type { CouponRow } from './store-coupons'
 

@@ -1,6 +1,6 @@
 import { fen, parseYuan } from '~/values/money'
 import { startOfDay } from '~/values/time'
-import { type NewBatchTyped, scopeOf } from '../contract/new-batch'
+import { type NewBatchTyped, scopeOf } from '../contract/operators'
 import type { BatchToCreate } from './create-batch'
 
 const first = (day: string) => (day ? startOfDay(day) : null)

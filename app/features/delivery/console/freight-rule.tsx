@@ -2,8 +2,7 @@ import * as m from '~/paraglide/messages'
 import { shortYuan } from '~/values/money'
 import { allOf } from '~/web/kits/console/language-section'
 import { LineField } from '~/web/kits/console/line-field'
-import type { CountsBy, DeskFreightRule } from '../contract/freight/desk'
-import { FREIGHT_PLACES_MOST } from '../contract/freight/limits'
+import { type CountsBy, type DeskFreightRule, FREIGHT_PLACES_MOST } from '../contract/operators'
 
 export type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>
 

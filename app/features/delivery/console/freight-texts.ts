@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { CountsBy } from '../contract/freight/desk'
+import type { CountsBy } from '../contract/operators'
 
 export const countsByTexts: Record<CountsBy, () => string> = {
   piece: m.console_freight_by_piece,

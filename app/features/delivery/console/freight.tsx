@@ -14,8 +14,14 @@ import { Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
-import { COUNTS_BY, type CountsBy, type DeskFreight, freightFields } from '../contract/freight/desk'
-import { FREIGHT_NAME_MOST, FREIGHT_RULES_MOST } from '../contract/freight/limits'
+import {
+  COUNTS_BY,
+  type CountsBy,
+  type DeskFreight,
+  FREIGHT_NAME_MOST,
+  FREIGHT_RULES_MOST,
+  freightFields,
+} from '../contract/operators'
 import { FreightRule, NEW_RULE, ruleShown, rulesTyped } from './freight-rule'
 import { countsByTexts } from './freight-texts'
 

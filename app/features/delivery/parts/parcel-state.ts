@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { ParcelState } from '../contract/parcels/calls'
+import type { ParcelState } from '../contract/members'
 
 export function parcelState(state: ParcelState): string {
   const texts = {

@@ -13,7 +13,7 @@ import { Picture } from '~/web/ui/picture'
 import { StatusHead } from '~/web/ui/status-head'
 import { Tabs } from '~/web/ui/tabs'
 import { Timeline } from '~/web/ui/timeline'
-import type { Tracked } from '../contract/parcels/calls'
+import type { Tracked } from '../contract/members'
 import { parcelState } from '../parts/parcel-state'
 
 export const handle: ScreenHandle = {

@@ -18,7 +18,7 @@ import { Empty } from '~/web/ui/empty'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
 import { Tabs } from '~/web/ui/tabs'
-import { FAVOURITE_FILTERS, type Favourite } from '../contract/calls'
+import { FAVOURITE_FILTERS, type Favourite } from '../contract/members'
 
 export const handle: ScreenHandle = { title: () => m.favourites_title(), parent: paths.mine }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { GoodsGlance } from '~/features/goods/contract/goods'
+import type { GoodsGlance } from '~/features/goods/contract/members'
 import { GlanceRow } from '~/features/goods/parts/glance-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
-import { FOOTPRINTS_MOST, type Footprint, SEEN_MOST } from '../contract/footprints'
+import { FOOTPRINTS_MOST, type Footprint, SEEN_MOST } from '../contract/members'
 import { forgetOfGuest, seenByGuest } from './footprints-of-guest'
 
 export const handle: ScreenHandle = { title: () => m.footprints_title(), parent: paths.mine }

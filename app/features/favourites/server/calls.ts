@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { favouriteCalls } from '../contract/calls'
+import type { favouriteCalls } from '../contract/members'
 import { listFavourites } from './list-favourites'
 import { setFavourite } from './set-favourite'
 import { deleteFavourites, isFavourite } from './store'

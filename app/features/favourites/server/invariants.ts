@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
-import { FAVOURITES_MOST } from '../contract/calls'
-import { FOOTPRINTS_MOST } from '../contract/footprints'
+import { FAVOURITES_MOST, FOOTPRINTS_MOST } from '../contract/members'
 
 export const favouriteInvariants: Invariant[] = [
   {

@@ -5,7 +5,7 @@ import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
-import type { favouriteCalls } from '../contract/calls'
+import type { favouriteCalls } from '../contract/members'
 import { countFavourites, listFavouriteRows } from './store'
 
 type Listed = z.input<typeof favouriteCalls.list.output>

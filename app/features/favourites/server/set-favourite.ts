@@ -2,7 +2,7 @@ import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods
 import { lockMember } from '~/features/members/server/lock-member'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { FAVOURITES_MOST } from '../contract/calls'
+import { FAVOURITES_MOST } from '../contract/members'
 import { deleteFavourites, insertFavourite } from './store'
 
 interface Wish {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
-import type { FAVOURITE_FILTERS } from '../contract/calls'
+import type { FAVOURITE_FILTERS } from '../contract/members'
 
 export type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]
 

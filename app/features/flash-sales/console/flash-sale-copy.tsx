@@ -13,7 +13,7 @@ import { formFor, readForm, refuseForm } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { flashSaleDesk } from '../contract/desk'
+import { flashSaleDesk } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleFlashSales',

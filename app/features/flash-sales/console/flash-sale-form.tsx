@@ -16,7 +16,7 @@ import { picking } from '~/web/kits/form/pickers'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { SALE_SKUS_MOST, saleTerms } from '../contract/desk'
+import { SALE_SKUS_MOST, saleTerms } from '../contract/operators'
 import { isPriced, priceForm, type SaleOptions, type SalePreview, skusIn, sureForm } from './flash-sale-priced'
 import { SalePrices, SaleSeen } from './flash-sale-steps'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { formFor } from '~/web/kits/form/form'
-import { type flashSaleDesk, SALE_SKUS_MOST, salePieces, salePrice } from '../contract/desk'
+import { type flashSaleDesk, SALE_SKUS_MOST, salePieces, salePrice } from '../contract/operators'
 
 export type SaleOptions = z.output<typeof flashSaleDesk.options.output>
 export type SalePreview = z.output<typeof flashSaleDesk.preview.output>

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
 import { Money, Was } from '~/web/ui/money'
-import type { DeskSaleDetails } from '../contract/desk-shown'
+import type { DeskSaleDetails } from '../contract/operators'
 
 /** Each SKU with its price and how its pieces stand. */
 export function FlashSaleSkus({ sale: { skus, name } }: { sale: DeskSaleDetails }) {

@@ -9,7 +9,7 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
-import { SALE_PIECES_MOST } from '../contract/desk'
+import { SALE_PIECES_MOST } from '../contract/operators'
 import {
   isPriced,
   piecesOf,

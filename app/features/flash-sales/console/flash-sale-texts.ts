@@ -1,8 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateTimeText, timeText } from '~/values/time'
-import type { SALE_QUEUES } from '../contract/desk'
-import type { DeskSale } from '../contract/desk-shown'
+import type { DeskSale, SALE_QUEUES } from '../contract/operators'
 import { phaseTexts } from '../parts/sale-texts'
 
 export const saleQueueTexts: Record<(typeof SALE_QUEUES)[number], () => string> = {

@@ -15,7 +15,7 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
-import type { DeskSaleDetails } from '../contract/desk-shown'
+import type { DeskSaleDetails } from '../contract/operators'
 import { FlashSaleSkus } from './flash-sale-skus'
 import { salePhaseTexts, saleTimeText } from './flash-sale-texts'
 

@@ -8,8 +8,7 @@ import { choice, day, ListScreen, listHandle, listLoader, listOf } from '~/web/k
 import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
-import { SALE_QUEUES } from '../contract/desk'
-import type { DeskSlot } from '../contract/desk-shown'
+import { type DeskSlot, SALE_QUEUES } from '../contract/operators'
 import { salePhaseTexts, saleQueueTexts, saleTimeText } from './flash-sale-texts'
 
 const list = listOf({

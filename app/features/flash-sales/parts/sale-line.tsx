@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
-import type { SaleCard } from '../contract/calls'
+import type { SaleCard } from '../contract/members'
 import { salePath, whenText } from './sale-texts'
 
 export function SaleLine({ sale }: { sale: SaleCard | null }) {

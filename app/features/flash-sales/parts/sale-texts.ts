@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { dateTimeText, timeText } from '~/values/time'
-import type { SaleCard, SalePhase } from '../contract/calls'
+import type { SaleCard, SalePhase } from '../contract/members'
 
 export const phaseTexts: Record<SalePhase, () => string> = {
   upcoming: m.flash_phase_upcoming,

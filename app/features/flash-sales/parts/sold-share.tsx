@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { Progress } from '~/web/ui/progress'
-import type { SaleCard } from '../contract/calls'
+import type { SaleCard } from '../contract/members'
 
 export function SoldShare({
   sale: { phase, soldShare, name },

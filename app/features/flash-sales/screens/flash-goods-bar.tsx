@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { SaleDetails } from '../contract/calls'
+import type { SaleDetails } from '../contract/members'
 import { CHOICE_FORM } from './flash-goods-choice'
 
 export function FlashBar({ sale: { phase, goodsId }, isReminded }: { sale: SaleDetails; isReminded: boolean }) {

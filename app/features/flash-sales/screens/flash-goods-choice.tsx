@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Money, Was } from '~/web/ui/money'
 import { QuantityField } from '~/web/ui/quantity'
-import type { SaleDetails } from '../contract/calls'
+import type { SaleDetails } from '../contract/members'
 
 export const CHOICE_FORM = 'flash-choice'
 

@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { flashSaleCalls } from '../contract/calls'
+import type { flashSaleCalls } from '../contract/members'
 import { placeFlashOrder } from './place-flash-order'
 import { previewFlashOrder } from './preview-flash-order'
 import { remind } from './remind'

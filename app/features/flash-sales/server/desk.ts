@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { flashSaleDesk } from '../contract/desk'
+import type { flashSaleDesk } from '../contract/operators'
 import { previewSale, saleOptions } from './look-at-plan'
 import { copyDayAs, planSaleAs, stopSale } from './operate-sales'
 import { listSales, readSale, readSlots } from './read-desk'

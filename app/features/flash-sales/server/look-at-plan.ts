@@ -7,7 +7,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen, parseYuan, shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { timeText } from '~/values/time'
-import type { flashSaleDesk } from '../contract/desk'
+import type { flashSaleDesk } from '../contract/operators'
 import { slotsOf } from './slots'
 import { isTaken, type PlannedSku, skusToPlan } from './store-plans'
 

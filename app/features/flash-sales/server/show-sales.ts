@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { flashSaleCalls, SaleCard, SalePhase } from '../contract/calls'
+import type { flashSaleCalls, SaleCard, SalePhase } from '../contract/members'
 import { findSale, findSaleOfGoods, listToday, type SaleRow } from './store-views'
 
 /** By the clock: a sale is running as soon as its minute has come, even while its pieces are being reserved. */

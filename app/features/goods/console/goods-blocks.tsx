@@ -11,7 +11,7 @@ import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { goodsDetails } from '../contract/editing/sections'
+import { goodsDetails } from '../contract/editing'
 import { arrangeBlocks, DetailBlocks, detailShape } from './goods-detail-blocks'
 import { SeenVersion } from './goods-meanwhile'
 import { kept, loadGoods } from './load-goods'

@@ -1,5 +1,5 @@
-import type { BulkGoods } from '../contract/editing/bulk'
-import { GOODS_FILTERS } from '../contract/editing/filter'
+import type { BulkGoods } from '../contract/bulk'
+import { GOODS_FILTERS } from '../contract/editing'
 
 const SHOWN_MOST = 50
 

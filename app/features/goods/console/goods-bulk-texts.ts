@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { BulkAct, BulkWhy } from '../contract/editing/bulk'
+import type { BulkAct, BulkWhy } from '../contract/bulk'
 import { goodsLackTexts } from './goods-texts'
 
 export const bulkActTexts: Record<BulkAct, () => string> = {

@@ -3,9 +3,8 @@ import type { Locale } from '~/values/locales'
 import { shapeOf } from '~/web/kits/blocks/block-shape'
 import { type BlockKinds, BlocksEditor } from '~/web/kits/blocks/blocks-editor'
 import { Picture } from '~/web/ui/picture'
-import { DETAIL_BLOCKS_MOST, DETAIL_TEXT_MOST } from '../contract/editing/limits'
-import { DETAIL_KINDS, type DetailKind } from '../contract/editing/sections'
-import type { DeskBlock } from '../contract/editing/shown'
+import { DETAIL_BLOCKS_MOST, DETAIL_KINDS, DETAIL_TEXT_MOST, type DetailKind } from '../contract/editing'
+import type { DeskBlock } from '../contract/operators'
 import { detailKindTexts } from './goods-texts'
 
 /** A block in one language; its texts in others stay with its key. */

@@ -14,7 +14,7 @@ import { named } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import { newGoods } from '../contract/editing/sections'
+import { newGoods } from '../contract/editing'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -4,8 +4,8 @@ import { getLocale } from '~/paraglide/runtime'
 import { dateTimeText } from '~/values/time'
 import type { Confirming } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
-import type { GoodsSection } from '../contract/editing/limits'
-import type { DeskGoods, GoodsChange } from '../contract/editing/shown'
+import type { GoodsSection } from '../contract/editing'
+import type { DeskGoods, GoodsChange } from '../contract/operators'
 import { goodsFieldText, goodsValueText } from './goods-texts'
 
 type SeenProps = { goods: DeskGoods; section: GoodsSection }

@@ -15,7 +15,7 @@ import { type Confirming, Form, formFor, readForm, redrawForm, refuseForm } from
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { goodsMedia } from '../contract/editing/sections'
+import { goodsMedia } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { GoodsPictures } from './goods-pictures'
 import { kept, loadGoods } from './load-goods'

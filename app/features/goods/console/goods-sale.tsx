@@ -9,8 +9,8 @@ import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
 import { When } from '~/web/ui/when'
-import { OFF_SALE_REASON_MOST } from '../contract/editing/limits'
-import type { DeskGoods } from '../contract/editing/shown'
+import { OFF_SALE_REASON_MOST } from '../contract/editing'
+import type { DeskGoods } from '../contract/operators'
 import { goodsLackTexts, goodsStatusTexts, goodsStatusTones } from './goods-texts'
 
 type SaleProps = { goods: DeskGoods; copyForm: FormOf<unknown>; submissionId: string }

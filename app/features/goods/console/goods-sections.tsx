@@ -6,7 +6,7 @@ import { Section } from '~/web/kits/detail/card'
 import { ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
-import type { DeskGoods } from '../contract/editing/shown'
+import type { DeskGoods } from '../contract/operators'
 import { ChangedFields, changedBy } from './goods-meanwhile'
 import { goodsSectionTexts } from './goods-texts'
 

@@ -13,7 +13,7 @@ import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { goodsSku } from '../contract/editing/sections'
+import { goodsSku } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { kept, loadGoods } from './load-goods'
 

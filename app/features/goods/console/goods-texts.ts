@@ -2,9 +2,14 @@ import * as m from '~/paraglide/messages'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 import { ownOf } from '~/values/own'
-import { goodsEditingFields } from '../contract/editing/field-names'
-import { GOODS_STATUSES, type GoodsLack, type GoodsSection, type GoodsStatus } from '../contract/editing/limits'
-import type { DetailKind } from '../contract/editing/sections'
+import {
+  type DetailKind,
+  GOODS_STATUSES,
+  type GoodsLack,
+  type GoodsSection,
+  type GoodsStatus,
+  goodsEditingFields,
+} from '../contract/editing'
 
 export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
   draft: m.console_goods_status_draft,

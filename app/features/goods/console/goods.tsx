@@ -15,8 +15,8 @@ import {
 } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
-import { BULK_ACTS } from '../contract/editing/bulk'
-import { GOODS_STATUSES, GOODS_STOCKS } from '../contract/editing/limits'
+import { BULK_ACTS } from '../contract/bulk'
+import { GOODS_STATUSES, GOODS_STOCKS } from '../contract/editing'
 import { bulkActTexts } from './goods-bulk-texts'
 import { goodsStatusTexts, goodsStatusTones, goodsStockTexts } from './goods-texts'
 

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Film } from '~/web/ui/film'
 import { Picture } from '~/web/ui/picture'
-import type { DetailBlock, GoodsCard, GoodsDetail } from '../contract/goods'
+import type { DetailBlock, GoodsCard, GoodsDetail } from '../contract/members'
 import { GoodsCards } from './goods-cards'
 
 type DetailsAboutProps = { goods: Pick<GoodsDetail, 'name' | 'film' | 'picture' | 'details'> }

@@ -4,7 +4,7 @@ import { Carousel } from '~/web/ui/carousel'
 import { PicturePreview, ShareButton } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
 import { Picture, pictureUrl } from '~/web/ui/picture'
-import type { GoodsDetail } from '../contract/goods'
+import type { GoodsDetail } from '../contract/members'
 import { FavouriteButton } from './favourite-button'
 
 type DetailsGalleryProps = {

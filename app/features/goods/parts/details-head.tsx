@@ -8,7 +8,7 @@ import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { Sheet } from '~/web/ui/sheet'
 import { WhyNot } from '~/web/ui/why-not'
-import type { GoodsDetail } from '../contract/goods'
+import type { GoodsDetail } from '../contract/members'
 import { soldText } from './goods-card'
 
 type HeadProps = {

@@ -4,7 +4,7 @@ import { Pager } from '~/web/kits/list/pager'
 import { SearchBox } from '~/web/kits/list/search-box'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import type { GoodsCard } from '../contract/goods'
+import type { GoodsCard } from '../contract/members'
 import { GlanceRow } from './glance-row'
 
 export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }

@@ -5,7 +5,7 @@ import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { RatedBy } from '~/web/ui/rating'
-import type { GoodsGlance } from '../contract/goods'
+import type { GoodsGlance } from '../contract/members'
 
 type GlanceRowProps = {
   goods: GoodsGlance

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
-import type { GoodsCard as Card } from '../contract/goods'
+import type { GoodsCard as Card } from '../contract/members'
 import { GoodsCard, GoodsList, GoodsRow } from './goods-card'
 
 type GoodsCardsProps = {

@@ -3,7 +3,7 @@ import { Pager } from '~/web/kits/list/pager'
 import { SearchBox } from '~/web/kits/list/search-box'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import type { GoodsCard } from '../contract/goods'
+import type { GoodsCard } from '../contract/members'
 import { GlanceRow } from './glance-row'
 
 interface PickLink {

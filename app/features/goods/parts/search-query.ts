@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import { SORTS } from '../contract/calls'
+import { SORTS } from '../contract/members'
 
 export type Sort = (typeof SORTS)[number]
 

@@ -1,6 +1,6 @@
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import { RewardedMark } from '~/features/review-rewards/parts/rewarded-mark'
-import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/features/reviews/contract/calls'
+import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/features/reviews/contract/members'
 import * as m from '~/paraglide/messages'
 import { Progress } from '~/web/ui/progress'
 import { Rating, starsText } from '~/web/ui/rating'

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { GoodsDetail } from '../contract/goods'
+import type { GoodsDetail } from '../contract/members'
 import { buyForm } from './details-buy-form'
 
 export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/members'
 import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
 import { valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'

@@ -1,6 +1,6 @@
-import { WINDOW_DAYS } from '~/features/after-sales/contract/cases'
+import { WINDOW_DAYS } from '~/features/after-sales/contract/members'
 import { type Fen, yuanText } from '~/values/money'
-import type { GoodsDetail, Sku } from '../contract/goods'
+import type { GoodsDetail, Sku } from '../contract/members'
 
 const SCHEMA = 'https://schema.org'
 const RETURNS = 'sevenDayReturn'

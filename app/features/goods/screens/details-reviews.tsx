@@ -1,4 +1,4 @@
-import type { Review, ReviewTotals } from '~/features/reviews/contract/calls'
+import type { Review, ReviewTotals } from '~/features/reviews/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'

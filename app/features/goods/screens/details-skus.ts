@@ -1,5 +1,5 @@
 import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/web/enhance/sku-choice'
-import type { GoodsDetail } from '../contract/goods'
+import type { GoodsDetail } from '../contract/members'
 import { chosenOptions } from '../parts/sku-picker'
 
 export type Choices = { options: SkuOption[]; rows: SkuRow[] }

@@ -1,4 +1,4 @@
-import type { ShownVideo } from '~/features/videos/contract/shown'
+import type { ShownVideo } from '~/features/videos/contract/members'
 import { VideoGrid } from '~/features/videos/parts/video-grid'
 import * as m from '~/paraglide/messages'
 

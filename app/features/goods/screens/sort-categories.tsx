@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/web/ui/class-names'
 import { Picture } from '~/web/ui/picture'
-import type { categoryTree } from '../contract/goods'
+import type { categoryTree } from '../contract/members'
 
 type Category = z.output<typeof categoryTree>
 

@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { goodsCalls } from '../contract/calls'
+import type { goodsCalls } from '../contract/members'
 import { categoryTrees, listGoods, showBrand } from './catalogue/browse'
 import { glanceAtGoods } from './catalogue/glance-at-goods'
 import { guessForMember } from './catalogue/guess-for-member'

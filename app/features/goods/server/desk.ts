@@ -7,7 +7,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { ok } from '~/values/result'
-import type { goodsDesk } from '../contract/desk'
+import type { goodsDesk } from '../contract/operators'
 import * as store from './catalogue/store-picks'
 
 const states: Record<string, Pick['state']> = { 'on sale': 'good', 'off sale': 'offSale', draft: 'draft' }

@@ -5,7 +5,7 @@ import { Card } from '~/web/kits/detail/card'
 import { ButtonLink } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
 import { ListRow } from '~/web/ui/list-row'
-import type { InvoiceDetails } from '../contract/desk'
+import type { InvoiceDetails } from '../contract/operators'
 import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 
 export function InvoiceFacts({ one }: { one: InvoiceDetails }) {

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { FieldNotes, fieldOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
-import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
+import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
 
 /** The sum at first display: an attached PDF is over that, whatever is left by now. */
 export const SeenAmount = ({ left }: { left: number }) => (

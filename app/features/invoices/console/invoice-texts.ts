@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { INVOICE_QUEUES } from '../contract/desk'
+import type { INVOICE_QUEUES } from '../contract/operators'
 import { invoiceStateTexts } from '../parts/invoice-texts'
 
 export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => string> = {

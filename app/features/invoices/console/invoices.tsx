@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, given, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { INVOICE_QUEUES } from '../contract/desk'
+import { INVOICE_QUEUES } from '../contract/operators'
 import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 import { invoiceQueueTexts } from './invoice-texts'
 

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { InvoiceState } from '../contract/limits'
+import type { InvoiceState } from '../contract/members'
 
 export const invoiceStateTexts = {
   asked: m.invoices_state_asked,

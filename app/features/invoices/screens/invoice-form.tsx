@@ -13,8 +13,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { Sums } from '~/web/ui/sums'
-import { type InvoiceOfOrder, invoiceInput } from '../contract/calls'
-import { INVOICE_KINDS, INVOICE_TITLE_MOST } from '../contract/limits'
+import { INVOICE_KINDS, INVOICE_TITLE_MOST, type InvoiceOfOrder, invoiceInput } from '../contract/members'
 import { invoiceKindTexts } from '../parts/invoice-texts'
 
 export const handle: ScreenHandle = { title: () => m.invoices_ask(), parent: paths.order, keeps: ['id'] }

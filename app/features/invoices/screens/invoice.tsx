@@ -12,7 +12,7 @@ import { CopyButton } from '~/web/ui/enhanced'
 import { ListRow } from '~/web/ui/list-row'
 import { StatusHead } from '~/web/ui/status-head'
 import { When } from '~/web/ui/when'
-import type { InvoiceOfBuyer } from '../contract/calls'
+import type { InvoiceOfBuyer } from '../contract/members'
 import { invoiceKindTexts, invoiceStateTexts } from '../parts/invoice-texts'
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -2,7 +2,7 @@ import { holdOrder } from '~/features/orders/server/money/refund-pieces'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { InvoiceInput } from '../contract/calls'
+import type { InvoiceInput } from '../contract/members'
 import { insertInvoice } from './store'
 import { sumLeft } from './sum-left'
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { invoiceCalls } from '../contract/calls'
+import type { invoiceCalls } from '../contract/members'
 import { askInvoice } from './ask-invoice'
 import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
 

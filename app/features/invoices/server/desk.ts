@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { invoiceDesk } from '../contract/desk'
+import type { invoiceDesk } from '../contract/operators'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { uploadPaper } from './papers'
 import { readAnyFile, readDeskInvoice, readInvoices } from './read-desk'

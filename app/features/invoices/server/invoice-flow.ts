@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { InvoiceState } from '../contract/limits'
+import type { InvoiceState } from '../contract/members'
 
 export const invoiceFlow = {
   ask: { from: [], to: 'asked', by: ['member'], tells: 'self' },

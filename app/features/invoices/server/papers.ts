@@ -5,7 +5,7 @@ import { removePaper, storePaper } from '~/platform/media/papers'
 import { strayRemover } from '~/services/storage/strays'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { INVOICE_FILE_MOST_BYTES } from '../contract/limits'
+import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
 import { knownFiles } from './store'
 
 /** Uploads of one operator on one day, readable or not. */

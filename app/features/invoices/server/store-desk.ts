@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '~/features/orders/server/order-flow'
 import { historyOf } from '~/platform/database/history'
 import type { Reader } from '~/platform/database/transaction'
-import type { INVOICE_QUEUES } from '../contract/desk'
+import type { INVOICE_QUEUES } from '../contract/operators'
 import { columns, type InvoiceRow } from './store'
 
 interface Asked {

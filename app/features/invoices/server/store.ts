@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import type { InvoiceInput } from '../contract/calls'
-import type { InvoiceState } from '../contract/limits'
+import type { InvoiceInput, InvoiceState } from '../contract/members'
 import { type InvoiceMove, invoiceFlow } from './invoice-flow'
 
 export type Written = Pick<InvoiceInput, 'kind' | 'title' | 'taxNumber' | 'email'>

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { DeskMember } from '../contract/desk'
+import type { DeskMember } from '../contract/operators'
 
 const statuses: Record<DeskMember['status'], () => string> = {
   active: m.console_member_state_active,

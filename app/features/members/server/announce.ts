@@ -10,7 +10,7 @@ import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import type { announcementInput, memberDesk } from '../contract/desk'
+import type { announcementInput, memberDesk } from '../contract/operators'
 import { countActive, findActive } from './store-desk'
 
 type Written = z.output<typeof announcementInput>

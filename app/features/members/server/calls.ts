@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { memberCalls } from '../contract/calls'
+import type { memberCalls } from '../contract/members'
 import { makeChallenge } from './challenges'
 import { enterInvitation } from './enter-invitation'
 import { getMemberInfo } from './get-member-info'

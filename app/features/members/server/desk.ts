@@ -1,6 +1,6 @@
 import { listMembers, pickMembers, seeMember } from '~/features/account/server/see-members'
 import type { Provided } from '~/house/caller'
-import type { memberDesk } from '../contract/desk'
+import type { memberDesk } from '../contract/operators'
 import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
 

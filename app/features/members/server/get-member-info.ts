@@ -2,7 +2,7 @@ import { waitingOf } from '~/features/moderation/server/publishing/publish'
 import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import type { MemberInfo } from '../contract/calls'
+import type { MemberInfo } from '../contract/members'
 import { INVITATION_DAYS } from './enter-invitation'
 import { findMember } from './store'
 

@@ -3,7 +3,7 @@ import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { MemberInfo } from '../contract/calls'
+import type { MemberInfo } from '../contract/members'
 import { changeMember, isPossibleBirthday } from './store'
 
 type Done = Result<Record<string, never>, RefusalKey>

@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { messengerCalls } from '../contract/calls'
+import type { messengerCalls } from '../contract/members'
 import { beginTrip } from './begin-trip'
 import { bindOpenid } from './bind-openid'
 import { codeFor } from './code-for'

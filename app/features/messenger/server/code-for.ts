@@ -5,7 +5,7 @@ import { settings } from '~/platform/settings/settings'
 import { miniProgram } from '~/services/messenger'
 import { networkOf } from '~/values/network'
 import { withQuery } from '~/values/with-query'
-import { H5_PLACES } from '../contract/places'
+import { H5_PLACES } from '../contract/members'
 import { drawMiniCode } from './mini-codes'
 
 interface Asked {

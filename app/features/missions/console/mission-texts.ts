@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { MissionKind } from '../contract/kinds'
+import type { MissionKind } from '../contract/members'
 import { isOther, missionTexts } from '../parts/mission-texts'
 
 export const missionName = (kind: MissionKind): string =>

@@ -14,7 +14,7 @@ import { picking, pickingsFor } from '~/web/kits/form/pickers'
 import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { checkMission, missionFields } from '../contract/desk'
+import { checkMission, missionFields } from '../contract/operators'
 import { isKind } from '../parts/mission-texts'
 import { missionName, rewardTexts } from './mission-texts'
 

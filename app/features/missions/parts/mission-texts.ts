@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { MISSION_KINDS, type MissionKind, type MissionReward } from '../contract/kinds'
+import { MISSION_KINDS, type MissionKind, type MissionReward } from '../contract/members'
 
 export const missionTexts = {
   profile: {

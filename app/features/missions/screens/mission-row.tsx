@@ -2,8 +2,7 @@ import * as m from '~/paraglide/messages'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { Mission } from '../contract/calls'
-import type { MissionKind } from '../contract/kinds'
+import type { Mission, MissionKind } from '../contract/members'
 import { missionTexts, type OtherMission, rewardText } from '../parts/mission-texts'
 
 type RowProps = { mission: Mission & { kind: OtherMission }; form: FormOf<{ kind: MissionKind }> }

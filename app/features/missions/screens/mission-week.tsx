@@ -3,8 +3,7 @@ import { Form, type FormOf } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
 import { Icon } from '~/web/ui/icon'
-import type { Mission, SignInWeek } from '../contract/calls'
-import { type MissionKind, WEEK_DAYS } from '../contract/kinds'
+import { type Mission, type MissionKind, type SignInWeek, WEEK_DAYS } from '../contract/members'
 import { rewardText } from '../parts/mission-texts'
 
 const DAYS = Array.from({ length: WEEK_DAYS }, (_, at) => at + 1)

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { missionCalls } from '../contract/calls'
+import type { missionCalls } from '../contract/members'
 import { claimMission } from './claim-mission'
 import { showMissions } from './show-missions'
 

@@ -4,7 +4,7 @@ import { givePoints } from '~/features/points/server/give-points'
 import { giveFreeTry } from '~/features/prize-draws/server/free-try'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { MissionKind } from '../contract/kinds'
+import type { MissionKind } from '../contract/members'
 import { endsWeek, progressOf, sharesPerDay } from './progress'
 import { findMission, insertClaim, type MissionRow, type NewClaim, setCoupon } from './store'
 

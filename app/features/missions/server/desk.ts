@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { missionDesk } from '../contract/desk'
+import type { missionDesk } from '../contract/operators'
 import { listDeskMissions, readDeskMission, saveMission } from './operate-missions'
 
 export const desk: Provided<typeof missionDesk> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
-import { CLAIMS_KEPT_YEARS } from '../contract/kinds'
+import { CLAIMS_KEPT_YEARS } from '../contract/members'
 
 const since = sql`(shop_now() - make_interval(years => ${CLAIMS_KEPT_YEARS}) + interval '1 day')`
 

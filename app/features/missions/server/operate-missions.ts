@@ -4,8 +4,8 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { DeskMission, missionDesk } from '../contract/desk'
-import type { MissionKind } from '../contract/kinds'
+import type { MissionKind } from '../contract/members'
+import type { DeskMission, missionDesk } from '../contract/operators'
 import { countClaims, listMissions, updateMission } from './store'
 
 const LATELY_DAYS = 30

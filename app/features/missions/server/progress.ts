@@ -1,6 +1,6 @@
 import { countLinkOpeners } from '~/features/sharing/server/visits/count-visits'
 import type { Reader } from '~/platform/database/transaction'
-import { type MissionKind, WEEK_DAYS } from '../contract/kinds'
+import { type MissionKind, WEEK_DAYS } from '../contract/members'
 import { findMission, type MissionRow } from './store'
 import { findProgress, invitedBuyers, listClaimed } from './store-progress'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
-import type { MissionKind } from '../contract/kinds'
+import type { MissionKind } from '../contract/members'
 
 export interface ProgressRow {
   /** In the shop's time zone, by the database's clock. */

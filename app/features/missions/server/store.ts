@@ -3,7 +3,7 @@ import { deleteBatch } from '~/platform/database/batch'
 import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { CLAIMS_KEPT_YEARS, type MissionKind, type MissionReward } from '../contract/kinds'
+import { CLAIMS_KEPT_YEARS, type MissionKind, type MissionReward } from '../contract/members'
 
 export interface MissionRow {
   kind: MissionKind

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'
-import type { AuthorRecord } from '../contract/reports/desk'
+import type { AuthorRecord } from '../contract/operators'
 
 type Props = { author: { id: string; nickname: string }; record: AuthorRecord; seesMembers: boolean }
 

@@ -1,9 +1,14 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
-import type { PUBLICATION_QUEUES, Queued, QueueKind } from '../contract/publishing/desk'
-import { PUBLISHED_KINDS, type PublicationState, publishedText } from '../contract/publishing/kinds'
-import { REPORTED_KINDS, reportedText } from '../contract/reports/kinds'
+import {
+  PUBLISHED_KINDS,
+  type PublicationState,
+  publishedText,
+  REPORTED_KINDS,
+  reportedText,
+} from '../contract/members'
+import type { PUBLICATION_QUEUES, Queued, QueueKind } from '../contract/operators'
 
 export function queueKindText(kind: QueueKind): string {
   const sent = PUBLISHED_KINDS.find((one) => one === kind)

@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { bulkAction } from '~/web/kits/form/bulk-action'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
-import { PUBLICATION_QUEUES, QUEUE_KINDS } from '../contract/publishing/desk'
+import { PUBLICATION_QUEUES, QUEUE_KINDS } from '../contract/operators'
 import { LookedGlance } from '../parts/looked'
 import { publicationQueueTexts, queuedStateText, queueKindText } from './publication-texts'
 

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import type { REPORT_QUEUES } from '../contract/reports/desk'
-import type { ReportReason, ReportState } from '../contract/reports/kinds'
+import type { ReportReason, ReportState } from '../contract/members'
+import type { REPORT_QUEUES } from '../contract/operators'
 import { reportReasonTexts } from '../parts/report-texts'
 
 export const reportQueueTexts: Record<(typeof REPORT_QUEUES)[number], () => string> = {

@@ -5,8 +5,8 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
-import { REPORT_QUEUES } from '../contract/reports/desk'
-import { REPORTED_KINDS, reportedText } from '../contract/reports/kinds'
+import { REPORTED_KINDS, reportedText } from '../contract/members'
+import { REPORT_QUEUES } from '../contract/operators'
 import { deskReasonText, deskReportStates, reportQueueTexts } from './report-texts'
 
 const kindText = (kind: (typeof REPORTED_KINDS)[number]) => reportedText(kind, getLocale())

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
-import { WORD_LISTS_MOST, WORD_MOST, WORDS_MOST, type WordAct, type WordList, wordDesk } from '../contract/words/desk'
+import { WORD_LISTS_MOST, WORD_MOST, WORDS_MOST, type WordAct, type WordList, wordDesk } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { PicturePreview } from '~/web/ui/enhanced'
 import { Film } from '~/web/ui/film'
 import { Picture, pictureUrl } from '~/web/ui/picture'
-import type { Looked } from '../contract/publishing/desk'
+import type { Looked } from '../contract/members'
 
 export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked }) {
   return (

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import type { ReportedKind } from '../contract/reports/kinds'
+import type { ReportedKind } from '../contract/members'
 
 /** Public, so that it may stand on a cached page. */
 export const ReportLink = ({ kind, id, className }: { kind: ReportedKind; id: string; className?: string }) => (

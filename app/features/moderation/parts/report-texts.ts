@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { ReportReason, ReportState } from '../contract/reports/kinds'
+import type { ReportReason, ReportState } from '../contract/members'
 
 export const reportReasonTexts: Record<ReportReason, () => string> = {
   advertisement: m.reports_advertisement,

@@ -11,8 +11,7 @@ import { Form, formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { APPEAL_MOST, appealInput, type Decision } from '../contract/publishing/calls'
-import { publishedText } from '../contract/publishing/kinds'
+import { APPEAL_MOST, appealInput, type Decision, publishedText } from '../contract/members'
 import { LookedAt } from '../parts/looked'
 
 export const handle: ScreenHandle = { title: () => m.appeal_title(), parent: paths.notices }

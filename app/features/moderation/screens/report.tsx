@@ -15,8 +15,15 @@ import { Tag } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { When } from '~/web/ui/when'
-import { type OwnReport, REPORT_MOST, reportInput } from '../contract/reports/calls'
-import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind, reportedText } from '../contract/reports/kinds'
+import {
+  type OwnReport,
+  REPORT_MOST,
+  REPORT_REASONS,
+  REPORTED_KINDS,
+  type ReportedKind,
+  reportedText,
+  reportInput,
+} from '../contract/members'
 import { reportReasonTexts, reportStateTexts } from '../parts/report-texts'
 
 export const handle: ScreenHandle = { title: () => m.reports_title(), parent: paths.mine }

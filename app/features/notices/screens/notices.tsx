@@ -13,7 +13,7 @@ import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import type { Notice } from '../contract/calls'
+import type { Notice } from '../contract/members'
 
 export const handle: ScreenHandle = { title: () => m.notices_title(), parent: paths.mine, callsMessenger: true }
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { noticeCalls } from '../contract/calls'
+import type { noticeCalls } from '../contract/members'
 import { countUnreadNotices, listNotices, markRead, readNotice } from './read-notices'
 
 export const calls: Provided<typeof noticeCalls> = {

@@ -6,7 +6,7 @@ import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { noticeCalls } from '../contract/calls'
+import type { noticeCalls } from '../contract/members'
 import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
 
 /** The badge shows 99+. */

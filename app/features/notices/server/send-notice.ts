@@ -1,7 +1,7 @@
 import { concepts } from '~/house/concept'
 import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
-import type { NoticeTarget } from '../contract/calls'
+import type { NoticeTarget } from '../contract/targets'
 import { insertNotice, insertNotices, type Params } from './store'
 
 interface Sent<K extends NoticeKind> {

@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { NoticeTarget } from '../contract/calls'
+import type { NoticeTarget } from '../contract/targets'
 
 export type Params = Record<string, string | number | Record<string, string>>
 

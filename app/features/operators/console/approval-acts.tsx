@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { momentText } from '~/web/kits/detail/history'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
 import { deskAct } from '~/web/kits/form/desk-act'
-import type { ApprovalDetails } from '../contract/approvals/desk'
+import type { ApprovalDetails } from '../contract/approvals'
 
 const toList = { to: () => paths.consoleApprovals }
 

@@ -15,7 +15,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { classNames } from '~/web/ui/class-names'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
-import type { Overview } from '../contract/overview'
+import type { Overview } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'enter',

@@ -15,7 +15,7 @@ import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { QrCode } from '~/web/ui/qr-code'
-import { enrolmentCode, factorCode } from '../contract/factor-codes'
+import { enrolmentCode, factorCode } from '../contract/operators'
 
 type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
 

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
-import type { ApprovalListed } from '../contract/approvals/desk'
+import type { ApprovalListed } from '../contract/approvals'
 
 export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
 

@@ -2,7 +2,7 @@ import type { Call } from '~/contract/call'
 import { isAmong } from '~/contract/roles'
 import type { Caller } from '~/house/caller'
 import { ok, type Result, refuse } from '~/values/result'
-import { factorCode } from '../contract/factor-codes'
+import { factorCode } from '../contract/operators'
 import { findOperatorSession } from './operator-sessions'
 import { proveFactor } from './prove-factor'
 

@@ -1,4 +1,4 @@
-import { LEGAL_FACTS, mallFacts } from '~/features/settings/contract/facts'
+import { LEGAL_FACTS, mallFacts } from '~/features/settings/contract/members'
 import { readFacts, saveFacts } from '~/features/settings/server/facts'
 import { db } from '~/platform/database/pool'
 import { ownOf } from '~/values/own'

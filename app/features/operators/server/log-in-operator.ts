@@ -7,7 +7,7 @@ import type { Caller } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { consoleDesk } from '../contract/desk'
+import type { consoleDesk } from '../contract/operators'
 import { openOperatorSession } from './operator-sessions'
 import { findOperatorByPhone } from './store'
 

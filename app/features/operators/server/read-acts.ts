@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { decodeInstant } from '~/values/instant-cursor'
 import { cutPage, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { consoleDesk, OperatorAct } from '../contract/desk'
+import type { consoleDesk, OperatorAct } from '../contract/operators'
 import { findAct, listActKinds, listActs } from './store-acts'
 
 type Line = Awaited<ReturnType<typeof listActs>>[number]

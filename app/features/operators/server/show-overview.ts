@@ -5,7 +5,7 @@ import { gather } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import { TILE_KINDS } from '../contract/overview'
+import { TILE_KINDS } from '../contract/operators'
 import { getOperator } from './store'
 import { findHolders, readFigures } from './store-overview'
 

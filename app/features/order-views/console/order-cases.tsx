@@ -1,4 +1,4 @@
-import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/cases'
+import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/members'
 import { caseStandingText } from '~/features/after-sales/parts/case-desk-texts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

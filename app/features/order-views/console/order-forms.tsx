@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { waybillNumber } from '~/features/delivery/contract/parcels/calls'
+import { waybillNumber } from '~/features/delivery/contract/members'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { Section } from '~/web/kits/detail/card'

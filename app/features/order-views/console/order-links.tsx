@@ -1,5 +1,5 @@
 import type { Right } from '~/contract/roles'
-import { ORDER_STATUSES, type OrderDetails } from '~/features/orders/contract/orders'
+import { ORDER_STATUSES, type OrderDetails } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { useRights } from '~/web/kits/console/rights'

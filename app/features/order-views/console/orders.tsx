@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { DESK_FILTERS } from '~/features/orders/contract/desk-filters'
+import { DESK_FILTERS } from '~/features/orders/contract/operators'
 import { statusText } from '~/features/orders/parts/order-status'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'

@@ -1,4 +1,4 @@
-import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/orders'
+import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type OrderDetails } from '~/features/orders/contract/orders'
+import { CANCEL_REASONS, type OrderDetails } from '~/features/orders/contract/members'
 import { pointsText } from '~/features/points-goods/parts/points-price'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

@@ -1,6 +1,6 @@
-import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/cases'
+import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/members'
 import { standingText } from '~/features/after-sales/parts/case-texts'
-import type { Order } from '~/features/orders/contract/orders'
+import type { Order } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'

@@ -1,4 +1,4 @@
-import type { InvoiceOfOrder } from '~/features/invoices/contract/calls'
+import type { InvoiceOfOrder } from '~/features/invoices/contract/members'
 import { invoiceStateTexts } from '~/features/invoices/parts/invoice-texts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

@@ -1,5 +1,5 @@
 import { parcelState } from '~/features/delivery/parts/parcel-state'
-import type { OrderDetails } from '~/features/orders/contract/orders'
+import type { OrderDetails } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'

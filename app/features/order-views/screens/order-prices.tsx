@@ -1,4 +1,4 @@
-import type { OrderDetails } from '~/features/orders/contract/orders'
+import type { OrderDetails } from '~/features/orders/contract/members'
 import { discountSums } from '~/features/orders/parts/discount-sums'
 import { amountName } from '~/features/orders/parts/order-status'
 import { PointsPrice } from '~/features/points-goods/parts/points-price'

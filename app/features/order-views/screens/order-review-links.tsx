@@ -1,4 +1,4 @@
-import type { Order } from '~/features/orders/contract/orders'
+import type { Order } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/web/ui/button'

@@ -1,6 +1,6 @@
-import type { CaseSummary } from '~/features/after-sales/contract/cases'
+import type { CaseSummary } from '~/features/after-sales/contract/members'
 import { caseMoveText } from '~/features/after-sales/parts/case-texts'
-import type { OrderDetails } from '~/features/orders/contract/orders'
+import type { OrderDetails } from '~/features/orders/contract/members'
 import { moveText } from '~/features/orders/parts/order-status'
 import { ServiceRow } from '~/features/settings/parts/service-row'
 import * as m from '~/paraglide/messages'

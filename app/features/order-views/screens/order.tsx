@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/orders'
+import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { statusText } from '~/features/orders/parts/order-status'
 import { channelName } from '~/features/payments/parts/channel-name'

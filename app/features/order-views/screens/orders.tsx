@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CaseCard } from '~/features/after-sales/parts/case-card'
-import { ORDER_TABS, type Order } from '~/features/orders/contract/orders'
+import { ORDER_TABS, type Order } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { statusText } from '~/features/orders/parts/order-status'
 import { PointsPrice } from '~/features/points-goods/parts/points-price'

@@ -9,7 +9,7 @@ import { extendReceipt } from '~/features/orders/server/shipping/extend-receipt'
 import { receiveOrder } from '~/features/orders/server/shipping/receive-order'
 import { urgeOrder } from '~/features/orders/server/waiting-order'
 import type { Provided } from '~/house/caller'
-import type { orderCalls } from '../contract/calls'
+import type { orderCalls } from '../contract/members'
 import { countOrders, listOrders, readOrder } from './read-orders'
 
 export const calls: Provided<typeof orderCalls> = {

@@ -9,7 +9,7 @@ import { shipMany } from '~/features/orders/server/shipping/ship-many'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { csvText } from '~/values/csv'
-import { orderDesk } from '../contract/desk'
+import { orderDesk } from '../contract/operators'
 import { readDeskOrder, readDeskOrders } from './read-desk-orders'
 
 useDatabase()

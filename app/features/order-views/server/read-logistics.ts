@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { parcelCalls } from '~/features/delivery/contract/parcels/calls'
+import type { parcelCalls } from '~/features/delivery/contract/members'
 import { parcelsOf } from '~/features/delivery/server/parcels/parcels-of'
 import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
 import { linesOf } from '~/features/orders/server/lines-of'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { shipOrder } from '~/features/orders/server/shipping/ship-order'
-import type { orderDesk } from '../contract/desk'
+import type { orderDesk } from '../contract/operators'
 
 type Sent = z.output<typeof orderDesk.ship.input>
 

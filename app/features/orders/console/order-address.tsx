@@ -12,7 +12,7 @@ import { Form, formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { readdressInput } from '../contract/desk-acts'
+import { readdressInput } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',

@@ -14,7 +14,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
-import { priceInput } from '../contract/desk-acts'
+import { priceInput } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { SHIP_LIST_MOST } from '~/features/order-views/contract/desk'
+import { SHIP_LIST_MOST } from '~/features/order-views/contract/operators'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { yuanText } from '~/values/money'
 import type { Sum } from '~/web/ui/sums'
-import type { Order } from '../contract/orders'
+import type { Order } from '../contract/members'
 
 type Discounts = Pick<Order, 'couponDiscount' | 'pointsDiscount' | 'pointsSpent'>
 

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { Money } from '~/web/ui/money'
 import { Pictured } from '~/web/ui/pictured'
-import type { OrderLine, PlacedLine } from '../contract/orders'
+import type { OrderLine, PlacedLine } from '../contract/members'
 
 type OrderLinesProps = {
   lines: readonly (OrderLine | PlacedLine)[]

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import { type Order, RECEIPT_EXTRA_DAYS } from '../contract/orders'
+import { type Order, RECEIPT_EXTRA_DAYS } from '../contract/members'
 
 export function statusText(status: Order['status']): string {
   const texts = {

@@ -1,5 +1,5 @@
 import { type Flow, finalStates } from '~/platform/database/flow'
-import type { ORDER_STATUSES } from '../contract/orders'
+import type { ORDER_STATUSES } from '../contract/members'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

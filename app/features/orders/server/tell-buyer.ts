@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '~/features/notices/contract/calls'
+import type { NoticeTarget } from '~/features/notices/contract/targets'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'

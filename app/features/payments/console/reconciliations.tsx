@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { type Fen, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
-import { BOOK_QUEUES, type BookDifference } from '../contract/desk'
+import { BOOK_QUEUES, type BookDifference } from '../contract/operators'
 import { channelName } from '../parts/channel-name'
 
 const queueTexts = { differing: m.console_books_differing, all: m.console_books_all }

@@ -1,7 +1,7 @@
 import { vendorTexts } from '~/house/registers/vendor-texts'
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import { BALANCE_CHANNEL } from '../contract/calls'
+import { BALANCE_CHANNEL } from '../contract/members'
 
 export const channelName = (channel: string): string =>
   channel === BALANCE_CHANNEL ? m.payments_channel_balance() : (ownOf(vendorTexts, channel)?.name() ?? channel)

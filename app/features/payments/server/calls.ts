@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import { BALANCE_CHANNEL, type paymentCalls } from '../contract/calls'
+import { BALANCE_CHANNEL, type paymentCalls } from '../contract/members'
 import { listChannels } from './list-channels'
 import { payByBalance } from './pay-by-balance'
 import { paymentStatus } from './payment-status'

@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { pageById } from '~/values/paging'
 import { ok } from '~/values/result'
-import type { paymentDesk } from '../contract/desk'
+import type { paymentDesk } from '../contract/operators'
 import { listReconciliations } from './store-reconciliations'
 
 export const desk: Provided<typeof paymentDesk> = {

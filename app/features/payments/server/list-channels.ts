@@ -5,7 +5,7 @@ import { balanceOf } from '~/features/wallet/server/balance'
 import { flock } from '~/platform/database/flock'
 import { channelsAt, isInvoked } from '~/services/payment'
 import { ok, type Result, refuse } from '~/values/result'
-import { BALANCE_CHANNEL, type PayChannel } from '../contract/calls'
+import { BALANCE_CHANNEL, type PayChannel } from '../contract/members'
 import { balanceRules } from './balance-rules'
 
 /** Available in the member's environment, payment services first; for an order, whether the balance suffices. */

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { PAYMENT_STATES } from '../contract/calls'
+import type { PAYMENT_STATES } from '../contract/members'
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -5,7 +5,7 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { Field } from '~/web/kits/form/schema-field'
 import { EnterPresses } from '~/web/ui/button'
-import type { PayoutDetails } from '../contract/desk'
+import type { PayoutDetails } from '../contract/operators'
 
 export const account = deskAct('account', desk.payouts.account, undefined, { shows: 'account' })
 export const pay = deskAct('pay', desk.payouts.pay, m.console_payouts_paid_toast)

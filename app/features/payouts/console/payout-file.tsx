@@ -14,7 +14,7 @@ import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { type Payee, payoutDesk } from '../contract/desk'
+import { type Payee, payoutDesk } from '../contract/operators'
 import { wayTexts } from '../parts/payout-texts'
 
 export const handle: ScreenHandle = {

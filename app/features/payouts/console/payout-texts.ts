@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { PAYOUT_QUEUES } from '../contract/desk'
+import type { PAYOUT_QUEUES } from '../contract/operators'
 
 export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => string> = {
   requested: m.console_payouts_state_requested,

@@ -6,7 +6,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/l
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { PAYOUT_QUEUES } from '../contract/desk'
+import { PAYOUT_QUEUES } from '../contract/operators'
 import { payoutTones, wayTexts } from '../parts/payout-texts'
 import { payoutQueueTexts } from './payout-texts'
 

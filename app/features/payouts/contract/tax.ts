@@ -1,5 +1,5 @@
 import { type Fen, fen } from '~/values/money'
-import { RATE_PARTS } from './limits'
+import { RATE_PARTS } from './members'
 
 export interface TaxStep {
   /** Fen per month above which the rate applies. */

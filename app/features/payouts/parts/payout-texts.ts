@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PayoutEnding, PayoutState, PayoutWay } from '../contract/limits'
+import type { PayoutEnding, PayoutState, PayoutWay } from '../contract/members'
 
 export const wayTexts: Record<PayoutWay, () => string> = {
   wallet: m.payouts_way_wallet,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/events'
+import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/members'
 import { type AccountRow, accountRows } from '~/features/wallet/parts/account-rows'
 import { eventTexts, orderHref } from '~/features/wallet/parts/event-texts'
 import * as m from '~/paraglide/messages'
@@ -13,7 +13,7 @@ import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
-import type { AccountMove, payoutCalls } from '../contract/calls'
+import type { AccountMove, payoutCalls } from '../contract/members'
 
 type Statement = z.output<typeof payoutCalls.statement.output>
 type Asked = { event?: BalanceEvent; month: string }

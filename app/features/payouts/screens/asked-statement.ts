@@ -1,4 +1,4 @@
-import { BALANCE_EVENTS } from '~/features/wallet/contract/events'
+import { BALANCE_EVENTS } from '~/features/wallet/contract/members'
 
 export function askedOf(request: Request) {
   const { searchParams } = new URL(request.url)

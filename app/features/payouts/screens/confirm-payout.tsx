@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 import transfer from '~/web/enhance/messenger-transfer.ts?worker&url'
 import { lookingAt } from '~/web/kits/form/look-again'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { OwnPayout } from '../contract/calls'
+import type { OwnPayout } from '../contract/members'
 
 type ConfirmProps = {
   payout: Pick<OwnPayout, 'confirmAt' | 'confirmation'>

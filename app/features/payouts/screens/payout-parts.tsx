@@ -8,7 +8,7 @@ import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import type { OwnPayout } from '../contract/calls'
+import type { OwnPayout } from '../contract/members'
 import { endingTexts, payoutStateTexts, payoutTones, wayTexts } from '../parts/payout-texts'
 import { ConfirmPayout } from './confirm-payout'
 

@@ -2,8 +2,7 @@ import * as m from '~/paraglide/messages'
 import { type Fen, fen, shortYuan, yuanText } from '~/values/money'
 import { TextField } from '~/web/kits/form/field'
 import { ListRow } from '~/web/ui/list-row'
-import type { PayoutStanding } from '../contract/calls'
-import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '../contract/limits'
+import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutStanding, type PayoutWay } from '../contract/members'
 import { splitPayout } from '../contract/tax'
 
 const NUMBER_MOST = 80

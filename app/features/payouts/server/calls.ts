@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { type Fen, parseYuan } from '~/values/money'
-import type { payoutCalls } from '../contract/calls'
+import type { payoutCalls } from '../contract/members'
 import { cancelPayout, receivePayout } from './own-payouts'
 import { listPayouts, readStanding, readStatement } from './read-payouts'
 import { requestPayout } from './request-payout'

@@ -10,7 +10,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { RECEIVE_DAYS } from '../contract/limits'
+import { RECEIVE_DAYS } from '../contract/members'
 import { settleBack, settlePaid } from './settle-payout'
 import { findPayout, move, type Payout } from './store'
 

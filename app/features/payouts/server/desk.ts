@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { payoutDesk } from '../contract/desk'
+import type { payoutDesk } from '../contract/operators'
 import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from './decide-payout'
 import { listPayees } from './list-payees'
 import { listDeskPayouts, listForBank, readDeskPayout, showAccount } from './read-desk'

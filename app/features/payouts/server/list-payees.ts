@@ -4,7 +4,7 @@ import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
-import type { payoutDesk } from '../contract/desk'
+import type { payoutDesk } from '../contract/operators'
 import { openAccount } from './account'
 import { sumPayees } from './store-desk'
 

@@ -11,7 +11,7 @@ import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { dayOf } from '~/values/time'
-import type { Payee } from '../contract/desk'
+import type { Payee } from '../contract/operators'
 import { payouts } from './concept'
 
 useDatabase()

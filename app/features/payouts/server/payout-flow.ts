@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { PayoutState } from '../contract/limits'
+import type { PayoutState } from '../contract/members'
 
 export const payoutFlow = {
   request: { from: [], to: 'requested', by: ['member'], tells: 'self' },

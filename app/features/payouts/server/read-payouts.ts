@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/events'
+import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/members'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { db } from '~/platform/database/pool'
 import { accountStatement, monthsOf } from '~/platform/ledger/account-statement'
@@ -7,8 +7,13 @@ import { payoutGateway } from '~/services/payout'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { OwnPayout, PayoutStanding, payoutCalls } from '../contract/calls'
-import { type PayoutEnding, WALLET_NAME_FROM } from '../contract/limits'
+import {
+  type OwnPayout,
+  type PayoutEnding,
+  type PayoutStanding,
+  type payoutCalls,
+  WALLET_NAME_FROM,
+} from '../contract/members'
 import { askAboutOpen } from './ask-about-open'
 import { payoutRules, waysFor } from './rules'
 import { standingOf } from './store'

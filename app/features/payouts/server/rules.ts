@@ -2,7 +2,7 @@ import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader } from '~/platform/database/transaction'
 import { payoutGateway } from '~/services/payout'
 import { type Fen, fen } from '~/values/money'
-import type { PayoutWay } from '../contract/limits'
+import type { PayoutWay } from '../contract/members'
 import type { TaxStep } from '../contract/tax'
 
 export interface PayoutRules {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { PAYOUT_QUEUES } from '../contract/desk'
-import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '../contract/limits'
+import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '../contract/members'
+import type { PAYOUT_QUEUES } from '../contract/operators'
 
 export type DeskRow = {
   id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { PayoutState, PayoutWay } from '../contract/limits'
+import type { PayoutState, PayoutWay } from '../contract/members'
 
 export async function isWaiting(reader: Reader, memberId: string, state: 'approved' | 'awaiting'): Promise<boolean> {
   const { rows } = await sql`

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PayoutState, PayoutWay } from '../contract/limits'
-import { PAUSE_HOURS } from '../contract/limits'
+import { PAUSE_HOURS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
 export type Payout = {

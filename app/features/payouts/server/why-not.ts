@@ -1,5 +1,5 @@
 import { type Fen, fen } from '~/values/money'
-import type { PayoutBar } from '../contract/limits'
+import type { PayoutBar } from '../contract/members'
 import type { PayoutRules } from './rules'
 import type { Standing } from './store'
 

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { DeskExchange, EXCHANGE_QUEUES } from '../contract/desk'
+import type { DeskExchange, EXCHANGE_QUEUES } from '../contract/operators'
 
 export const exchangeStateTexts: Record<DeskExchange['state'], () => string> = {
   open: m.console_exchanges_open,

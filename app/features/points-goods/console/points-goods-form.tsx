@@ -13,7 +13,7 @@ import { picking } from '~/web/kits/form/pickers'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { exchangeFields } from '../contract/new-exchange'
+import { exchangeFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handlePointsGoods',

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
-import { EXCHANGE_QUEUES } from '../contract/desk'
+import { EXCHANGE_QUEUES } from '../contract/operators'
 import { PointsPrice } from '../parts/points-price'
 import { exchangeName, exchangeQueueTexts, exchangeStateTexts } from './exchange-texts'
 

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { ListRow } from '~/web/ui/list-row'
-import type { ExchangeCard } from '../contract/calls'
+import type { ExchangeCard } from '../contract/members'
 import { exchangePath } from './points-goods-cards'
 import { PointsPrice } from './points-price'
 

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { Tag } from '~/web/ui/badge'
 import { Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
-import type { ExchangeCard } from '../contract/calls'
+import type { ExchangeCard } from '../contract/members'
 import { PointsPrice } from './points-price'
 
 export const exchangePath = (id: string) => withQuery(paths.pointsGoods, { id })

@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { QuantityField } from '~/web/ui/quantity'
-import type { ExchangeDetails } from '../contract/calls'
+import type { ExchangeDetails } from '../contract/members'
 
 const CHOICE_FORM = 'exchange-choice'
 

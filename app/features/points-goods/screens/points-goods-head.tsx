@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Was } from '~/web/ui/money'
 import { WhyNot } from '~/web/ui/why-not'
-import type { ExchangeDetails } from '../contract/calls'
+import type { ExchangeDetails } from '../contract/members'
 import { PointsPrice, pointsText } from '../parts/points-price'
 
 type HeadProps = { exchange: ExchangeDetails; available: number | undefined }

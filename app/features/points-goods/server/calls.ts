@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { pointsGoodsCalls } from '../contract/calls'
+import type { pointsGoodsCalls } from '../contract/members'
 import { placePointsOrder } from './place-points-order'
 import { previewPointsOrder } from './preview-points-order'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'

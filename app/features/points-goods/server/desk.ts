@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { pointsGoodsDesk } from '../contract/desk'
+import type { pointsGoodsDesk } from '../contract/operators'
 import { closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
 import { listDeskExchanges, readDeskExchange } from './read-desk'
 

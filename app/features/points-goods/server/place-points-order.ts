@@ -3,7 +3,7 @@ import type { PlaceRefusal } from '~/features/checkout/server/order-to-place'
 import { placeAlone } from '~/features/checkout/server/place-alone'
 import type { Locale } from '~/values/locales'
 import { type Result, refuse } from '~/values/result'
-import type { pointsGoodsCalls } from '../contract/calls'
+import type { pointsGoodsCalls } from '../contract/members'
 import { pointsMarket } from './points-market'
 import { findPointsGoods } from './store-views'
 

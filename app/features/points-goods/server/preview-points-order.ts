@@ -4,7 +4,7 @@ import { availablePoints } from '~/features/points/server/read-points'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
-import type { pointsGoodsCalls } from '../contract/calls'
+import type { pointsGoodsCalls } from '../contract/members'
 import { pointsMarket } from './points-market'
 import { findPointsGoods } from './store-views'
 

@@ -5,7 +5,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { DeskExchange, pointsGoodsDesk } from '../contract/desk'
+import type { DeskExchange, pointsGoodsDesk } from '../contract/operators'
 import { type DeskRow, findDeskRow, listDeskRows } from './store-desk'
 
 async function shown(rows: readonly DeskRow[], locale: Locale): Promise<DeskExchange[]> {

@@ -7,7 +7,7 @@ import { fen, yuanText } from '~/values/money'
 import { dateText } from '~/values/time'
 import { ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import { POINTS_STEP, type pointsCalls } from '../contract/calls'
+import { POINTS_STEP, type pointsCalls } from '../contract/members'
 
 type Summary = z.output<typeof pointsCalls.summary.output>
 

@@ -6,7 +6,7 @@ import { h5 } from '~/web/h5/client'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { choice, listLoader } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { POINT_TABS } from '../contract/calls'
+import { POINT_TABS } from '../contract/members'
 import { PointsLine } from './points-rows'
 
 const tabTexts = { all: m.word_all, in: m.points_tab_in, out: m.points_tab_out, pending: m.points_pending }

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PointEvent, PointsRow } from '../contract/calls'
+import type { PointEvent, PointsRow } from '../contract/members'
 import { MoveRow } from '../parts/move-row'
 
 const texts: Record<PointEvent, () => string> = {

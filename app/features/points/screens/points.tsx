@@ -14,7 +14,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
-import { POINTS_DAYS, POINTS_MOST_PERCENT, POINTS_STEP } from '../contract/calls'
+import { POINTS_DAYS, POINTS_MOST_PERCENT, POINTS_STEP } from '../contract/members'
 import { GuestHead, PointsHead } from './points-head'
 import { PointsRows } from './points-rows'
 

@@ -8,7 +8,7 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { ADJUST_WAYS } from '../contract/desk'
+import type { ADJUST_WAYS } from '../contract/operators'
 import { moveAdjusted } from './move-adjusted'
 import { givenWithin } from './store-adjusted'
 

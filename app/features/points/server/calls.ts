@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { pointsCalls } from '../contract/calls'
+import type { pointsCalls } from '../contract/members'
 import { listPoints, summarizePoints } from './read-points'
 
 export const calls: Provided<typeof pointsCalls> = {

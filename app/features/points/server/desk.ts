@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { pointsDesk } from '../contract/desk'
+import type { pointsDesk } from '../contract/operators'
 import { adjustPointsAs } from './adjust-points'
 
 export const desk: Provided<typeof pointsDesk> = {

@@ -1,7 +1,7 @@
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { post } from '~/platform/ledger/post'
-import { POINTS_DAYS } from '../contract/calls'
+import { POINTS_DAYS } from '../contract/members'
 import { pointsEarned } from './points-rules'
 import { addLot } from './store'
 import { addEarnings, linesToEarn, settleEarnings } from './store-earnings'

@@ -1,7 +1,7 @@
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
-import { POINTS_DAYS } from '../contract/calls'
+import { POINTS_DAYS } from '../contract/members'
 import { addLot } from './store'
 
 interface Gift {

@@ -1,5 +1,5 @@
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
-import { POINTS_MOST_PERCENT, POINTS_STEP } from '../contract/calls'
+import { POINTS_MOST_PERCENT, POINTS_STEP } from '../contract/members'
 
 const FEN_PER_YUAN = 100
 

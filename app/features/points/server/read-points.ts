@@ -5,7 +5,7 @@ import { balancesOf } from '~/platform/ledger/balances'
 import { statementOf } from '~/platform/ledger/statement'
 import { pageById } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
-import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '../contract/calls'
+import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '../contract/members'
 import { expiringNext, liveSum } from './store'
 
 type Summary = z.input<typeof pointsCalls.summary.output>

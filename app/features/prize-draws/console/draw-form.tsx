@@ -10,7 +10,7 @@ import { Form, formFor, postedForm } from '~/web/kits/form/form'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { prizeDrawDesk } from '../contract/desk'
+import { prizeDrawDesk } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleDraws',

@@ -13,10 +13,8 @@ import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import type { DeskPrize } from '../contract/desk-shown'
-import { prizeInput } from '../contract/new-prize'
-import { oddsText } from '../contract/odds'
-import { PRIZE_KINDS, type PrizeKind } from '../contract/shown'
+import { oddsText, PRIZE_KINDS, type PrizeKind } from '../contract/members'
+import { type DeskPrize, prizeInput } from '../contract/operators'
 import { prizeKindNotes, prizeKindTexts } from './draw-texts'
 
 export const handle: ScreenHandle = {

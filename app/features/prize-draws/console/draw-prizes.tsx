@@ -4,9 +4,8 @@ import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { DataTable } from '~/web/kits/list/data-table'
 import { ButtonLink } from '~/web/ui/button'
-import type { DeskPrize } from '../contract/desk-shown'
-import { PRIZES_MOST, WHOLE } from '../contract/limits'
-import { oddsText, shareText } from '../contract/odds'
+import { oddsText, PRIZES_MOST, shareText, WHOLE } from '../contract/members'
+import type { DeskPrize } from '../contract/operators'
 import { prizeKindTexts } from './draw-texts'
 
 type DrawPrizesProps = { version: { id: string; state: string; drawn: number; prizes: readonly DeskPrize[] } }

@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
-import type { DRAW_QUEUES } from '../contract/desk'
-import type { VERSION_STATES } from '../contract/desk-shown'
-import type { PrizeKind } from '../contract/shown'
+import type { PrizeKind } from '../contract/members'
+import type { DRAW_QUEUES, VERSION_STATES } from '../contract/operators'
 
 export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
   planned: m.console_draws_state_planned,

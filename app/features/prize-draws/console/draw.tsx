@@ -13,7 +13,7 @@ import { FactorField } from '~/web/kits/form/factor-field'
 import { Form } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import type { DeskVersion } from '../contract/desk-shown'
+import type { DeskVersion } from '../contract/operators'
 import { DrawPrizes } from './draw-prizes'
 import { versionStateTexts } from './draw-texts'
 

@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
-import { DRAW_QUEUES } from '../contract/desk'
+import { DRAW_QUEUES } from '../contract/operators'
 import { stateText } from '../parts/draw-state'
 import { drawQueueTexts } from './draw-texts'
 

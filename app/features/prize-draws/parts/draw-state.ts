@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PrizeRecord } from '../contract/shown'
+import type { PrizeRecord } from '../contract/members'
 
 const texts: Record<PrizeRecord['state'], () => string> = {
   given: m.draws_state_given,

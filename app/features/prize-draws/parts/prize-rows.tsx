@@ -1,8 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
-import { oddsText, shareText } from '../contract/odds'
-import type { ShownPrize } from '../contract/shown'
+import { oddsText, type ShownPrize, shareText } from '../contract/members'
 
 const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
 

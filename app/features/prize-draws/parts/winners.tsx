@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
-import type { PrizeActivity } from '../contract/shown'
+import type { PrizeActivity } from '../contract/members'
 
 export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
   if (winners.length === 0) return null

@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Button } from '~/web/ui/button'
 import { Icon } from '~/web/ui/icon'
-import type { ShownPrize } from '../contract/shown'
+import type { ShownPrize } from '../contract/members'
 
 type FaceProps = { prizes: readonly ShownPrize[]; isIdle?: boolean }
 

@@ -1,4 +1,4 @@
-import type { Address } from '~/features/addresses/contract/calls'
+import type { Address } from '~/features/addresses/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -10,7 +10,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Picture } from '~/web/ui/picture'
 import { StatusHead } from '~/web/ui/status-head'
 import { When } from '~/web/ui/when'
-import type { PrizeRecord } from '../contract/shown'
+import type { PrizeRecord } from '../contract/members'
 import { stateText } from '../parts/draw-state'
 
 export const addressForm = formFor('prize-address', calls.prizeDraws.writeAddress.input)

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { prizeDrawCalls } from '../contract/calls'
+import type { prizeDrawCalls } from '../contract/members'
 import { drawPrize } from './draw-prize'
 import { hintAtActivity, showActivity, showVersion } from './show-activity'
 import { listRecords, showMine, showRecord, showToReceive } from './show-records'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { FAIR_BELOW, WHOLE } from '../contract/limits'
+import { FAIR_BELOW, WHOLE } from '../contract/members'
 
 const WORD_BYTES = 4
 

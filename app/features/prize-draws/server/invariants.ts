@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
-import { KEPT_DAYS } from '../contract/limits'
+import { KEPT_DAYS } from '../contract/members'
 
 /** Draws of erased members are deleted years after their version. */
 const isWhole = sql`(v.ended_at is null or v.ended_at > shop_now() - make_interval(days => ${KEPT_DAYS}))`

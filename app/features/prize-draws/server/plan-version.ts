@@ -2,8 +2,8 @@ import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { PRIZES_MOST } from '../contract/limits'
-import type { PrizeTyped } from '../contract/new-prize'
+import { PRIZES_MOST } from '../contract/members'
+import type { PrizeTyped } from '../contract/operators'
 import {
   findNewest,
   holdActivity,

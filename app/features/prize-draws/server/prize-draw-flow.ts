@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { DRAW_STATES } from '../contract/shown'
+import type { DRAW_STATES } from '../contract/members'
 
 export type DrawState = (typeof DRAW_STATES)[number]
 

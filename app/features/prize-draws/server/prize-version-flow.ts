@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { VERSION_STATES } from '../contract/desk-shown'
+import type { VERSION_STATES } from '../contract/operators'
 
 export type VersionState = (typeof VERSION_STATES)[number]
 

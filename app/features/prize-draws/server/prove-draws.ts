@@ -1,4 +1,4 @@
-import { WHOLE } from '../contract/limits'
+import { WHOLE } from '../contract/members'
 import { drawnNumber, prizeOf, seedHashOf } from './draw-number'
 import type { VersionRow } from './store'
 import type { PrizeRow } from './store-prizes'

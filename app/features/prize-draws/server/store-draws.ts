@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { ADULT_YEARS } from '../contract/limits'
+import { ADULT_YEARS } from '../contract/members'
 import { type DrawMove, prizeDrawFlow } from './prize-draw-flow'
 
 export interface Drawer {

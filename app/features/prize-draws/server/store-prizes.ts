@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PrizeKind } from '../contract/shown'
+import type { PrizeKind } from '../contract/members'
 import type { Texts } from './store'
 
 export interface PrizeRow {

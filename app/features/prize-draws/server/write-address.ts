@@ -3,7 +3,7 @@ import { lockMember } from '~/features/members/server/lock-member'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { CLAIM_DAYS } from '../contract/limits'
+import { CLAIM_DAYS } from '../contract/members'
 import { addressed, moveDraw } from './store-draws'
 import { holdWon } from './store-late'
 

@@ -13,8 +13,8 @@ import { picking } from '~/web/kits/form/pickers'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { checkTask, TASK_ASKS, taskFields } from '../contract/new-task'
-import type { RewardWant } from '../contract/tasks'
+import type { RewardWant } from '../contract/members'
+import { checkTask, TASK_ASKS, taskFields } from '../contract/operators'
 import { wantTexts } from '../parts/reward-texts'
 
 export const handle: ScreenHandle = {

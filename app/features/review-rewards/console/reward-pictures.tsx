@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/web/ui/badge'
 import { Picture, pictureUrl } from '~/web/ui/picture'
-import type { SubmissionDetails } from '../contract/desk'
+import type { SubmissionDetails } from '../contract/operators'
 
 /** The pictures that were handed in; one that was seen before leads to where. */
 export function SubmittedPictures({ pictures }: Pick<SubmissionDetails, 'pictures'>) {

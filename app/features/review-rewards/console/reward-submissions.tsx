@@ -6,7 +6,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { SUBMISSION_QUEUES } from '../contract/desk'
+import { SUBMISSION_QUEUES } from '../contract/operators'
 import { rewardStateTexts, stateTones } from '../parts/reward-texts'
 import { submissionQueueTexts } from './reward-texts'
 

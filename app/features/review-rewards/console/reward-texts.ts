@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '../contract/desk'
+import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '../contract/operators'
 
 export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {
   open: m.console_rewards_open,

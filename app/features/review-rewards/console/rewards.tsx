@@ -6,7 +6,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/l
 import { Tag } from '~/web/ui/badge'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { TASK_QUEUES } from '../contract/desk'
+import { TASK_QUEUES } from '../contract/operators'
 import { taskQueueTexts, taskStateTexts } from './reward-texts'
 
 const list = listOf({

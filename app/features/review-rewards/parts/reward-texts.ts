@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { RewardState, RewardWant } from '../contract/tasks'
+import type { RewardState, RewardWant } from '../contract/members'
 
 export const wantTexts: Record<RewardWant, () => string> = {
   pictures: m.word_pictures,

@@ -14,8 +14,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Money } from '~/web/ui/money'
-import { submissionInput } from '../contract/calls'
-import { REWARD_LINK_MOST, REWARD_TEXT_MOST } from '../contract/tasks'
+import { REWARD_LINK_MOST, REWARD_TEXT_MOST, submissionInput } from '../contract/members'
 
 export const handle: ScreenHandle = {
   title: () => m.rewards_do(),

@@ -14,7 +14,7 @@ import { Pictured } from '~/web/ui/pictured'
 import { ReviewPictures } from '~/web/ui/review'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
-import type { RewardDetails } from '../contract/calls'
+import type { RewardDetails } from '../contract/members'
 import { rewardStateTexts, stateTones, wantTexts } from '../parts/reward-texts'
 
 export const handle: ScreenHandle = { title: () => m.rewards_task(), parent: paths.rewards }

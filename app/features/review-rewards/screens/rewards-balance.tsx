@@ -7,7 +7,7 @@ import { Pager } from '~/web/kits/list/pager'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { Section } from '~/web/ui/section'
-import type { BalanceMove } from '../contract/calls'
+import type { BalanceMove } from '../contract/members'
 
 type BalanceTabProps = {
   balance: { available: Fen; pending: Fen; total: Fen; debt: Fen }

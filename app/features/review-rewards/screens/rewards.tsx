@@ -10,7 +10,7 @@ import { askList, choice } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Pictured } from '~/web/ui/pictured'
-import type { ListedTask } from '../contract/calls'
+import type { ListedTask } from '../contract/members'
 import { rewardStateTexts, stateTones } from '../parts/reward-texts'
 import { BalanceTab } from './rewards-balance'
 

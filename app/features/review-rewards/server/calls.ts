@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { rewardCalls } from '../contract/calls'
+import type { rewardCalls } from '../contract/members'
 import { listRewards, readBalance, readMoves, readReward, rewardsOfOrder } from './read-rewards'
 import { submitTask } from './submit-task'
 

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { rewardDesk } from '../contract/desk'
+import type { rewardDesk } from '../contract/operators'
 import { approveSubmission, rejectSubmission } from './decide-submission'
 import { createTaskAs, setTaskClosed, taskOf } from './operate-tasks'
 import { listDeskSubmissions, listDeskTasks, readDeskSubmission, readDeskTask } from './read-desk'

@@ -4,8 +4,8 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { type Fen, parseYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { taskInput } from '../contract/new-task'
-import type { RewardWant } from '../contract/tasks'
+import type { RewardWant } from '../contract/members'
+import type { taskInput } from '../contract/operators'
 import { insertTask, type NewTask, setClosed } from './store-tasks'
 
 const subjectOf = (id: string) => ({ kind: 'rewardTask', id })

@@ -6,8 +6,13 @@ import { type Locale, pickText } from '~/values/locales'
 import { addFen, fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { REWARD_TABS, RewardDetails, rewardCalls } from '../contract/calls'
-import { RESUBMITS_MOST, type TaskShown } from '../contract/tasks'
+import {
+  RESUBMITS_MOST,
+  type REWARD_TABS,
+  type RewardDetails,
+  type rewardCalls,
+  type TaskShown,
+} from '../contract/members'
 import { areRewardsOn } from './rules'
 import { pendingOf } from './store'
 import {

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { RewardState } from '../contract/tasks'
+import type { RewardState } from '../contract/members'
 
 export const rewardFlow = {
   submit: { from: [], to: 'submitted', by: ['member'], tells: 'self' },

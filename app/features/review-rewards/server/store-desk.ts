@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { RewardState } from '../contract/tasks'
+import type { RewardState } from '../contract/members'
 import type { Texts } from './store-tasks'
 
 export type DeskRow = {

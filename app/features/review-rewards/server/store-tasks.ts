@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { RewardState, RewardWant } from '../contract/tasks'
+import type { RewardState, RewardWant } from '../contract/members'
 import { ownLine } from './store'
 
 export type Texts = Partial<Record<Locale, string>>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { RewardState } from '../contract/tasks'
+import type { RewardState } from '../contract/members'
 import { type RewardMove, rewardFlow } from './reward-flow'
 
 export interface Handed {

@@ -13,7 +13,7 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { FollowUp, ReviewPictures } from '~/web/ui/review'
-import { REVIEW_MOST } from '../contract/calls'
+import { REVIEW_MOST } from '../contract/members'
 
 export const handle: ScreenHandle = {
   may: 'handleReviews',

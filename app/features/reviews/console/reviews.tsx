@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Rating } from '~/web/ui/rating'
 import { When } from '~/web/ui/when'
-import { REVIEW_QUEUES } from '../contract/desk'
+import { REVIEW_QUEUES } from '../contract/operators'
 
 const queueTexts: Record<(typeof REVIEW_QUEUES)[number], () => string> = {
   unanswered: m.console_reviews_state_unanswered,

@@ -15,7 +15,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { FOLLOW_UP_DAYS, followUpInput, REVIEW_MOST } from '../contract/calls'
+import { FOLLOW_UP_DAYS, followUpInput, REVIEW_MOST } from '../contract/members'
 import { OwnReview, ReviewedGoods } from './review-parts'
 
 export const handle: ScreenHandle = {

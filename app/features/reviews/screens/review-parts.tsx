@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { Pictured } from '~/web/ui/pictured'
 import { Rating } from '~/web/ui/rating'
 import { FollowUp, ReviewPictures } from '~/web/ui/review'
-import type { ReviewLine } from '../contract/calls'
+import type { ReviewLine } from '../contract/members'
 
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
   return (

@@ -17,7 +17,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { REVIEW_DAYS, REVIEW_MOST, type ReviewLine, reviewInput } from '../contract/calls'
+import { REVIEW_DAYS, REVIEW_MOST, type ReviewLine, reviewInput } from '../contract/members'
 import { OwnReview, ReviewedGoods } from './review-parts'
 
 export const handle: ScreenHandle = {

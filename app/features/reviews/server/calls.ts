@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { reviewCalls } from '../contract/calls'
+import type { reviewCalls } from '../contract/members'
 import { followUpReview } from './follow-up-review'
 import { listGoodsReviews } from './list-reviews'
 import { readReviewLines } from './read-lines'

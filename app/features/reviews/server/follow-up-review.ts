@@ -4,7 +4,7 @@ import { checkWords } from '~/features/moderation/server/words/check-words'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { FOLLOW_UP_DAYS } from '../contract/calls'
+import { FOLLOW_UP_DAYS } from '../contract/members'
 import { insertFollowUp, reviewOf } from './store'
 import { findLine } from './store-lines'
 

@@ -5,7 +5,7 @@ import { firstOf } from '~/values/characters'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { type ReviewTotals, type reviewCalls, STARS } from '../contract/calls'
+import { type ReviewTotals, type reviewCalls, STARS } from '../contract/members'
 import { findTotals, listReviews, type ReviewRow, type TotalsRow } from './store-lists'
 
 type Listed = z.input<typeof reviewCalls.list.output>

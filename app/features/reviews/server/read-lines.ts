@@ -2,7 +2,7 @@ import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { ReviewLine } from '../contract/calls'
+import type { ReviewLine } from '../contract/members'
 import { followUpOf } from './list-reviews'
 import { type LineRow, listLines } from './store-lines'
 

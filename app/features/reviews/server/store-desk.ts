@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { REVIEW_QUEUES } from '../contract/desk'
+import type { REVIEW_QUEUES } from '../contract/operators'
 import { followUpDays } from './store-lines'
 import type { ReviewRow } from './store-lists'
 

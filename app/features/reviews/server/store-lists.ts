@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { REVIEW_FILTERS } from '../contract/calls'
+import type { REVIEW_FILTERS } from '../contract/members'
 import { followUpDays, isRewarded, type OptionTexts } from './store-lines'
 
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]

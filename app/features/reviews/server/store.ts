@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '../contract/calls'
+import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '../contract/members'
 
 export type Texts = Partial<Record<Locale, string>>
 

@@ -4,7 +4,7 @@ import { checkWords } from '~/features/moderation/server/words/check-words'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { REVIEW_DAYS } from '../contract/calls'
+import { REVIEW_DAYS } from '../contract/members'
 import { insertReview, type ReviewToWrite, reviewOf } from './store'
 import { findLine, type LineRow } from './store-lines'
 

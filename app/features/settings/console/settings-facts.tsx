@@ -7,7 +7,7 @@ import { TextField } from '~/web/kits/form/field'
 import { Form } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { Section } from '~/web/ui/section'
-import type { MallFacts } from '../contract/facts'
+import type { MallFacts } from '../contract/members'
 
 export const facts = deskAct('facts', desk.mallSettings.saveFacts, m.console_facts_saved, {
   to: () => paths.consoleSettings,

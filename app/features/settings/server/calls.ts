@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { factCalls } from '../contract/facts'
+import type { factCalls } from '../contract/members'
 import { shownFacts } from './facts'
 
 export const calls: Provided<typeof factCalls> = {

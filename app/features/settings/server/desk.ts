@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { mallSettingDesk } from '../contract/desk'
+import type { mallSettingDesk } from '../contract/operators'
 import { saveFacts } from './facts'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'

@@ -3,7 +3,7 @@ import { type Reader, transaction } from '~/platform/database/transaction'
 import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/facts'
+import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})

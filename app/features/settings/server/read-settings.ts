@@ -1,8 +1,8 @@
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '../contract/desk'
 import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '../contract/numbers'
+import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '../contract/operators'
 import { readFacts } from './facts'
 import { findValues } from './store'
 

@@ -1,8 +1,8 @@
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { RETURN_ADDRESS_KEY, type ReturnAddress } from '../contract/desk'
 import { fieldOf, SETTING_KEYS } from '../contract/numbers'
+import { RETURN_ADDRESS_KEY, type ReturnAddress } from '../contract/operators'
 import { readMallSettings } from './read-settings'
 import { findValues, lockSettings, setValues } from './store'
 

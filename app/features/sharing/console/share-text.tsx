@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { GoodsCard } from '~/features/goods/contract/members'
 import { GoodsToPick } from '~/features/goods/parts/goods-to-pick'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
@@ -16,7 +16,7 @@ import { Form, formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { shareTextFields } from '../contract/desk'
+import { shareTextFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

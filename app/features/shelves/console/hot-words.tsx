@@ -11,8 +11,7 @@ import { TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { HOT_WORDS_MOST } from '../contract/limits'
-import { hotWordsFields } from '../contract/words-desk'
+import { HOT_WORDS_MOST, hotWordsFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

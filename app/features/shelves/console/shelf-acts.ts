@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { act, acts } from '~/web/kits/form/acts'
 import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
-import type { ShelfKind } from '../contract/groups-desk'
+import type { ShelfKind } from '../contract/operators'
 import { shelfForm } from './shelf-form'
 import { shelfPaths } from './shelf-list'
 

@@ -8,8 +8,14 @@ import { PictureField } from '~/web/kits/form/picture-field'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { type DeskShelf, type ShelfKind, shelfFields } from '../contract/groups-desk'
-import { NAME_MOST, SERVICE_TEXT_MOST, STORY_MOST } from '../contract/limits'
+import {
+  type DeskShelf,
+  NAME_MOST,
+  SERVICE_TEXT_MOST,
+  type ShelfKind,
+  STORY_MOST,
+  shelfFields,
+} from '../contract/operators'
 import { shelfPaths } from './shelf-list'
 
 export const shelfForm = formFor('shelf', shelfFields)

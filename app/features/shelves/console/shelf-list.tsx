@@ -7,7 +7,7 @@ import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
-import type { DeskShelf, ShelfKind } from '../contract/groups-desk'
+import type { DeskShelf, ShelfKind } from '../contract/operators'
 
 export const shelfPaths = {
   category: { list: paths.consoleCategories, form: paths.consoleCategory },

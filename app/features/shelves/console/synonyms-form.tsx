@@ -10,7 +10,7 @@ import { TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { synonymsFields } from '../contract/words-desk'
+import { synonymsFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

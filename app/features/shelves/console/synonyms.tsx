@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
-import { SYNONYM_WORD_MOST } from '../contract/limits'
+import { SYNONYM_WORD_MOST } from '../contract/operators'
 
 const list = listOf({
   may: 'handleGoods',

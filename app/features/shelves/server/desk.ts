@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { shelfDesk } from '../contract/desk'
+import type { shelfDesk } from '../contract/operators'
 import { groupsDesk } from './groups-desk'
 import { wordsDesk } from './words-desk'
 

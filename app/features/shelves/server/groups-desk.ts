@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
-import type { shelfGroupsDesk } from '../contract/groups-desk'
+import type { shelfGroupsDesk } from '../contract/operators'
 import { moveShelf, retireShelf, saveShelf } from './operate-groups'
 import { countGoodsOf, findShelf, listShelves } from './store-groups'
 

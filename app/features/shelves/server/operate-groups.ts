@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import type { ShelfKind, shelfGroupsDesk } from '../contract/groups-desk'
+import type { ShelfKind, shelfGroupsDesk } from '../contract/operators'
 import * as store from './store-groups'
 
 type Sent = z.output<typeof shelfGroupsDesk.save.input>

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { SYNONYMS_MOST } from '~/features/goods/contract/editing/limits'
+import { SYNONYMS_MOST } from '~/features/goods/contract/editing'
 import { indexGoodsWith } from '~/features/goods/server/search/index-goods'
 import type { Synonyms } from '~/features/goods/server/search/synonyms'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { shelfWordsDesk } from '../contract/words-desk'
+import type { shelfWordsDesk } from '../contract/operators'
 import * as store from './store-words'
 
 type Sent = z.output<typeof shelfWordsDesk.saveSynonyms.input>

@@ -12,7 +12,7 @@ import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { watchTags } from '~/platform/kept-pages/watch-tags'
-import { SERVICE_TEXT_MOST, SERVICES_MOST } from '../contract/limits'
+import { SERVICE_TEXT_MOST, SERVICES_MOST } from '../contract/operators'
 
 useDatabase()
 

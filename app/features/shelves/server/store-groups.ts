@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '~/features/goods/contract/calls'
+import { MOST_COUNTED } from '~/features/goods/contract/members'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { ShelfKind } from '../contract/groups-desk'
-import { SERVICES_MOST } from '../contract/limits'
+import { SERVICES_MOST, type ShelfKind } from '../contract/operators'
 
 type Texts = Partial<Record<Locale, string>>
 

@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { LOCALES } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { shelfWordsDesk } from '../contract/words-desk'
+import type { shelfWordsDesk } from '../contract/operators'
 import { removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
 import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
 

@@ -12,7 +12,7 @@ import { formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ListRow } from '~/web/ui/list-row'
 import { When } from '~/web/ui/when'
-import { checkPieces, stockFields } from '../contract/desk'
+import { checkPieces, stockFields } from '../contract/operators'
 import { StockForm } from './stock-form'
 import { levelText } from './stock-texts'
 

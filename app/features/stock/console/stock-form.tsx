@@ -3,7 +3,7 @@ import { CardForm } from '~/web/kits/form/card-form'
 import type { FormOf } from '~/web/kits/form/form'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'
-import type { DeskStock, StockTyped } from '../contract/desk'
+import type { DeskStock, StockTyped } from '../contract/operators'
 import { wayTexts } from './stock-texts'
 
 type StockFormProps = {

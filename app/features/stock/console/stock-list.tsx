@@ -14,8 +14,7 @@ import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { STOCK_LIST_MOST } from '../contract/limits'
-import { type CheckedRow, stockListFields, stockRowsFields } from '../contract/list-desk'
+import { type CheckedRow, STOCK_LIST_MOST, stockListFields, stockRowsFields } from '../contract/operators'
 import { wayTexts } from './stock-texts'
 
 export const handle: ScreenHandle = {

@@ -1,6 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { MoveKind, STOCK_QUEUES } from '../contract/desk'
-import type { StockWay } from '../contract/limits'
+import type { MoveKind, STOCK_QUEUES, StockWay } from '../contract/operators'
 
 export const queueTexts: Record<(typeof STOCK_QUEUES)[number], () => string> = {
   low: m.console_stock_low,

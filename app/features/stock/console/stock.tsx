@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf, words } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
-import { STOCK_QUEUES } from '../contract/desk'
+import { STOCK_QUEUES } from '../contract/operators'
 import { levelText, queueTexts } from './stock-texts'
 
 const list = listOf({

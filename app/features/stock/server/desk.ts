@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { stockDesk } from '../contract/desk'
+import type { stockDesk } from '../contract/operators'
 import { moveStockAs } from './move-by-hand'
 import { checkList, moveMany } from './move-many'
 import { listStockFor, readMoves, readStock } from './read-stock'

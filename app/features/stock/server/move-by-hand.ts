@@ -2,7 +2,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { StockTyped } from '../contract/desk'
+import type { StockTyped } from '../contract/operators'
 import { holdStock, insertEntry, lastEntry, moveByHand, movedBy } from './store-by-hand'
 
 /** A counter is a database integer. */

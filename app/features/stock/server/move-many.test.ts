@@ -15,7 +15,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { cookies } from '~/web/h5/cookies'
-import { STOCK_ROWS_MOST, type StockWay } from '../contract/limits'
+import { STOCK_ROWS_MOST, type StockWay } from '../contract/operators'
 
 useDatabase()
 

@@ -5,8 +5,13 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { STOCK_PIECES_MOST, STOCK_ROWS_MOST, type StockWay } from '../contract/limits'
-import type { CheckedRow, stockListDesk } from '../contract/list-desk'
+import {
+  type CheckedRow,
+  STOCK_PIECES_MOST,
+  STOCK_ROWS_MOST,
+  type StockWay,
+  type stockListDesk,
+} from '../contract/operators'
 import { enterByHand } from './move-by-hand'
 import { isRounded, type Line, linesOf } from './read-cells'
 import { optionsText, titleText } from './read-stock'

@@ -5,7 +5,7 @@ import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '../contract/desk'
+import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '../contract/operators'
 import { findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
 
 const HOLDING_MOST = 50

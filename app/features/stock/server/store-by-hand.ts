@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { StockWay } from '../contract/limits'
+import type { StockWay } from '../contract/operators'
 
 type Options = { name: Texts; values: { key: string; name: Texts }[] }[]
 

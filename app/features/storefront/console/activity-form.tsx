@@ -16,9 +16,8 @@ import { PictureField } from '~/web/kits/form/picture-field'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
-import { ACTIVITY_COUPONS_MOST, ACTIVITY_GOODS_MOST } from '../contract/activities/activity'
-import { activityFields, type DeskActivity } from '../contract/activities/desk'
-import { activityFieldNames as names } from '../contract/activities/field-names'
+import { ACTIVITY_COUPONS_MOST, ACTIVITY_GOODS_MOST } from '../contract/members'
+import { activityFields, type DeskActivity, activityFieldNames as names } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { ACTIVITY_STATES } from '../contract/activities/desk'
+import type { ACTIVITY_STATES } from '../contract/operators'
 import { activityPhaseTexts } from '../parts/activity-texts'
 
 export const activityStateTexts: Record<(typeof ACTIVITY_STATES)[number], () => string> = {

@@ -12,7 +12,7 @@ import { Field, Options } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
-import { webAddressFields } from '../contract/web-addresses/desk'
+import { webAddressFields } from '../contract/operators'
 import { webShowTexts } from './web-show-texts'
 
 export const handle: ScreenHandle = {

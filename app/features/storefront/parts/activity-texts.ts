@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateText } from '~/values/time'
-import type { ActivityCard, ActivityPhase } from '../contract/activities/activity'
+import type { ActivityCard, ActivityPhase } from '../contract/members'
 
 export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
   running: m.activities_running,

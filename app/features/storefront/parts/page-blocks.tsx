@@ -1,4 +1,4 @@
-import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/members'
 import * as m from '~/paraglide/messages'
 import { shapeOf } from '~/web/kits/blocks/block-shape'
 import {
@@ -18,7 +18,7 @@ import {
   PAGE_TEXT_MOST,
   type PageBlock,
   TEXT_BLOCK_KINDS,
-} from '../contract/pages/blocks'
+} from '../contract/pages'
 
 type Coupons = readonly ClaimableCoupon[]
 type Placed = PlacedBlock<PageBlock>

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PageKey } from '../contract/pages/keys'
+import type { PageKey } from '../contract/pages'
 
 export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   terms: m.account_terms,

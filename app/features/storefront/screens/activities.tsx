@@ -12,7 +12,7 @@ import { askList, choice } from '~/web/kits/list/list'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Picture } from '~/web/ui/picture'
-import { ACTIVITY_PHASES, type ActivityCard } from '../contract/activities/activity'
+import { ACTIVITY_PHASES, type ActivityCard } from '../contract/members'
 import { activityPhaseTexts, turnText } from '../parts/activity-texts'
 import { LastDay } from '../parts/last-day'
 

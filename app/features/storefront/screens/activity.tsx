@@ -17,7 +17,7 @@ import { Tag } from '~/web/ui/badge'
 import { ListRow } from '~/web/ui/list-row'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { MoreLink, Section } from '~/web/ui/section'
-import type { ShownActivity } from '../contract/activities/activity'
+import type { ShownActivity } from '../contract/members'
 import { activityPhaseTexts, periodText } from '../parts/activity-texts'
 import { LastDay } from '../parts/last-day'
 

@@ -1,4 +1,4 @@
-import type { ClaimableCoupon } from '~/features/coupons/contract/calls'
+import type { ClaimableCoupon } from '~/features/coupons/contract/members'
 import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'

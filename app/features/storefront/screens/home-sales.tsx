@@ -1,4 +1,4 @@
-import type { SaleSlot } from '~/features/flash-sales/contract/calls'
+import type { SaleSlot } from '~/features/flash-sales/contract/members'
 import { salePath, whenTodayText } from '~/features/flash-sales/parts/sale-texts'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'

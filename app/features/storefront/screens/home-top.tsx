@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ShownShop } from '~/features/agents/contract/shops/calls'
-import type { categoryTree, GoodsCard } from '~/features/goods/contract/goods'
+import type { ShownShop } from '~/features/agents/contract/members'
+import type { categoryTree, GoodsCard } from '~/features/goods/contract/members'
 import { searchPath } from '~/features/goods/parts/search-query'
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import * as m from '~/paraglide/messages'
@@ -12,7 +12,7 @@ import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import { Tile, Tiles } from '~/web/ui/tiles'
-import type { BannerTarget, homeCalls } from '../contract/home/calls'
+import type { BannerTarget, homeCalls } from '../contract/members'
 
 type Banners = z.output<typeof homeCalls.banners.output>['items']
 type Category = z.output<typeof categoryTree>

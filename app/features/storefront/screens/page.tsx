@@ -18,7 +18,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Section } from '~/web/ui/section'
-import { AGREED_KEYS, PAGE_KEYS, type PageKey } from '../contract/pages/keys'
+import { AGREED_KEYS, PAGE_KEYS, type PageKey } from '../contract/pages'
 import { pageKeyTexts } from '../parts/page-key-texts'
 
 type Written = z.output<typeof calls.pages.page.output>

@@ -11,7 +11,7 @@ import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ReviewPictures } from '~/web/ui/review'
-import { FEEDBACK_MOST } from '../contract/feedback/calls'
+import { FEEDBACK_MOST } from '../contract/members'
 import { kindTexts } from './feedback-texts'
 
 export const handle: ScreenHandle = {

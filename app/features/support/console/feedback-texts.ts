@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
-import type { FeedbackKind } from '../contract/feedback/calls'
-import type { FEEDBACK_QUEUES } from '../contract/feedback/desk'
+import type { FeedbackKind } from '../contract/members'
+import type { FEEDBACK_QUEUES } from '../contract/operators'
 
 export const kindTexts: Record<FeedbackKind, () => string> = {
   fault: m.feedback_fault,

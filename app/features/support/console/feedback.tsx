@@ -4,8 +4,8 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
-import { FEEDBACK_KINDS } from '../contract/feedback/calls'
-import { FEEDBACK_QUEUES } from '../contract/feedback/desk'
+import { FEEDBACK_KINDS } from '../contract/members'
+import { FEEDBACK_QUEUES } from '../contract/operators'
 import { kindTexts, queueTexts } from './feedback-texts'
 
 const list = listOf({

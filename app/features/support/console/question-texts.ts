@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import type { ScreenName } from '~/paths'
-import type { QuestionQueue } from '../contract/questions/desk'
-import type { QuestionKind } from '../contract/questions/kinds'
+import type { QuestionKind } from '../contract/members'
+import type { QuestionQueue } from '../contract/operators'
 
 export const questionQueueTexts: Record<QuestionQueue, () => string> = {
   waiting: m.console_questions_waiting,

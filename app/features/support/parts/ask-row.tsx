@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/web/ui/list-row'
-import type { QuestionKind } from '../contract/questions/kinds'
+import type { QuestionKind } from '../contract/members'
 import { NEWEST } from './thread'
 
 /** Without names, so it may stand on a cached page. */

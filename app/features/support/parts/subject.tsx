@@ -1,5 +1,5 @@
 import { Pictured } from '~/web/ui/pictured'
-import { type QuestionKind, questionKindTexts } from '../contract/questions/kinds'
+import { type QuestionKind, questionKindTexts } from '../contract/members'
 
 type SubjectProps = {
   of: { kind: QuestionKind; subjectId: string; title: string; picture: string | null }

@@ -25,7 +25,7 @@ import {
   type FeedbackKind,
   feedbackInput,
   type OwnFeedback,
-} from '../contract/feedback/calls'
+} from '../contract/members'
 
 export const handle: ScreenHandle = { title: () => m.feedback_title(), parent: paths.settings, takes: 'pictures' }
 

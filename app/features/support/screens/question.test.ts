@@ -6,7 +6,7 @@ import { cookieOf } from '#tests/support/member-cookie'
 import { answered, aQuestion } from '#tests/support/questions'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
-import { QUESTION_MOST } from '../contract/questions/calls'
+import { QUESTION_MOST } from '../contract/members'
 import { countUnreadQuestions } from '../server/questions/read-questions'
 
 useDatabase()

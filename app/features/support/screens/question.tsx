@@ -16,8 +16,13 @@ import { PictureField } from '~/web/kits/form/picture-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
-import { messageInput, QUESTION_MOST, QUESTION_PICTURES_MOST } from '../contract/questions/calls'
-import { QUESTION_KINDS, type QuestionKind } from '../contract/questions/kinds'
+import {
+  messageInput,
+  QUESTION_KINDS,
+  QUESTION_MOST,
+  QUESTION_PICTURES_MOST,
+  type QuestionKind,
+} from '../contract/members'
 import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
 

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Pictured } from '~/web/ui/pictured'
 import { When } from '~/web/ui/when'
-import { questionKindTexts } from '../contract/questions/kinds'
+import { questionKindTexts } from '../contract/members'
 import { NEWEST } from '../parts/thread'
 
 const list = cardsOf({

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { uploadCalls } from '../contract/calls'
+import type { uploadCalls } from '../contract/members'
 import { uploadPicture } from './upload-picture'
 
 export const calls: Provided<typeof uploadCalls> = {

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { uploadDesk } from '../contract/desk'
+import type { uploadDesk } from '../contract/operators'
 import { uploadPicture, uploadSlices } from './upload-picture'
 
 export const desk: Provided<typeof uploadDesk> = {

@@ -6,7 +6,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
-import { VIDEO_STATES } from '../contract/limits'
+import { VIDEO_STATES } from '../contract/members'
 
 const list = listOf({
   may: 'handleContent',

@@ -8,8 +8,7 @@ import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
 import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
-import { VIDEO_GOODS_MOST } from '../contract/limits'
-import type { OwnVideoDetails } from '../contract/shown'
+import { type OwnVideoDetails, VIDEO_GOODS_MOST } from '../contract/members'
 import { COVERS, videoForm } from './video-form'
 
 type Draft = z.input<typeof calls.videos.write.input>

@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { Film } from '~/web/ui/film'
-import { VIDEO_SECONDS_MOST } from '../contract/limits'
+import { VIDEO_SECONDS_MOST } from '../contract/members'
 
 /** Needs multipart/form-data with the fields `file` and `film`; a script uploads at once, with progress. */
 export function FilmField() {

@@ -8,7 +8,7 @@ import { Film } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
-import type { ShownVideo } from '../contract/shown'
+import type { ShownVideo } from '../contract/members'
 
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
 

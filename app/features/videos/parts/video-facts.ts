@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import type { ShownVideo } from '../contract/shown'
+import type { ShownVideo } from '../contract/members'
 
 type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author'> & {
   film: string

@@ -5,8 +5,13 @@ import { TextArea, TextField } from '~/web/kits/form/field'
 import type { Confirming } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { EnterPresses } from '~/web/ui/button'
-import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAGS_MOST, VIDEO_TITLE_MOST } from '../contract/limits'
-import type { OwnVideoDetails } from '../contract/shown'
+import {
+  type OwnVideoDetails,
+  VIDEO_GOODS_MOST,
+  VIDEO_SAID_MOST,
+  VIDEO_TAGS_MOST,
+  VIDEO_TITLE_MOST,
+} from '../contract/members'
 import { FilmField } from './film-field'
 import { COVERS } from './video-form'
 

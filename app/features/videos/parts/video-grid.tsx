@@ -2,7 +2,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
-import type { ShownVideo } from '../contract/shown'
+import type { ShownVideo } from '../contract/members'
 
 export function VideoGrid({ id, items }: { id: string; items: readonly ShownVideo[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { GoodsCard } from '~/features/goods/contract/members'
 import { GoodsToPick } from '~/features/goods/parts/goods-to-pick'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -17,7 +17,7 @@ import { CopyButton } from '~/web/ui/enhanced'
 import { Film, filmUrl } from '~/web/ui/film'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
-import type { ShownVideo } from '../contract/shown'
+import type { ShownVideo } from '../contract/members'
 
 export const handle: ScreenHandle = {
   title: () => m.material_title(),

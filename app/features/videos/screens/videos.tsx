@@ -20,8 +20,7 @@ import { Back } from '~/web/ui/nav-bar'
 import { Picture } from '~/web/ui/picture'
 import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
-import { VIDEO_STATES } from '../contract/limits'
-import type { OwnVideo } from '../contract/shown'
+import { type OwnVideo, VIDEO_STATES } from '../contract/members'
 import { VideoGrid } from '../parts/video-grid'
 
 export const handle: ScreenHandle = {

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { videoCalls } from '../contract/calls'
+import type { videoCalls } from '../contract/members'
 import { readOwnVideo, readOwnVideos } from './own-videos'
 import { likeVideo, releaseVideo, removeVideo, takeOffVideo } from './release-video'
 import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'

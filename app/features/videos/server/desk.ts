@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { videoDesk } from '../contract/desk'
+import type { videoDesk } from '../contract/operators'
 import { publishMallVideo, readAllVideos, readAnyVideo, takeDownVideo } from './operate-videos'
 import { uploadFilm } from './upload-film'
 import { writeMallVideo } from './write-video'

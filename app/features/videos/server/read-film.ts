@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { ok, type Result, refuse } from '~/values/result'
-import { VIDEO_SECONDS_MOST } from '../contract/limits'
+import { VIDEO_SECONDS_MOST } from '../contract/members'
 import { packFilm } from './pack-film'
 import { readBoxes } from './read-boxes'
 import { readTracks, type Track, type Tracks } from './read-tracks'

@@ -5,8 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { videoCalls } from '../contract/calls'
-import type { ShownVideo } from '../contract/shown'
+import type { ShownVideo, videoCalls } from '../contract/members'
 import { listShown, numberOf, type ShownAsked, type ShownRow } from './store-lists'
 
 export interface Viewer {

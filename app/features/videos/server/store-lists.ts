@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { historyOf } from '~/platform/database/history'
 import { holding } from '~/platform/database/like'
 import type { Reader } from '~/platform/database/transaction'
-import type { VideoState } from '../contract/limits'
+import type { VideoState } from '../contract/members'
 import { columns, type VideoContent, type VideoRow } from './store'
 
 export interface ShownRow {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { VideoState } from '../contract/limits'
+import type { VideoState } from '../contract/members'
 import { type VideoMove, videoFlow } from './video-flow'
 
 export interface VideoContent {

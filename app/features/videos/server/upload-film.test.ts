@@ -11,7 +11,7 @@ import { FILM, filmFile } from '#tests/support/videos'
 import { db } from '~/platform/database/pool'
 import { rangeOf, serveFilm } from '~/platform/media/serve-film'
 import { settings } from '~/platform/settings/settings'
-import { FILMS_PER_DAY } from '../contract/limits'
+import { FILMS_PER_DAY } from '../contract/members'
 import { uploadFilm } from './upload-film'
 
 useDatabase()

@@ -9,7 +9,7 @@ import { convertFilm, takeFrame } from '~/platform/media/film-converter'
 import { draftFilm, removeFilm } from '~/platform/media/films'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { FILMS_PER_DAY, VIDEO_SECONDS_MOST } from '../contract/limits'
+import { FILMS_PER_DAY, VIDEO_SECONDS_MOST } from '../contract/members'
 import { readFilm } from './read-film'
 import { insertFilm } from './store-films'
 

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { VideoState } from '../contract/limits'
+import type { VideoState } from '../contract/members'
 
 /** The published version is stored apart: an earlier one stays visible while a new one is reviewed. */
 export const videoFlow = {

@@ -12,7 +12,7 @@ import { approvePublication, rejectPublication } from '~/features/moderation/ser
 import { db } from '~/platform/database/pool'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
 import { settings } from '~/platform/settings/settings'
-import { videoDraft } from '../contract/draft'
+import { videoDraft } from '../contract/members'
 import { dropUnusedFilms } from './films'
 import { publishDueVideos, publishMallVideo, readAnyVideo, takeDownVideo } from './operate-videos'
 import { likeVideo, releaseVideo, takeOffVideo } from './release-video'

@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { OWED_QUEUES } from '../contract/desk'
+import { OWED_QUEUES } from '../contract/operators'
 
 const queueTexts = { debts: m.console_balances_debts, clawbacks: m.console_balances_clawbacks }
 

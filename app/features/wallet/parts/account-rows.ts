@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { type Fen, fen, yuanText } from '~/values/money'
-import type { BalanceEvent } from '../contract/events'
+import type { BalanceEvent } from '../contract/members'
 import { eventTexts } from './event-texts'
 
 type Noted = { id: string; event: BalanceEvent; change: Fen; balance: Fen; owedChange: Fen; owed: Fen }

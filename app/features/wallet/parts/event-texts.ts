@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import type { BalanceEvent } from '../contract/events'
+import type { BalanceEvent } from '../contract/members'
 
 export const eventTexts: Record<BalanceEvent, () => string> = {
   rewarded: m.rewards_event_rewarded,

@@ -1,7 +1,7 @@
 import { lockMember } from '~/features/members/server/lock-member'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { askApproval, askedBefore } from '~/features/operators/server/approvals/ask-approval'
-import type { ADJUST_WAYS } from '~/features/points/contract/desk'
+import type { ADJUST_WAYS } from '~/features/points/contract/operators'
 import type { Approved } from '~/house/approvable'
 import { noteAct } from '~/platform/acts/note-act'
 import { claimSubmission } from '~/platform/database/submissions'

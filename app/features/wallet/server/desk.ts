@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { type Fen, parseYuan } from '~/values/money'
 import { ok } from '~/values/result'
-import type { balanceDesk } from '../contract/desk'
+import type { balanceDesk } from '../contract/operators'
 import { adjustBalanceAs } from './adjust-balance'
 import { listOwed, readBalance } from './read-desk'
 

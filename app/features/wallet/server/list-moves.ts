@@ -1,6 +1,6 @@
 import type { Reader } from '~/platform/database/transaction'
 import { statementOf } from '~/platform/ledger/statement'
-import { BALANCE_EVENTS, type BalanceEvent } from '../contract/events'
+import { BALANCE_EVENTS, type BalanceEvent } from '../contract/members'
 
 const KIND = 'balance '
 

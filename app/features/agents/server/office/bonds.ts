@@ -1,7 +1,7 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
-import type { Bonds } from '../../contract/office/calls'
+import type { Bonds } from '../../contract/office'
 import { findBonds } from './store-bonds'
 
 export async function readBonds(memberId: string): Promise<Bonds> {

@@ -3,8 +3,7 @@ import { db } from '~/platform/database/pool'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { phoneIn } from '~/values/phones'
 import { maskPhone } from '~/values/validators'
-import type { agentOfficeCalls, Customer } from '../../contract/office/calls'
-import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office/limits'
+import { type agentOfficeCalls, type Customer, ORDER_BANDS, SPENT_BANDS } from '../../contract/office'
 import { type After, type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
 
 const DIGITS = 4

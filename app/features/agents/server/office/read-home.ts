@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { balancesOf } from '~/platform/ledger/balances'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
-import type { OfficeHome } from '../../contract/office/calls'
+import type { OfficeHome } from '../../contract/office'
 import { earnedSince, findOffice } from './store'
 
 export async function readHome(memberId: string): Promise<Result<OfficeHome, 'shopNone'>> {

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { dayOf, days as daysLong } from '~/values/time'
 import { SOURCES } from '~/values/visit-sources'
-import type { Traffic, TrafficDay } from '../../contract/office/calls'
+import type { Traffic, TrafficDay } from '../../contract/office'
 import { findOffice, listPaidByDay } from './store'
 
 const GOODS_MOST = 10

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINK_DAYS } from '~/features/commissions/contract/limits'
+import { LINK_DAYS } from '~/features/commissions/contract/members'
 import type { Reader } from '~/platform/database/transaction'
 
 const nameOf = (member: string, agent: string) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { CustomerSort } from '../../contract/office/limits'
+import type { CustomerSort } from '../../contract/office'
 
 export interface Wanted {
   memberId: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office/limits'
+import { ORDER_BANDS, SPENT_BANDS } from '../../contract/office'
 
 export interface EarningDay {
   member_id: string

@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { shopCalls } from '../../contract/shops/calls'
+import type { shopCalls } from '../../contract/members'
 import { listCandidates } from './list-candidates'
 import { readOwnShop } from './own-shop'
 import { moveGoods, pickGoods } from './pick-goods'

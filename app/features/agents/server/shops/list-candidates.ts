@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { earningsOf } from '~/features/commissions/server/earnings-of'
-import { searchInput } from '~/features/goods/contract/calls'
+import { searchInput } from '~/features/goods/contract/members'
 import { searchGoods } from '~/features/goods/server/search/search-goods'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import type { shopCalls } from '../../contract/shops/calls'
+import type { shopCalls } from '../../contract/members'
 import { listPicked } from './store-goods'
 
 type Asked = z.output<typeof shopCalls.candidates.input>

@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { OwnShop } from '../../contract/shops/calls'
+import type { OwnShop } from '../../contract/members'
 import { findShop } from './store'
 import { listPicked } from './store-goods'
 

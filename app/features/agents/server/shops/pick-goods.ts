@@ -2,7 +2,7 @@ import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
-import { ACTING_MOST } from '../../contract/shops/limits'
+import { ACTING_MOST } from '../../contract/members'
 import { findShop, holdShop } from './store'
 import { deletePicked, insertPicked, listPicked, setOrder } from './store-goods'
 

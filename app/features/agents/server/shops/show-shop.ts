@@ -1,7 +1,7 @@
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import type { ShownShop } from '../../contract/shops/calls'
+import type { ShownShop } from '../../contract/members'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 

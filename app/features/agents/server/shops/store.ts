@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { AgentState } from '../../contract/limits'
+import type { AgentState } from '../../contract/members'
 
 export interface ShopRow {
   memberId: string

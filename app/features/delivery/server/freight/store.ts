@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '../../contract/freight/limits'
+import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '../../contract/operators'
 import type { FreightRule, FreightTemplate } from './freight-of'
 
 export type TemplateRow = FreightTemplate & { name: string; version: number }

@@ -8,7 +8,7 @@ import { desk } from '~/house/registers/desk'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
-import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '../../contract/freight/limits'
+import { FREIGHT_RULES_MOST, FREIGHT_TEMPLATES_MOST } from '../../contract/operators'
 
 useDatabase()
 

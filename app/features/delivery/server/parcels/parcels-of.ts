@@ -1,6 +1,6 @@
 import type { TrackState } from '~/contract/track-states'
 import type { Reader } from '~/platform/database/transaction'
-import type { Parcel, ParcelState } from '../../contract/parcels/calls'
+import type { Parcel, ParcelState } from '../../contract/members'
 import { expressCompanies } from './express-companies'
 import { listPackedRows, listParcelRows, type ParcelRow } from './store'
 

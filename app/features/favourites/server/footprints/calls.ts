@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
-import type { footprintCalls } from '../../contract/footprints'
+import type { footprintCalls } from '../../contract/members'
 import { listCustomerFootprints, listFootprints } from './list-footprints'
 import { joinFootprints, recordFootprint } from './record-footprint'
 import { deleteFootprints } from './store'

@@ -5,7 +5,7 @@ import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
 import { maskPhone } from '~/values/validators'
-import type { footprintCalls } from '../../contract/footprints'
+import type { footprintCalls } from '../../contract/members'
 import { listCustomerRows, listFootprintRows, recordsFootprints } from './store'
 
 type Listed = z.input<typeof footprintCalls.list.output>

@@ -1,5 +1,5 @@
 import { db } from '~/platform/database/pool'
-import { FOOTPRINTS_MOST } from '../../contract/footprints'
+import { FOOTPRINTS_MOST } from '../../contract/members'
 import { trimFootprints, upsertFootprint, upsertSeen } from './store'
 
 /** Keeps the newest 100. Two first views at the same instant may leave 101 until the next. */

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { goodsCalls } from '../../contract/calls'
+import { goodsCalls } from '../../contract/members'
 import { calls as goods } from '../calls'
 import { addBrand, addCategory } from './add-goods'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { goodsCalls } from '../../contract/calls'
+import type { goodsCalls } from '../../contract/members'
 import { pageOfCards } from './cards'
 import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './store-catalogue'
 

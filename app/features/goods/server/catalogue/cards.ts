@@ -2,7 +2,7 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
-import type { GoodsCard } from '../../contract/goods'
+import type { GoodsCard } from '../../contract/members'
 import { type After, type CardRow, findCards, type ListedRow, listCards, type Sort } from './store-cards'
 import type { Filter } from './store-filter'
 

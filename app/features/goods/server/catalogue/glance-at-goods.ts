@@ -1,7 +1,7 @@
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
-import type { GoodsGlance } from '../../contract/goods'
+import type { GoodsGlance } from '../../contract/members'
 import { findGlances } from './store-glances'
 
 export async function glanceAtGoods(ids: readonly string[], locale: Locale): Promise<Map<string, GoodsGlance>> {

@@ -1,7 +1,7 @@
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, type Page } from '~/values/paging'
-import type { GoodsCard } from '../../contract/goods'
+import type { GoodsCard } from '../../contract/members'
 import { pageOf, pageOfCards, readAfter } from './cards'
 import { listCards } from './store-cards'
 

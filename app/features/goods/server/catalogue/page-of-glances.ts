@@ -1,6 +1,6 @@
 import type { Locale } from '~/values/locales'
 import { cutPage } from '~/values/paging'
-import type { GoodsGlance } from '../../contract/goods'
+import type { GoodsGlance } from '../../contract/members'
 import { glanceAtGoods } from './glance-at-goods'
 
 /** `at` in microseconds since 1970. */

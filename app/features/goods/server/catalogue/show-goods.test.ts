@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/database'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
-import { goodsCalls } from '../../contract/calls'
+import { goodsCalls } from '../../contract/members'
 import { calls as goods } from '../calls'
 import { addBrand, addFreightTemplate } from './add-goods'
 

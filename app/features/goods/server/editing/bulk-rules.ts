@@ -1,6 +1,6 @@
 import { byPercent, type Fen, fen } from '~/values/money'
-import type { BulkAct, BulkWhy } from '../../contract/editing/bulk'
-import { TAGS_MOST } from '../../contract/editing/limits'
+import type { BulkAct, BulkWhy } from '../../contract/bulk'
+import { TAGS_MOST } from '../../contract/editing'
 import { lacksOf } from './move-goods'
 import type { GoodsRow } from './store'
 import type { KeptSku } from './store-skus'

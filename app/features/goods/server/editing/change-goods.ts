@@ -3,7 +3,7 @@ import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { GoodsSection } from '../../contract/editing/limits'
+import type { GoodsSection } from '../../contract/editing'
 import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
 
 /** Which goods, and the version that their editor has read. */

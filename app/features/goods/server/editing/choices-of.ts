@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '~/values/locales'
-import { GOODS_SKUS_MOST } from '../../contract/editing/limits'
+import { GOODS_SKUS_MOST } from '../../contract/editing'
 import type { KeptOption } from './store'
 
 /** A SKU is identified by the keys of its values, one of each option. */

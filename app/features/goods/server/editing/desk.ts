@@ -1,7 +1,7 @@
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
-import type { goodsEditingDesk } from '../../contract/editing/desk'
+import type { goodsEditingDesk } from '../../contract/operators'
 import { previewLinkOf } from '../catalogue/preview-links'
 import { actOnMany } from './act-on-many'
 import { copyGoods, createGoods } from './create-goods'

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { GoodsStatus } from '../../contract/editing/limits'
+import type { GoodsStatus } from '../../contract/editing'
 
 /** Carts and checkouts show the state, so nobody is notified. */
 export const goodsSaleFlow = {

@@ -3,7 +3,7 @@ import { isPast } from '~/platform/database/past'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { GoodsLack } from '../../contract/editing/limits'
+import type { GoodsLack } from '../../contract/editing'
 import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
 import { type KeptSku, listKept } from './store-skus'
 

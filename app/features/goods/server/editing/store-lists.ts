@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '../../contract/editing/limits'
+import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '../../contract/editing'
 
 export interface ListedRow {
   id: string

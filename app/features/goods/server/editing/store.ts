@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { GoodsSection, GoodsStatus } from '../../contract/editing/limits'
-import type { DetailKind } from '../../contract/editing/sections'
+import type { DetailKind, GoodsSection, GoodsStatus } from '../../contract/editing'
 import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
 
 export type Texts = Partial<Record<Locale, string>>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { textsIn } from '~/contract/language-fields'
 import type { Texts } from '~/values/locales'
 import { ok } from '~/values/result'
-import type { goodsAbout } from '../../contract/editing/sections'
+import type { goodsAbout } from '../../contract/editing'
 import { goodsWords } from '../search/goods-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
 

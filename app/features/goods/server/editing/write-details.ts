@@ -5,7 +5,7 @@ import { randomToken } from '~/values/ids'
 import type { Locale, Texts } from '~/values/locales'
 import { withText } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
-import type { goodsDetails } from '../../contract/editing/sections'
+import type { goodsDetails } from '../../contract/editing'
 import { type Changed, changeGoods, type Said } from './change-goods'
 import type { KeptBlock } from './store'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { mallHasFilm } from '~/features/uploads/server/has-film'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { ok, refuse } from '~/values/result'
-import type { goodsMedia } from '../../contract/editing/sections'
+import type { goodsMedia } from '../../contract/editing'
 import { type Changed, changeGoods, type Said } from './change-goods'
 
 const said = (pictures: readonly string[], film: string | null): Said => ({

@@ -8,7 +8,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
-import { goodsCalls, MOST_COUNTED, SORTS, searchInput } from '../../contract/calls'
+import { goodsCalls, MOST_COUNTED, SORTS, searchInput } from '../../contract/members'
 import { addBrand, addCategory } from '../catalogue/add-goods'
 import { searchGoods } from './search-goods'
 

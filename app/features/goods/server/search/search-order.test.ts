@@ -8,7 +8,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { searchQuery } from '~/platform/search/words'
 import { PAGE_SIZE } from '~/values/paging'
-import { SORTS, searchInput } from '../../contract/calls'
+import { SORTS, searchInput } from '../../contract/members'
 import { addBrand, addCategory, addFreightTemplate } from '../catalogue/add-goods'
 import { searchGoods } from './search-goods'
 

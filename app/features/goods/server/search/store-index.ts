@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { gramsOf } from '~/values/grams'
 import type { Texts } from '~/values/locales'
-import { SYNONYMS_MOST } from '../../contract/editing/limits'
+import { SYNONYMS_MOST } from '../../contract/editing'
 import type { Synonyms } from './synonyms'
 
 export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {

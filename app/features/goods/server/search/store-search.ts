@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale, Texts } from '~/values/locales'
-import { MOST_COUNTED } from '../../contract/calls'
+import { MOST_COUNTED } from '../../contract/members'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from '../catalogue/store-filter'
 
 const MOST_CHOICES = 60

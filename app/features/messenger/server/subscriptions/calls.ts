@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { subscriptionCalls } from '../../contract/subscriptions/calls'
+import type { subscriptionCalls } from '../../contract/members'
 import { agree, listSubscriptions } from './agreed'
 
 export const calls: Provided<typeof subscriptionCalls> = {

@@ -7,7 +7,7 @@ import { type Message, messenger, type OfficialAccount } from '~/services/messen
 import { NotAsked, UnknownResult } from '~/services/outside'
 import { NOT_AGREED, QUOTA_ERRORS } from '~/services/wechat/wire'
 import { withQuery } from '~/values/with-query'
-import { H5_PLACES } from '../../contract/places'
+import { H5_PLACES } from '../../contract/members'
 import { withToken } from '../credentials'
 import { fillTemplate } from './fill-template'
 import {

@@ -21,7 +21,7 @@ import { transaction } from '~/platform/database/transaction'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
 import { NotAsked } from '~/services/outside'
 import { sandboxMessenger } from '~/services/sandbox/messenger'
-import { H5_PLACES } from '../../contract/places'
+import { H5_PLACES } from '../../contract/members'
 import { agree, listSubscriptions } from './agreed'
 import { subscriptions } from './concept'
 

@@ -15,8 +15,8 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
-import type { Decision } from '../../contract/publishing/calls'
-import type { Queued } from '../../contract/publishing/desk'
+import type { Decision } from '../../contract/members'
+import type { Queued } from '../../contract/operators'
 import { approvePublication, rejectPublication } from './decide-publication'
 
 useDatabase()

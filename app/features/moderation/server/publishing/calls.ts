@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { publishingCalls } from '../../contract/publishing/calls'
+import type { publishingCalls } from '../../contract/members'
 import { appeal, readDecision } from './appeal'
 
 export const calls: Provided<typeof publishingCalls> = {

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { publishingDesk } from '../../contract/publishing/desk'
+import type { publishingDesk } from '../../contract/operators'
 import { approvePublication, rejectPublication } from './decide-publication'
 import { readPublication, readPublications } from './read-publications'
 

@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { PublicationState } from '../../contract/publishing/kinds'
+import type { PublicationState } from '../../contract/members'
 
 const TAKEN_DOWN = ['publicationRejected', 'articleTakenDown', 'videoTakenDown'] as const
 

@@ -1,6 +1,6 @@
 import { gather } from '~/house/concept'
 import type { Publishable } from '~/house/publishable'
-import type { PublishedKind } from '../../contract/publishing/kinds'
+import type { PublishedKind } from '../../contract/members'
 
 export function publishableOf(kind: PublishedKind): Publishable {
   const one = gather('publishable')[kind]

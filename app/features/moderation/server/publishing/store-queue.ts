@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { PUBLICATION_QUEUES } from '../../contract/publishing/desk'
-import type { PublicationState, PublishedKind } from '../../contract/publishing/kinds'
+import type { PublicationState, PublishedKind } from '../../contract/members'
+import type { PUBLICATION_QUEUES } from '../../contract/operators'
 import { columns, type Version } from './store'
 
 export type QueueRow = Version & { nickname: string }

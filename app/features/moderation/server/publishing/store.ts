@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Content } from '~/house/publishable'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PublicationState, PublishedKind } from '../../contract/publishing/kinds'
+import type { PublicationState, PublishedKind } from '../../contract/members'
 import { type PublicationMove, publicationFlow } from './publication-flow'
 
 export interface Version {

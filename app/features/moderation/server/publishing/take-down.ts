@@ -4,7 +4,7 @@ import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { LOCALES } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
-import { type PublishedKind, publishedText } from '../../contract/publishing/kinds'
+import { type PublishedKind, publishedText } from '../../contract/members'
 import { publishableOf } from './publishable-of'
 import { findNewest, findOpen, insertVersion, lockThing, move, type Version } from './store'
 

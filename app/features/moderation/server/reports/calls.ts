@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { reportCalls } from '../../contract/reports/calls'
+import type { reportCalls } from '../../contract/members'
 import { readOwnReports } from './read-reports'
 import { readThing, sendReport } from './send-report'
 

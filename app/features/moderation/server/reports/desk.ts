@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { reportDesk } from '../../contract/reports/desk'
+import type { reportDesk } from '../../contract/operators'
 import { dismissReport, upholdReport } from './decide-report'
 import { readReport, readReports, recordOf } from './read-reports'
 

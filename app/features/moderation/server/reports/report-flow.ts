@@ -1,5 +1,5 @@
 import type { Flow } from '~/platform/database/flow'
-import type { ReportState } from '../../contract/reports/kinds'
+import type { ReportState } from '../../contract/members'
 
 export const reportFlow = {
   send: { from: [], to: 'open', by: ['member', 'sweep'], tells: 'known' },

@@ -1,6 +1,6 @@
 import { gather } from '~/house/concept'
 import type { Reportable } from '~/house/reportable'
-import type { ReportedKind } from '../../contract/reports/kinds'
+import type { ReportedKind } from '../../contract/members'
 
 export function reportableOf(kind: ReportedKind): Reportable {
   const one = gather('reportable')[kind]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { AuthorRecord, REPORT_QUEUES } from '../../contract/reports/desk'
-import type { ReportedKind, ReportReason, ReportState } from '../../contract/reports/kinds'
+import type { ReportedKind, ReportReason, ReportState } from '../../contract/members'
+import type { AuthorRecord, REPORT_QUEUES } from '../../contract/operators'
 import type { Thing } from './store'
 
 const COUNTED = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { ReportedKind, ReportReason, ReportState } from '../../contract/reports/kinds'
+import type { ReportedKind, ReportReason, ReportState } from '../../contract/members'
 import { type ReportMove, reportFlow } from './report-flow'
 
 export interface Thing {

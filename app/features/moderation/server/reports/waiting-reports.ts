@@ -1,6 +1,6 @@
 import type { Reader } from '~/platform/database/transaction'
-import type { Queued } from '../../contract/publishing/desk'
-import { REPORTED_KINDS } from '../../contract/reports/kinds'
+import { REPORTED_KINDS } from '../../contract/members'
+import type { Queued } from '../../contract/operators'
 import { listQueue } from './store-desk'
 
 export async function listReported(

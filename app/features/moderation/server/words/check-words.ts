@@ -1,6 +1,6 @@
 import type { Reader } from '~/platform/database/transaction'
 import { type Refused, refuse } from '~/values/result'
-import type { WordAct } from '../../contract/words/desk'
+import type { WordAct } from '../../contract/operators'
 import { bare, firstMatch, type Matcher, matcherOf } from './match-words'
 import { listWords, versionOfLists } from './store'
 

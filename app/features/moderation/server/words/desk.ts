@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { wordDesk } from '../../contract/words/desk'
+import type { wordDesk } from '../../contract/operators'
 import { keepList, readList, readLists } from './keep-list'
 
 export const desk: Provided<typeof wordDesk> = {

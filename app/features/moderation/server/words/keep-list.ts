@@ -3,7 +3,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { WORD_LISTS_MOST, type WordList, type wordDesk } from '../../contract/words/desk'
+import { WORD_LISTS_MOST, type WordList, type wordDesk } from '../../contract/operators'
 import { deleteList, insertList, listWords, lockLists, updateList, type WordListRow } from './store'
 
 const shown = ({ id, name, deed, words, version, changedAt }: WordListRow): WordList => ({

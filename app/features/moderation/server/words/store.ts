@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { WordAct } from '../../contract/words/desk'
+import type { WordAct } from '../../contract/operators'
 
 export interface WordListRow {
   id: string

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { approvalDesk } from '../../contract/approvals/desk'
+import type { approvalDesk } from '../../contract/approvals'
 import { approve, reject, release, withdraw } from './decide-approval'
 import { readApproval, readApprovals } from './read-approvals'
 

@@ -1,7 +1,7 @@
 import { releaseStock } from '~/features/stock/server/settle-stock'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import type { CANCEL_REASONS } from '../../contract/orders'
+import type { CANCEL_REASONS } from '../../contract/members'
 import { afterMove } from '../around-order'
 import { releaseDiscounts } from '../money/held-discounts'
 import { piecesOf } from '../store/store'

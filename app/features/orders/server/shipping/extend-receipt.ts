@@ -1,6 +1,6 @@
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { RECEIPT_EXTRA_DAYS } from '../../contract/orders'
+import { RECEIPT_EXTRA_DAYS } from '../../contract/members'
 import { move } from '../store/store-moves'
 import { lockOwn, putOffReceipt } from '../store/store-receipt'
 

@@ -1,4 +1,4 @@
-import { waybillNumber } from '~/features/delivery/contract/parcels/calls'
+import { waybillNumber } from '~/features/delivery/contract/members'
 import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
 import { isRounded, type Line, linesOf } from '~/features/stock/server/read-cells'
 import { refusalText } from '~/house/registers/refusals'

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { serviceDesk } from '../../contract/services/desk'
+import type { serviceDesk } from '../../contract/operators'
 import { showServices } from './show-services'
 
 export const desk: Provided<typeof serviceDesk> = { services: () => showServices() }

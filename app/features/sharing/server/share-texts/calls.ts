@@ -2,8 +2,8 @@ import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import type { shareTextCalls } from '../../contract/calls'
-import { SHARE_TEXTS_MOST } from '../../contract/desk'
+import type { shareTextCalls } from '../../contract/members'
+import { SHARE_TEXTS_MOST } from '../../contract/operators'
 import { textsOf } from './store'
 
 async function proposed(goodsId: string, locale: Locale): Promise<string[]> {

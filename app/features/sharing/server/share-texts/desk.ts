@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { DeskShareText, shareTextDesk } from '../../contract/desk'
+import type { DeskShareText, shareTextDesk } from '../../contract/operators'
 import { findShareText, listShareTexts, type ShareTextRow } from './store'
 import { removeShareText, saveShareText } from './write-share-text'
 

@@ -9,7 +9,7 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
-import { SHARE_TEXTS_MOST } from '../../contract/desk'
+import { SHARE_TEXTS_MOST } from '../../contract/operators'
 
 useDatabase()
 

@@ -1,7 +1,7 @@
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { SHARE_TEXTS_MOST } from '../../contract/desk'
+import { SHARE_TEXTS_MOST } from '../../contract/operators'
 import {
   countOf,
   deleteShareText,

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { activityCalls } from '../../contract/activities/calls'
+import type { activityCalls } from '../../contract/members'
 import { hintOfActivity, listForSearchEngines, readActivities, readActivity } from './show-activities'
 
 export const calls: Provided<typeof activityCalls> = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
-import type { ActivityPhase } from '../../contract/activities/activity'
+import type { ActivityPhase } from '../../contract/members'
 
 export type Texts = Partial<Record<Locale, string>>
 

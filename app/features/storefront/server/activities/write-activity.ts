@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
-import type { WrittenActivity } from '../../contract/activities/desk'
+import type { WrittenActivity } from '../../contract/operators'
 import { isAssembled } from '../pages/assembled-page'
 import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
 

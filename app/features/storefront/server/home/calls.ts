@@ -1,7 +1,7 @@
 import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { homeCalls } from '../../contract/home/calls'
+import type { homeCalls } from '../../contract/members'
 import { selfList, shownBanners } from './show-home'
 
 export const calls: Provided<typeof homeCalls> = {

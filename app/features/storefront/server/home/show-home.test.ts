@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
-import { homeCalls } from '../../contract/home/calls'
+import { homeCalls } from '../../contract/members'
 import { calls as home } from './calls'
 
 useDatabase()

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { GoodsCard } from '~/features/goods/contract/goods'
+import type { GoodsCard } from '~/features/goods/contract/members'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import type { BannerTarget, homeCalls } from '../../contract/home/calls'
+import type { BannerTarget, homeCalls } from '../../contract/members'
 import { listBanners, listPicks } from './store'
 
 type Banner = z.input<typeof homeCalls.banners.output>['items'][number]

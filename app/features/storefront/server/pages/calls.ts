@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { pageCalls } from '../../contract/pages/calls'
+import type { pageCalls } from '../../contract/pages'
 import { agree, readAgreements } from './agreements'
 import { showAssembled, showPage } from './show-pages'
 

@@ -7,9 +7,15 @@ import { db } from '~/platform/database/pool'
 import { LOCALES, type Locale } from '~/values/locales'
 import { shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { idsIn, PAGE_VIDEOS_MOST, type PageBlock, type PageContents } from '../../contract/pages/blocks'
-import type { pageCalls, ShownPage } from '../../contract/pages/calls'
-import type { PageKey } from '../../contract/pages/keys'
+import {
+  idsIn,
+  PAGE_VIDEOS_MOST,
+  type PageBlock,
+  type PageContents,
+  type PageKey,
+  type pageCalls,
+  type ShownPage,
+} from '../../contract/pages'
 import { findAssembled, findByKey, listVersions, type VersionRow } from './store'
 
 type Viewer = { memberId?: string; locale: Locale }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { AGREED_KEYS } from '../../contract/pages/keys'
+import type { AGREED_KEYS } from '../../contract/pages'
 
 type Key = (typeof AGREED_KEYS)[number]
 

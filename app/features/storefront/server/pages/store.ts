@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PageContents } from '../../contract/pages/blocks'
-import type { PageKey } from '../../contract/pages/keys'
+import type { PageContents, PageKey } from '../../contract/pages'
 
 export interface PageRow {
   id: string

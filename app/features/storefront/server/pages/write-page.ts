@@ -5,9 +5,15 @@ import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { type PageBlock, type PageContents, TEXT_BLOCK_KINDS } from '../../contract/pages/blocks'
-import type { writtenPage } from '../../contract/pages/desk'
-import { AGREED_KEYS, PAGE_KEYS, type PageKey } from '../../contract/pages/keys'
+import type { writtenPage } from '../../contract/operators'
+import {
+  AGREED_KEYS,
+  PAGE_KEYS,
+  type PageBlock,
+  type PageContents,
+  type PageKey,
+  TEXT_BLOCK_KINDS,
+} from '../../contract/pages'
 import { isVouchedFor } from '../web-addresses/is-vouched'
 import { hidePage, holdPage, insertPage, insertVersion, listKeys, type PageRow, setDraft } from './store'
 

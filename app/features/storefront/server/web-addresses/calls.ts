@@ -3,7 +3,7 @@ import { readWebAddress } from '~/contract/web-address'
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
-import type { webAddressCalls } from '../../contract/web-addresses/calls'
+import type { webAddressCalls } from '../../contract/members'
 import { findByUrl } from './store'
 
 type Looked = z.input<typeof webAddressCalls.look.output>

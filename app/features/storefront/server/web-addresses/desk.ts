@@ -2,7 +2,7 @@ import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { DeskWebAddress, webAddressDesk } from '../../contract/web-addresses/desk'
+import type { DeskWebAddress, webAddressDesk } from '../../contract/operators'
 import { findById, listWebAddresses, type WebAddressRow } from './store'
 import { removeWebAddress, saveWebAddress } from './vouch'
 

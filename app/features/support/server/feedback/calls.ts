@@ -1,6 +1,6 @@
 import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
-import type { feedbackCalls } from '../../contract/feedback/calls'
+import type { feedbackCalls } from '../../contract/members'
 import { listFeedback } from './list-feedback'
 import { sendFeedback } from './send-feedback'
 

@@ -1,6 +1,6 @@
 import { db } from '~/platform/database/pool'
 import { type Page, pageById } from '~/values/paging'
-import type { FeedbackKind, OwnFeedback } from '../../contract/feedback/calls'
+import type { FeedbackKind, OwnFeedback } from '../../contract/members'
 import { listOwnFeedback } from './store'
 
 export async function listFeedback(memberId: string, cursor: string | undefined): Promise<Page<OwnFeedback>> {

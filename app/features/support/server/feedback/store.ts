@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { FeedbackKind } from '../../contract/feedback/calls'
+import type { FeedbackKind } from '../../contract/members'
 
 export type FeedbackToSend = {
   memberId: string

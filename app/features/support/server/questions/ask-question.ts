@@ -4,8 +4,7 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { takeDaily } from '~/platform/limits/rate-limits'
 import { ok, type Result, refuse } from '~/values/result'
-import type { messageInput } from '../../contract/questions/calls'
-import type { QuestionKind } from '../../contract/questions/kinds'
+import type { messageInput, QuestionKind } from '../../contract/members'
 import { findOwn, findSubject, insertMessage, type NewMessage, threadOf } from './store'
 
 /** In all threads together. */

@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { questionCalls } from '../../contract/questions/calls'
+import type { questionCalls } from '../../contract/members'
 import { askQuestion, writeMessage } from './ask-question'
 import { askedAbout, countUnreadQuestions, listQuestions, readQuestion, readUpTo } from './read-questions'
 

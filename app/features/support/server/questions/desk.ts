@@ -1,5 +1,5 @@
 import type { Provided } from '~/house/caller'
-import type { questionDesk } from '../../contract/questions/desk'
+import type { questionDesk } from '../../contract/operators'
 import { answerQuestion } from './answer-question'
 import { readForDesk, readQueue } from './read-desk'
 

@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { pageBy } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { DeskMessage, questionDesk } from '../../contract/questions/desk'
+import type { DeskMessage, questionDesk } from '../../contract/operators'
 import { listedThread, pageOfMessages, shownMessage, shownThread } from './read-questions'
 import { findThread, listQueue } from './store-desk'
 

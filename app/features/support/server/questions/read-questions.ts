@@ -5,8 +5,7 @@ import { firstOf } from '~/values/characters'
 import { type Locale, pickText } from '~/values/locales'
 import { pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { ListedThread, QuestionMessage, questionCalls } from '../../contract/questions/calls'
-import type { QuestionKind } from '../../contract/questions/kinds'
+import type { ListedThread, QuestionKind, QuestionMessage, questionCalls } from '../../contract/members'
 import {
   countUnread,
   findOwn,

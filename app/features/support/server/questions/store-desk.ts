@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { QuestionQueue } from '../../contract/questions/desk'
-import type { QuestionKind } from '../../contract/questions/kinds'
+import type { QuestionKind } from '../../contract/members'
+import type { QuestionQueue } from '../../contract/operators'
 import { type ListedRow, newestColumns, type Subject, type ThreadRow, threadColumns } from './store'
 
 interface AskedBy {

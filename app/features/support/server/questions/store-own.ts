@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { QuestionKind } from '../../contract/questions/kinds'
+import type { QuestionKind } from '../../contract/members'
 import type { Subject } from './store'
 
 interface OwnRow extends Subject {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { QuestionKind } from '../../contract/questions/kinds'
+import type { QuestionKind } from '../../contract/members'
 
 type Texts = Partial<Record<Locale, string>>
 

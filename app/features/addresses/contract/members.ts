@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import type { Refusals } from '~/contract/refusal'
+import * as m from '~/paraglide/messages'
+
+export const ADDRESS_DETAIL_MOST = 100
+export const ADDRESS_NAME_MOST = 25
+export const ADDRESS_TEXT_MOST = 300
+
+export const address = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  /** Province, city and district in words. */
+  place: z.string(),
+  detail: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.output<typeof address>
+
+export const addressInput = z.object({
+  name: f.text(ADDRESS_NAME_MOST),
+  phone: f.phone,
+  region: f.region,
+  detail: f.text(ADDRESS_DETAIL_MOST),
+  isDefault: f.flag.default(false),
+})
+
+const addressText = z.object({
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  region: z.string(),
+  detail: z.string(),
+})
+
+const area = z.object({ code: z.string(), name: z.string() })
+
+export const addressCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/memberAddress/list',
+    access: 'member',
+    about: 'The member’s addresses, the default one first.',
+    input: f.none,
+    output: z.object({ items: z.array(address) }),
+    own: { lists: { addresses: {} } },
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/memberAddress/detail',
+    access: 'member',
+    about: 'One address.',
+    input: z.object({ id: f.id }),
+    output: address,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/memberAddress/save',
+    access: 'member',
+    about: 'Adds an address, or changes the one whose id is given. The first address becomes the default.',
+    input: addressInput.extend({ id: f.id.optional() }),
+    output: z.object({ id: z.string() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/memberAddress/remove',
+    access: 'member',
+    about: 'Deletes an address. If it was the default, the newest remaining one becomes the default.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  setDefault: call({
+    method: 'POST',
+    path: '/api/memberAddress/setDefault',
+    access: 'member',
+    about: 'Sets the default address.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  begin: call({
+    method: 'GET',
+    path: '/api/memberAddress/begin',
+    access: 'member',
+    about: 'Initial values of a new address: the member’s own phone, unmasked.',
+    input: f.none,
+    output: z.object({ phone: z.string() }),
+  }),
+  recognise: call({
+    method: 'POST',
+    path: '/api/memberAddress/recognise',
+    access: 'member',
+    about:
+      'Parses a pasted text into name, phone, region and street, in any order. Parts that are not found are empty; region codes go down to the level that the text names. Nothing is stored.',
+    input: z.object({ text: f.lines(ADDRESS_TEXT_MOST) }),
+    output: addressText,
+  }),
+  regions: call({
+    method: 'GET',
+    path: '/api/memberAddress/regions',
+    access: 'guest',
+    about: 'Provinces; with the code of a province or city, its cities or districts too.',
+    input: z.object({
+      province: z
+        .string()
+        .regex(/^\d{6}$/, 'region')
+        .optional(),
+      city: z
+        .string()
+        .regex(/^\d{6}$/, 'region')
+        .optional(),
+    }),
+    output: z.object({ provinces: z.array(area), cities: z.array(area), districts: z.array(area) }),
+  }),
+}
+
+export const addressRefusals = {
+  addressesFull: { code: 4113, status: 409, say: m.refusal_addresses_full },
+  regionUnknown: { code: 4114, status: 400, say: m.field_region },
+} as const satisfies Refusals

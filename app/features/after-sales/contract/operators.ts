@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { dueCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { parseYuan } from '~/values/money'
+import { QUANTITY_MOST } from '~/values/quantity'
+import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './members'
+
+/** Waiting for the mall, for the member, stuck at the gateway, or over. */
+export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
+
+/** Hours before its deadline in which a case is urgent. */
+export const SOON_HOURS = 12
+
+const id = z.object({ id: f.id })
+const answered = z.object({ id: f.id, answer: f.lines(CASE_TEXT_MOST) })
+const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
+
+/** Pieces with their share, or none of them and yuan as typed. */
+export const refundInput = z.object({
+  orderId: f.id,
+  lineId: f.id,
+  quantity: z.preprocess((typed) => (typed === '' ? 0 : typed), f.countTo(QUANTITY_MOST, 0)),
+  amount: z
+    .string()
+    .trim()
+    .max(12, 'amount')
+    .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
+    .default(''),
+  reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
+  answer: f.lines(CASE_TEXT_MOST),
+  submissionId: f.id,
+})
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
+  call({
+    method: 'POST',
+    path: `/api/console/afterSale/${path}`,
+    access: 'operator',
+    roles: may.handleCases,
+    factor,
+    about,
+    input,
+    output: z.object(asked),
+  })
+
+export const caseDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/afterSale/list',
+    access: 'operator',
+    roles: may.refund,
+    about: 'After-sale cases of one queue; those that wait for the mall by deadline, others newest first.',
+    input: z.object({
+      queue: z.enum(CASE_QUEUES).default('waiting'),
+      kind: z.enum(CASE_KINDS).optional(),
+      orderId: f.optionalText(64),
+      cursor: dueCursor,
+    }),
+    output: f.page(caseSummary).extend({
+      counts: z.object({ waiting: z.number().int(), escalated: z.number().int(), stuck: z.number().int() }),
+    }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/afterSale/details',
+    access: 'operator',
+    roles: may.refund,
+    about: 'One case with its history, its member masked, and whether the returned goods were inspected.',
+    input: id,
+    output: caseDetails.extend({
+      member: z.object({ id: z.string(), nickname: z.string(), phone: z.string() }),
+      isSellable: z.boolean().nullable(),
+      approvals: z.array(waitingApproval),
+      mayExtendReceipt: z.boolean(),
+      lacksReturnAddress: z.boolean(),
+    }),
+  }),
+  openable: call({
+    method: 'GET',
+    path: '/api/console/afterSale/openable',
+    access: 'operator',
+    roles: may.refund,
+    about: 'What of an order an operator may refund without an application: pieces of its lines, or an amount only.',
+    input: z.object({ orderId: f.id }),
+    output: z.object({
+      lines: z.array(applicable.extend({ moneyLeft: f.money })),
+      submissionId: z.string(),
+    }),
+  }),
+  open: call({
+    method: 'POST',
+    path: '/api/console/afterSale/open',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about:
+      'Refunds pieces of a line, or an amount only, without an application, and notifies the buyer with the reason; above a limit it waits for the approval of a second operator.',
+    input: refundInput,
+    output: z.object({ ...asked, id: z.string().optional() }),
+  }),
+  approve: act(
+    'approve',
+    'Approves a case: the refund starts, or the member is asked to send the goods back.',
+    id,
+    'fresh',
+  ),
+  reject: act('reject', 'Rejects a case with a message to the member, who may apply again.', answered),
+  received: act(
+    'received',
+    'Confirms that the returned goods have arrived, sellable or not: the refund starts.',
+    judged,
+    'fresh',
+  ),
+  refuse: act('refuse', 'Refuses the returned goods, with a message to the member; nothing is refunded.', answered),
+  judge: act(
+    'judge',
+    'Records whether returned goods whose receipt was confirmed automatically can be sold again.',
+    judged,
+  ),
+  extend: act('extend', 'Extends the deadline for inspecting returned goods by five days, once.', id),
+  retryRefund: act(
+    'retryRefund',
+    'Retries a refund that the gateway has refused, under the same refund number.',
+    id,
+    'fresh',
+  ),
+}

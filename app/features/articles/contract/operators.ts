@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { goodsCard } from '~/features/goods/contract/members'
+import * as m from '~/paraglide/messages'
+import { LOCALES } from '~/values/locales'
+import {
+  ARTICLE_AGES,
+  ARTICLE_KINDS,
+  ARTICLE_SOURCE_MOST,
+  ARTICLE_STATES,
+  ARTICLE_SUMMARY_MOST,
+  ARTICLE_TITLE_MOST,
+  CATEGORY_NAME_MOST,
+  TAKE_DOWN_REASON_MOST,
+} from './limits'
+import { block, blocks } from './members'
+
+const names = z.record(z.string(), z.string())
+
+export const deskArticleCategory = z.object({
+  id: z.string(),
+  kind: z.enum(ARTICLE_KINDS),
+  names,
+})
+export type DeskArticleCategory = z.output<typeof deskArticleCategory>
+
+export const deskArticleListed = z.object({
+  id: z.string(),
+  kind: z.enum(ARTICLE_KINDS),
+  state: z.enum(ARTICLE_STATES),
+  title: z.string(),
+  author: z.string().nullable(),
+  category: z.string(),
+  locale: z.string(),
+  isShown: z.boolean(),
+  changedAt: z.string(),
+})
+export type DeskArticleListed = z.output<typeof deskArticleListed>
+
+export const deskArticle = deskArticleListed.extend({
+  version: z.number().int(),
+  reason: z.string(),
+  publishAt: z.string().nullable(),
+  categoryId: z.string(),
+  summary: z.string(),
+  minAge: z.number().int(),
+  source: z.string(),
+  blocks: z.array(block),
+  goods: z.array(goodsCard),
+  history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
+})
+export type DeskArticle = z.output<typeof deskArticle>
+
+const roles = may.handleContent
+
+const id = z.object({ id: f.id })
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+export const schoolArticle = z.object({
+  id: z.preprocess(empty, f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  title: f.text(ARTICLE_TITLE_MOST),
+  summary: f.optionalLines(ARTICLE_SUMMARY_MOST),
+  category: f.id,
+  locale: z.enum(LOCALES),
+  minAge: f.amount.refine((age) => ARTICLE_AGES.some((one) => one === age), 'unknown_id'),
+  source: f.optionalText(ARTICLE_SOURCE_MOST),
+  blocks,
+})
+
+const categoryName = f.optionalText(CATEGORY_NAME_MOST)
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
+  call({
+    method: 'POST',
+    path: `/api/console/articles/${path}`,
+    access: 'operator',
+    roles,
+    about,
+    input,
+    output: f.none,
+  })
+
+export const articleDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/articles/list',
+    access: 'operator',
+    roles,
+    about: 'Articles of the mall and of members, newest first.',
+    input: z.object({
+      kind: z.preprocess(empty, z.enum(ARTICLE_KINDS).optional()),
+      state: z.preprocess(empty, z.enum(ARTICLE_STATES).optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(deskArticleListed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/articles/details',
+    access: 'operator',
+    roles,
+    about: 'One article with its history.',
+    input: id,
+    output: deskArticle,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/console/articles/write',
+    access: 'operator',
+    roles,
+    whole: true,
+    about:
+      'Saves the draft of one of the mall’s own articles; without an id it creates one, once per submissionId. The published version stays as it is.',
+    input: schoolArticle,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  publish: act(
+    'publish',
+    'Publishes one of the mall’s own articles as it is now, at once or from the morning of a date on.',
+    id.extend({ at: z.preprocess(empty, f.day.optional()) }),
+  ),
+  takeDown: act(
+    'takeDown',
+    'Unpublishes an article. A member who wrote it is shown the reason.',
+    id.extend({ reason: f.text(TAKE_DOWN_REASON_MOST) }),
+  ),
+  categories: call({
+    method: 'GET',
+    path: '/api/console/articles/categories',
+    access: 'operator',
+    roles,
+    about: 'The categories of both kinds of articles, in their order.',
+    input: f.none,
+    output: z.object({ items: z.array(deskArticleCategory) }),
+  }),
+  saveCategory: {
+    ...act(
+      'saveCategory',
+      'Names a category, or adds one at the end of its kind. Languages without a name show that of another language.',
+      z.object({
+        id: z.preprocess(empty, f.id.optional()),
+        kind: z.enum(ARTICLE_KINDS),
+        nameHans: f.text(CATEGORY_NAME_MOST),
+        nameHant: categoryName,
+        nameEn: categoryName,
+        nameEs: categoryName,
+        nameFr: categoryName,
+      }),
+    ),
+    whole: true as const,
+  },
+  moveCategory: act(
+    'moveCategory',
+    'Moves a category one position up or down among those of its kind.',
+    id.extend({ to: z.enum(['up', 'down']) }),
+  ),
+}
+
+export const articleFields = {
+  title: m.word_title,
+  blocks: m.articles_field_blocks,
+  version: m.field_name_form,
+  summary: m.articles_field_summary,
+  locale: m.word_language,
+  minAge: m.console_articles_age,
+  source: m.console_articles_source,
+  at: m.console_articles_at,
+  nameHans: m.console_articles_name_hans,
+  nameHant: m.console_articles_name_hant,
+  nameEs: m.console_articles_name_es,
+  nameFr: m.console_articles_name_fr,
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { instantCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import type { Refusals } from '~/contract/refusal'
+import { goodsGlance } from '~/features/goods/contract/members'
+import * as m from '~/paraglide/messages'
+
+export const FAVOURITES_MOST = 500
+export const FAVOURITE_FILTERS = ['all', 'cheaper', 'gone'] as const
+
+export const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
+export type Favourite = z.output<typeof favourite>
+
+export const favouriteCalls = {
+  state: call({
+    method: 'GET',
+    path: '/api/favourite/state',
+    access: 'member',
+    about: 'Whether goods are among the member’s favourites.',
+    input: z.object({ goodsId: f.id }),
+    output: z.object({ isFavourite: z.boolean() }),
+  }),
+  set: call({
+    method: 'POST',
+    path: '/api/favourite/set',
+    access: 'member',
+    about: 'Adds goods to the favourites or removes them. Idempotent.',
+    input: z.object({ goodsId: f.id, isFavourite: f.flag }),
+    output: f.none,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/favourite/list',
+    access: 'member',
+    about:
+      'The member’s favourites, newest first: all, those cheaper than when they were saved, or those not for sale.',
+    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: instantCursor }),
+    output: f.page(favourite).extend({
+      counts: z.object({ all: z.number().int(), cheaper: z.number().int(), gone: z.number().int() }),
+    }),
+    own: { lists: { favourites: {} } },
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/favourite/remove',
+    access: 'member',
+    about: 'Removes several goods from the favourites.',
+    input: z.object({ goodsIds: f.ids }),
+    output: z.object({ removed: z.number().int() }),
+  }),
+}
+
+export const FOOTPRINTS_MOST = 100
+export const SEEN_MOST = 20
+
+export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
+export type Footprint = z.output<typeof footprint>
+
+export const customerFootprint = footprint.extend({
+  /** Masked. */
+  phone: z.string(),
+})
+export type CustomerFootprint = z.output<typeof customerFootprint>
+
+export const footprintCalls = {
+  record: call({
+    method: 'POST',
+    path: '/api/footprint/record',
+    access: 'member',
+    about: 'Records a footprint of viewed goods, unless recording is paused.',
+    input: z.object({ goodsId: f.id }),
+    output: f.none,
+  }),
+  join: call({
+    method: 'POST',
+    path: '/api/footprint/join',
+    access: 'member',
+    about: 'Merges the footprints of a guest into the member’s, newest first, unless recording is paused.',
+    input: z.object({ goodsIds: f.listOf(f.id, SEEN_MOST) }),
+    output: f.none,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/footprint/list',
+    access: 'member',
+    about: 'The newest 100 footprints, one for each goods, newest first.',
+    input: z.object({ cursor: instantCursor }),
+    output: f.page(footprint).extend({ isPaused: z.boolean() }),
+    own: { lists: { footprints: {} } },
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/footprint/remove',
+    access: 'member',
+    about: 'Deletes the footprints of these goods, or all footprints where none are named.',
+    input: z.object({ goodsIds: f.ids.optional() }),
+    output: f.none,
+  }),
+  ofCustomers: call({
+    method: 'GET',
+    path: '/api/business/footprints',
+    access: 'member',
+    about: 'Goods viewed by members whom the agent invited, newest first; only of members who consented.',
+    input: z.object({ cursor: instantCursor }),
+    output: f.page(customerFootprint),
+  }),
+}
+
+export const favouriteRefusals = {
+  favouritesFull: { code: 4811, status: 409, say: m.favourites_refused_full },
+} as const satisfies Refusals
+
+export const favouriteNotices = {
+  favouriteBack: { title: m.notices_favourite_back_title, text: m.notices_favourite_back_text },
+  favouriteCheaper: { title: m.notices_favourite_cheaper_title, text: m.notices_favourite_cheaper_text },
+} as const

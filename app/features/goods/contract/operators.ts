@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { moment } from '~/contract/language-fields'
+import { pickInput, pickOutput } from '~/contract/picks'
+import type { Refusals } from '~/contract/refusal'
+import { may } from '~/contract/roles'
+import * as m from '~/paraglide/messages'
+import { goodsBulkDesk } from './bulk'
+import * as sections from './editing'
+import { DETAIL_KINDS, GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST } from './editing'
+
+const count = z.number().int()
+const texts = z.record(z.string())
+
+export const deskGoodsListed = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  status: z.enum(GOODS_STATUSES),
+  category: z.string(),
+  brand: z.string(),
+  priceFrom: f.money,
+  priceTo: f.money,
+  available: count,
+  sales: count,
+  onSaleAt: z.string().nullable(),
+  offSaleAt: z.string().nullable(),
+})
+export type DeskGoodsListed = z.output<typeof deskGoodsListed>
+
+const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
+export const goodsChange = z.object({
+  id: z.string(),
+  version: count,
+  section: z.enum([...GOODS_SECTIONS, 'state']),
+  by: z.string(),
+  at: z.string(),
+  fields: z.array(changedField),
+})
+export type GoodsChange = z.output<typeof goodsChange>
+
+export const deskSku = z.object({
+  id: z.string(),
+  /** One value key per option. */
+  choice: z.string(),
+  name: z.string(),
+  price: f.money,
+  marketPrice: f.money.nullable(),
+  cost: f.money,
+  barcode: z.string(),
+  weight: count,
+  picture: z.string().nullable(),
+  isHidden: z.boolean(),
+  lowBelow: count.nullable(),
+  available: count,
+})
+export type DeskSku = z.output<typeof deskSku>
+
+const block = z.object({
+  key: z.string(),
+  kind: z.enum(DETAIL_KINDS),
+  texts,
+  picture: z.string(),
+})
+export type DeskBlock = z.output<typeof block>
+
+const option = z.object({
+  names: texts,
+  values: z.array(z.object({ key: z.string(), names: texts, isGone: z.boolean() })),
+})
+export type DeskOption = z.output<typeof option>
+
+export const deskGoods = deskGoodsListed.extend({
+  version: count,
+  names: texts,
+  subtitles: texts,
+  units: texts,
+  categoryId: z.string(),
+  brandId: z.string(),
+  isExclusive: z.boolean(),
+  freightTemplateId: z.string(),
+  freightTemplate: z.string(),
+  limitPerOrder: count.nullable(),
+  points: count,
+  serviceTags: z.array(z.string()),
+  tags: z.array(z.string()),
+  sort: count,
+  pictures: z.array(z.string()),
+  film: z.string(),
+  details: z.array(block),
+  options: z.array(option),
+  skus: z.array(deskSku),
+  lacks: z.array(z.enum(GOODS_LACKS)),
+  changes: z.array(goodsChange),
+})
+export type DeskGoods = z.output<typeof deskGoods>
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const goodsChoices = z.object({
+  categories: z.array(named),
+  brands: z.array(named),
+  freightTemplates: z.array(named),
+  services: z.array(named.extend({ isRetired: z.boolean() })),
+})
+export type GoodsChoices = z.output<typeof goodsChoices>
+
+const roles = may.handleGoods
+const id = z.object({ id: f.id })
+const done = z.object({ version: z.number().int() })
+
+const reads = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'GET', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+const writes = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'POST', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+
+export const goodsEditingDesk = {
+  list: reads(
+    'list',
+    'Goods, newest first, by state, category with its subcategories, brand, stock, and keyword or id.',
+    z.object({ ...goodsFilter, cursor: idCursor }),
+    f.page(deskGoodsListed).extend({
+      choices: goodsChoices,
+      found: z.number().int(),
+      bulkMost: z.number().int(),
+    }),
+  ),
+  details: reads('details', 'One goods in all languages, with its SKUs and its latest changes.', id, deskGoods),
+  choices: reads('choices', 'Categories, brands, freight templates and services to choose from.', f.none, goodsChoices),
+  previewLink: reads(
+    'previewLink',
+    'A signed link by which anybody can preview goods, drafts included, until it expires; `until` is in seconds since 1970.',
+    id,
+    z.object({ id: z.string(), until: z.number().int(), sign: z.string() }),
+  ),
+  history: reads(
+    'history',
+    'The change history of goods, newest first: who changed what, with the previous values.',
+    id.extend({ cursor: rowCursor }),
+    f.page(goodsChange),
+  ),
+  create: writes(
+    'create',
+    'Creates goods as a draft, once per submissionId.',
+    sections.newGoods,
+    z.object({ id: z.string() }),
+  ),
+  copy: writes(
+    'copy',
+    'Creates goods as a draft copy of others, without stock and barcodes, once per submissionId.',
+    id.extend({ submissionId: f.id }),
+    z.object({ id: z.string() }),
+  ),
+  writeAbout: {
+    ...writes('writeAbout', 'Saves name, subtitle and unit in all languages.', sections.goodsAbout, done),
+    whole: true as const,
+  },
+  writeTerms: {
+    ...writes(
+      'writeTerms',
+      'Saves category, brand, freight template, purchase limit, points, tags and position.',
+      sections.goodsTerms,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeMedia: {
+    ...writes('writeMedia', 'Saves the pictures in their order, and the video.', sections.goodsMedia, done),
+    whole: true as const,
+  },
+  writeDetails: {
+    ...writes('writeDetails', 'Saves the content blocks and their texts in one language.', sections.goodsDetails, done),
+    whole: true as const,
+  },
+  writeOptions: {
+    ...writes(
+      'writeOptions',
+      'Saves the options and their texts in one language. SKUs of removed options are hidden, or deleted if they were never used.',
+      sections.goodsOptions,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeSkus: {
+    ...writes(
+      'writeSkus',
+      'Saves the SKU table; a new SKU starts with its initial stock. Rows without a price are skipped.',
+      sections.goodsSkus,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeSku: {
+    ...writes('writeSku', 'Saves price, picture and low-stock threshold of one SKU.', sections.goodsSku, done),
+    whole: true as const,
+  },
+  putOnSale: writes('putOnSale', 'Puts goods on sale; they need a name, a picture and a SKU.', id, f.none),
+  takeOffSale: writes(
+    'takeOffSale',
+    'Takes goods off sale; they can still be viewed.',
+    id.extend({ reason: f.optionalText(OFF_SALE_REASON_MOST) }),
+    f.none,
+  ),
+  ...goodsBulkDesk,
+  plan: {
+    ...writes(
+      'plan',
+      'Schedules when goods go on sale and off sale, in the mall’s time zone; empty for never.',
+      id.extend({ onSaleAt: moment, offSaleAt: moment }),
+      f.none,
+    ),
+    whole: true as const,
+  },
+}
+
+const found = { method: 'GET', access: 'operator', roles: may.enter, input: pickInput, output: pickOutput } as const
+
+export const goodsDesk = {
+  find: call({
+    ...found,
+    path: '/api/console/goods/find',
+    about: 'Goods to choose from in a form, on sale or not: by keyword or id, newest first, or those of `ids`.',
+  }),
+  findSkus: call({
+    ...found,
+    path: '/api/console/sku/find',
+    about: 'SKUs to choose from in a form, by the keywords of their goods, with price and stock, or those of `ids`.',
+  }),
+  findCategories: call({
+    ...found,
+    path: '/api/console/category/find',
+    about: 'Categories to choose from in a form, by a part of their name, or those of `ids`.',
+  }),
+}
+
+export const goodsEditingRefusals = {
+  goodsChanged: { code: 4321, status: 409, say: m.refusal_goods_changed },
+  goodsUnready: { code: 4322, status: 409, say: m.refusal_goods_unready },
+  goodsState: { code: 4323, status: 409, say: m.refusal_goods_state },
+  barcodeTaken: { code: 4324, status: 409, say: m.refusal_barcode_taken },
+  skusMany: { code: 4325, status: 409, say: m.refusal_skus_many },
+  optionTwice: { code: 4326, status: 409, say: m.refusal_option_twice },
+  lastSku: { code: 4328, status: 409, say: m.refusal_last_sku },
+  previewForged: { code: 4313, status: 404, say: m.refusal_preview_forged },
+  previewOver: { code: 4314, status: 410, say: m.refusal_preview_over },
+  bulkMany: { code: 4327, status: 409, say: m.refusal_bulk_many },
+  skuUnpriced: { code: 4329, status: 409, say: m.refusal_sku_unpriced },
+} as const satisfies Refusals

@@ -1,5 +1,0 @@
-export const H5_PLACES = {
-  home: '/',
-  goods: '/goodsPages/details/details',
-  notice: '/commonPages/notice/details',
-} as const

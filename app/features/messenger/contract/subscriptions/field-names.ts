@@ -1,3 +1,0 @@
-import * as m from '~/paraglide/messages'
-
-export const subscriptionFields = { abouts: m.subscriptions_field_abouts }

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { caseSummary } from '~/features/after-sales/contract/members'
+import { waybillNumber } from '~/features/delivery/contract/members'
+import { ORDER_STATUSES, orderDetails, placedLine } from '~/features/orders/contract/members'
+import { DESK_FILTERS, orderDeskActs } from '~/features/orders/contract/operators'
+import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { QUANTITY_MOST } from '~/values/quantity'
+
+export const SHIP_LIST_MOST = 60_000
+export const CLOSE_REASON_MOST = 140
+
+const listed = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placedAt: z.string(),
+  payable: f.money,
+  pieces: z.number().int(),
+  titles: z.array(z.string()),
+  /** Masked; the details show it to those who ship. */
+  recipient: z.string(),
+  place: z.string(),
+  /** Not shipped within the promised time. */
+  isOverdue: z.boolean(),
+  isUrged: z.boolean(),
+  hasNote: z.boolean(),
+})
+
+const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
+
+export const orderDesk = {
+  ...orderDeskActs,
+  list: call({
+    method: 'GET',
+    path: '/api/console/orders',
+    access: 'operator',
+    roles: may.seeOrders,
+    about:
+      'Orders of all members, by a part of a number, tracking number, phone, name or goods and by status: those to be shipped oldest first, all others newest first.',
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
+    output: f.page(listed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/order',
+    access: 'operator',
+    roles: may.seeOrders,
+    about: 'One order with its address, parcels, refunds and history.',
+    input: z.object({ id: f.id }),
+    output: orderDetails.extend({
+      lines: z.array(placedLine.extend({ left: z.number().int() })),
+      submissionId: z.string(),
+      /** Oldest first; an open one blocks shipping. */
+      cases: z.array(caseSummary),
+      hasOpenCase: z.boolean(),
+      memberId: z.string(),
+      note: z.string(),
+      /** Pass it as `seen` of a change. */
+      noteMark: z.string(),
+      addressMark: z.string(),
+      urgedAt: z.string().nullable(),
+      isOverdue: z.boolean(),
+      favourites: z.array(z.string()),
+      approvals: z.array(waitingApproval),
+    }),
+  }),
+  ship: call({
+    method: 'POST',
+    path: '/api/console/ship',
+    access: 'operator',
+    roles: may.moveOrders,
+    about: 'Ships one parcel of a paid order; without lines it contains all that is left.',
+    input: z.object({
+      id: f.id,
+      company: f.id,
+      number: waybillNumber,
+      lines: f.listOf(z.object({ lineId: f.id, quantity: z.number().int().min(0).max(QUANTITY_MOST) }), 100).optional(),
+      isComplete: f.flag.default(false),
+      submissionId: f.id,
+    }),
+    output: z.object({ isShipped: z.boolean() }),
+  }),
+  shipMany: call({
+    method: 'POST',
+    path: '/api/console/shipMany',
+    access: 'operator',
+    roles: may.moveOrders,
+    about:
+      'Ships whole orders from lines of order number, carrier (code or name) and tracking number. Valid lines are shipped, duplicates once. Answers the line numbers of duplicates, and the invalid lines.',
+    input: z.object({ list: f.lines(SHIP_LIST_MOST) }),
+    output: z.object({ shipped: z.number().int(), repeated: z.array(z.number().int()), bad: z.array(badLine) }),
+  }),
+  close: call({
+    method: 'POST',
+    path: '/api/console/closeOrder',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about:
+      'Closes a paid, unshipped order and refunds all of it; above a limit it waits for the approval of a second operator.',
+    input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
+    output: z.object(asked),
+  }),
+  retryRefund: call({
+    method: 'POST',
+    path: '/api/console/retryRefund',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about: 'Retries a refund that the gateway has refused, under the same refund number.',
+    input: z.object({ id: f.id, refundId: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/members'
+import { parseYuan } from '~/values/money'
+import { ORDER_STATUSES } from './members'
+
+export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefused'] as const
+
+export const CANCEL_WHY_MOST = 140
+export const NOTE_MOST = 300
+export const PLACE_MOST = 60
+export const EXPORT_MOST = 2_000
+
+const why = f.text(CANCEL_WHY_MOST)
+/** Refused where another value is stored by now; without it, overwritten. */
+const seen = f.id.optional()
+export const cancelInput = z.object({ id: f.id, why })
+export const priceInput = z.object({
+  id: f.id,
+  /** Yuan as typed, in all. */
+  payable: z
+    .string({ required_error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(12, 'amount')
+    .refine((text) => Boolean(parseYuan(text)), 'amount'),
+  why,
+})
+/** `place` is province, city and district in words. */
+export const readdressInput = z.object({
+  id: f.id,
+  name: f.text(ADDRESS_NAME_MOST),
+  phone: f.phone,
+  place: f.text(PLACE_MOST),
+  detail: f.text(ADDRESS_DETAIL_MOST),
+  seen,
+})
+export const noteInput = z.object({ id: f.id, note: f.optionalLines(NOTE_MOST), seen })
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
+  call({
+    method: 'POST',
+    path: `/api/console/${path}`,
+    access: 'operator',
+    roles: may.moveOrders,
+    about,
+    input,
+    output: f.none,
+  })
+
+const exported = z.object({
+  id: z.string(),
+  status: z.string(),
+  placedAt: z.string(),
+  paidAt: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  place: z.string(),
+  detail: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  quantity: z.number().int(),
+  left: z.number().int(),
+  paid: f.money,
+  payable: f.money,
+  remark: z.string(),
+  note: z.string(),
+})
+export type ExportedLine = z.output<typeof exported>
+
+export const orderDeskActs = {
+  cancel: act(
+    'cancelOrder',
+    'Cancels an unpaid order, releases its stock, coupon and points, and notifies its buyer with the reason.',
+    cancelInput,
+  ),
+  reprice: act(
+    'repriceOrder',
+    'Lowers the price of an unpaid order and notifies its buyer with the reason; its open payment is closed first.',
+    priceInput,
+  ),
+  readdress: act(
+    'readdressOrder',
+    'Changes the delivery address of an unshipped order and notifies its buyer; the agreed price stays.',
+    readdressInput,
+  ),
+  note: {
+    ...act('noteOrder', 'Sets the mall’s internal note on an order; its buyer never sees it.', noteInput),
+    whole: true as const,
+  },
+  table: call({
+    method: 'POST',
+    path: '/api/console/orderTable',
+    access: 'operator',
+    roles: may.moveOrders,
+    about:
+      'The orders of a list as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),
+    output: z.object({ items: z.array(exported), isMore: z.boolean() }),
+  }),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { asked } from '~/house/registers/approval-kinds'
+import * as m from '~/paraglide/messages'
+
+export const ADJUSTED_MOST = 1_000_000
+export const ADJUST_WAYS = ['give', 'take'] as const
+
+export const adjustFields = z.object({
+  way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
+  points: f.countTo(ADJUSTED_MOST),
+  why: f.text(140),
+  submissionId: f.id,
+})
+
+export const pointsDesk = {
+  adjust: call({
+    method: 'POST',
+    path: '/api/console/points/adjust',
+    access: 'operator',
+    roles: may.adjustPoints,
+    factor: 'fresh',
+    about:
+      'Adds or deducts a member’s points, with a reason that the member is shown, once per submissionId. A shortfall becomes a debt; giving more than a limit waits for the approval of a second operator.',
+    input: adjustFields.extend({ id: f.id }),
+    output: z.object({ ...asked }),
+  }),
+}
+
+export const pointsFields = {
+  way: m.console_points_way,
+  why: m.console_points_why,
+}

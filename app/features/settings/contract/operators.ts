@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { TRIALS } from '~/contract/trials'
+import * as m from '~/paraglide/messages'
+import { mallFacts } from './members'
+import { type Bounds, fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from './numbers'
+
+const when = z.string().nullable()
+
+export const serviceDesk = {
+  services: call({
+    method: 'GET',
+    path: '/api/console/services',
+    access: 'operator',
+    roles: may.changeSettings,
+    about:
+      'Every external service: the result of its last check, since when it fails, and the queue that waits for it.',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          vendor: z.string(),
+          trial: z.enum(TRIALS).nullable(),
+          detail: z.string(),
+          triedAt: when,
+          failingSince: when,
+          failures: z.number().int(),
+          operation: z.string(),
+          workedAt: when,
+          heardAt: when,
+        }),
+      ),
+      /** Payments and refunds without an outcome, and failed calls. */
+      waiting: z.array(
+        z.object({
+          what: z.enum(['payments', 'refunds', 'calls']),
+          of: z.string(),
+          count: z.number().int(),
+          since: z.string(),
+        }),
+      ),
+    }),
+  }),
+}
+
+export const RETURN_ADDRESS_KEY = 'afterSales.returnAddress'
+
+const setting = z.object({
+  key: z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]]),
+  value: z.number().int(),
+  isSet: z.boolean(),
+})
+export type Setting = z.output<typeof setting>
+
+export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
+export type ReturnAddress = z.output<typeof returnAddress>
+
+/** Money in fen. */
+const within = ({ least, most }: Bounds) =>
+  z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional()
+
+const numbers = Object.fromEntries(SETTING_KEYS.map((key) => [fieldOf(key), within(MALL_SETTINGS[key])]))
+
+export const mallSettingDesk = {
+  show: call({
+    method: 'GET',
+    path: '/api/console/settings',
+    access: 'operator',
+    roles: may.changeSettings,
+    about: 'The mall’s settings; money in fen. Without a return address no return can be approved.',
+    input: f.none,
+    output: z.object({ settings: z.array(setting), returnAddress: returnAddress.nullable(), facts: mallFacts }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/saveSettings',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    about: 'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key.',
+    input: z.object(numbers as Record<string, ReturnType<typeof within>>),
+    output: z.object({ changed: z.number().int() }),
+  }),
+  saveReturnAddress: call({
+    method: 'POST',
+    path: '/api/console/saveReturnAddress',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    about: 'Sets the return address; cases that were approved before keep the address they showed.',
+    input: returnAddress,
+    output: f.none,
+  }),
+  saveFacts: call({
+    method: 'POST',
+    path: '/api/console/saveFacts',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    whole: true,
+    about: 'Replaces the legal notices, the customer-service link and the preview of shared links, all at once.',
+    input: mallFacts,
+    output: f.none,
+  }),
+}
+
+export const settingFields = {
+  afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
+  afterSales_hoursToReceive: m.console_setting_hours_to_receive,
+  afterSales_hoursToSend: m.console_setting_hours_to_send,
+  afterSales_keepFreight: m.console_setting_keep_freight,
+  members_mostSessions: m.console_setting_most_sessions,
+  messages_smsNews: m.console_setting_sms_news,
+  messages_smsPerDay: m.console_setting_sms_per_day,
+  uploads_memberMegabytes: m.console_setting_uploads_sum,
+  uploads_dayMegabytes: m.console_setting_uploads_day,
+  uploads_freeMegabytes: m.console_setting_uploads_room,
+  uploads_freePercent: m.console_setting_uploads_room_share,
+  orders_daysToFinish: m.console_setting_days_to_finish,
+  orders_daysToReceive: m.console_setting_days_to_receive,
+  orders_freeFreightFrom: m.console_setting_free_freight,
+  orders_hoursToShip: m.console_setting_hours_to_ship,
+  orders_minutesToPay: m.console_setting_minutes_to_pay,
+  orders_mostUnpaid: m.console_setting_most_unpaid,
+  orders_heldPieces: m.console_setting_held_pieces,
+  publishing_nicknameFirst: m.console_setting_nickname_first,
+  publishing_articleFirst: m.console_setting_article_first,
+  publishing_videoFirst: m.console_setting_video_first,
+  publishing_cardFirst: m.console_setting_card_first,
+  publishing_shopFirst: m.console_setting_shop_first,
+  publishing_avatarFirst: m.console_setting_avatar_first,
+}

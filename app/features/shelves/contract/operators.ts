@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import type { Refusals } from '~/contract/refusal'
+import { may } from '~/contract/roles'
+import * as m from '~/paraglide/messages'
+import { firstOf, lengthOf } from '~/values/characters'
+import { LOCALES } from '~/values/locales'
+
+export const SYNONYM_WORD_MOST = 30
+export const SYNONYM_WORDS_MOST = 20
+export const SYNONYM_ALSO_MOST = 40
+export const HOT_WORDS_MOST = 12
+export const NAME_MOST = 40
+export const STORY_MOST = 1_000
+export const SERVICE_TEXT_MOST = 140
+export const SERVICES_MOST = 60
+
+const roles = may.handleGoods
+
+export const SHELF_KINDS = ['category', 'brand', 'service'] as const
+export type ShelfKind = (typeof SHELF_KINDS)[number]
+
+const texts = z.record(z.enum(LOCALES), z.string())
+const kind = z.enum(SHELF_KINDS)
+const one = z.object({ kind, id: f.id })
+
+const deskShelf = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  names: texts,
+  picture: z.string().nullable(),
+  isRetired: z.boolean(),
+})
+export type DeskShelf = z.output<typeof deskShelf>
+
+const picture = f
+  .listOf(z.string().regex(/^(u\/[\w-]{1,64}|demo\/[\w-]{1,64})$/, 'unknown_id'), 1, (value) =>
+    value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
+  )
+  .default([])
+
+const name = f.optionalText(NAME_MOST)
+const story = f.optionalLines(STORY_MOST)
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
+
+/** `story`: of a brand, or a one-line promise of a service. */
+export const shelfFields = z
+  .object({
+    kind,
+    id: optionalId,
+    parentId: optionalId,
+    nameHans: f.text(NAME_MOST),
+    nameHant: name,
+    nameEn: name,
+    nameEs: name,
+    nameFr: name,
+    storyHans: story,
+    storyHant: story,
+    storyEn: story,
+    storyEs: story,
+    storyFr: story,
+    pictures: picture,
+  })
+  .superRefine(({ kind, ...sent }, context) => {
+    if (kind !== 'service') return
+    for (const name of ['storyHans', 'storyHant', 'storyEn', 'storyEs', 'storyFr'] as const)
+      if (lengthOf(sent[name]) > SERVICE_TEXT_MOST)
+        context.addIssue({
+          code: 'too_big',
+          type: 'string',
+          maximum: SERVICE_TEXT_MOST,
+          inclusive: true,
+          path: [name],
+          message: 'long',
+        })
+  })
+
+const read = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'GET', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'POST', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+
+export const shelfGroupsDesk = {
+  list: read(
+    'list',
+    'All categories as a tree, all brands or all service promises, in the order of the shop; retired ones included.',
+    z.object({ kind }),
+    z.object({ items: z.array(deskShelf) }),
+  ),
+  details: read(
+    'details',
+    'One category, brand or service promise, with the number of its goods; `goods` counts up to 10,000.',
+    one,
+    deskShelf.extend({ stories: texts, goods: z.number().int() }),
+  ),
+  save: {
+    ...act(
+      'save',
+      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
+      shelfFields,
+      z.object({ id: z.string() }),
+    ),
+    whole: true as const,
+  },
+  move: act('move', 'Moves one position up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
+  retire: act(
+    'retire',
+    'Retires a category, a brand or a service promise, or restores it. Its goods stay on sale.',
+    one.extend({ isRetired: f.flag }),
+    f.none,
+  ),
+}
+
+/** Separated by commas or line breaks, or a list; without duplicates. */
+const words = (most: number) =>
+  f
+    .listOf(f.text(SYNONYM_WORD_MOST), most, (value) =>
+      typeof value === 'string'
+        ? firstOf(value, 4_000)
+            .split(/[,，、;；\n]+/)
+            .map((word) => word.trim())
+            .filter(Boolean)
+        : value,
+    )
+    .transform((list) => [...new Set(list)])
+
+const synonyms = z.object({ id: z.string(), words: z.array(z.string()), also: z.array(z.string()) })
+export type DeskSynonyms = z.output<typeof synonyms>
+
+export const synonymsFields = z
+  .object({
+    id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+    words: words(SYNONYM_WORDS_MOST).refine((list) => list.length > 0, 'required'),
+    also: words(SYNONYM_ALSO_MOST).default([]),
+  })
+  .refine(({ words, also }) => words.length > 1 || also.length > 0, { path: ['words'], message: 'two_words' })
+
+export const hotWordsFields = z.object({ locale: z.enum(LOCALES), words: words(HOT_WORDS_MOST).default([]) })
+
+export const shelfWordsDesk = {
+  synonyms: call({
+    method: 'GET',
+    path: '/api/console/synonyms/list',
+    access: 'operator',
+    roles,
+    about: 'Search synonyms, newest first.',
+    input: z.object({ search: f.optionalText(SYNONYM_WORD_MOST), cursor: idCursor }),
+    output: f.page(synonyms),
+  }),
+  synonymsDetails: call({
+    method: 'GET',
+    path: '/api/console/synonyms/details',
+    access: 'operator',
+    roles,
+    about: 'One row of synonyms.',
+    input: z.object({ id: f.id }),
+    output: synonyms,
+  }),
+  saveSynonyms: call({
+    method: 'POST',
+    path: '/api/console/synonyms/save',
+    access: 'operator',
+    roles,
+    whole: true,
+    about:
+      'Saves synonyms: goods that contain one of `words` or of `also` are found by all of `words`, within seconds.',
+    input: synonymsFields,
+    output: z.object({ id: z.string() }),
+  }),
+  removeSynonyms: call({
+    method: 'POST',
+    path: '/api/console/synonyms/remove',
+    access: 'operator',
+    roles,
+    about: 'Deletes a row of synonyms.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  hotWords: call({
+    method: 'GET',
+    path: '/api/console/hotWords/list',
+    access: 'operator',
+    roles,
+    about: 'The search terms that the mall proposes, by language, in their order.',
+    input: f.none,
+    output: z.object({ items: z.array(z.object({ id: z.enum(LOCALES), words: z.array(z.string()) })) }),
+  }),
+  saveHotWords: call({
+    method: 'POST',
+    path: '/api/console/hotWords/save',
+    access: 'operator',
+    roles,
+    whole: true,
+    about: 'Replaces the proposed search terms of one language, in this order.',
+    input: hotWordsFields,
+    output: f.none,
+  }),
+}
+
+export const shelfDesk = { ...shelfWordsDesk, ...shelfGroupsDesk }
+
+export const shelfRefusals = {
+  synonymsFull: { code: 4941, status: 409, say: m.refusal_synonyms_full },
+  shelfLevels: { code: 4942, status: 409, say: m.refusal_shelf_levels },
+  shelvesFull: { code: 4943, status: 409, say: m.refusal_shelves_full },
+} as const satisfies Refusals
+
+export const shelfFieldNames = {
+  nameHans: m.word_name,
+  nameHant: m.word_name,
+  nameEs: m.word_name,
+  nameFr: m.word_name,
+  storyHans: m.console_brand_story,
+  storyHant: m.console_brand_story,
+  storyEn: m.console_brand_story,
+  storyEs: m.console_brand_story,
+  storyFr: m.console_brand_story,
+  parentId: m.word_category,
+  isRetired: m.console_shelf_retire,
+  also: m.console_synonyms_also,
+  locale: m.word_language,
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { instantCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import type { Refusals } from '~/contract/refusal'
+import { WEB_SHOWS, WEB_URL_MOST } from '~/contract/web-address'
+import { claimableCoupon } from '~/features/coupons/contract/members'
+import { goodsCard } from '~/features/goods/contract/members'
+import * as m from '~/paraglide/messages'
+
+/** By the database's clock. */
+export const ACTIVITY_PHASES = ['running', 'coming', 'over'] as const
+export type ActivityPhase = (typeof ACTIVITY_PHASES)[number]
+
+export const ACTIVITY_TITLE_MOST = 40
+export const ACTIVITY_SUMMARY_MOST = 140
+export const ACTIVITY_RULES_MOST = 2_000
+export const ACTIVITY_GOODS_MOST = 20
+export const ACTIVITY_COUPONS_MOST = 6
+
+export const activityCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  phase: z.enum(ACTIVITY_PHASES),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** 0 when it is over. */
+  secondsToTurn: z.number().int(),
+})
+export type ActivityCard = z.output<typeof activityCard>
+
+export const shownActivity = activityCard.extend({
+  rules: z.string(),
+  goods: z.array(goodsCard),
+  /** Claimable now; for a member, with those already claimed. */
+  coupons: z.array(claimableCoupon),
+  showsDraw: z.boolean(),
+  showsSales: z.boolean(),
+  pageId: z.string().nullable(),
+})
+export type ShownActivity = z.output<typeof shownActivity>
+
+export const activityCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/activity/list',
+    access: 'guest',
+    about:
+      'Running activities (ending first), upcoming ones (next first) or past ones (latest first), 20 a page. `secondsToTurn` counts down to the next moment at which one appears, starts or ends; 0 where there is none.',
+    input: z.object({ phase: z.enum(ACTIVITY_PHASES).default('running'), cursor: instantCursor }),
+    output: f.page(activityCard).extend({ secondsToTurn: z.number().int() }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/activity/details',
+    access: 'guest',
+    about: 'One activity with its rules, goods and coupons.',
+    input: z.object({ id: f.id }),
+    output: shownActivity,
+  }),
+  hint: call({
+    method: 'GET',
+    path: '/api/activity/hint',
+    access: 'guest',
+    shared: true,
+    about: 'A short summary of the running activity that ends first, for links on other screens.',
+    input: f.none,
+    output: z.object({
+      activity: z.object({ id: z.string(), title: z.string() }).nullable(),
+      secondsToTurn: z.number().int(),
+    }),
+  }),
+  listed: call({
+    method: 'GET',
+    path: '/api/activity/listed',
+    access: 'guest',
+    about: 'The ids of at most a thousand activities that are not over, for search engines.',
+    input: f.none,
+    output: z.object({ activityIds: z.array(z.string()) }),
+  }),
+}
+
+export const bannerTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('category'), id: z.string() }),
+  z.object({ kind: z.literal('brand'), id: z.string() }),
+  z.object({ kind: z.literal('goods'), id: z.string() }),
+  z.object({ kind: z.literal('search'), keyword: z.string() }),
+  z.object({ kind: z.literal('activity'), id: z.string() }),
+  // An external page.
+  z.object({ kind: z.literal('web'), url: z.string() }),
+])
+export type BannerTarget = z.output<typeof bannerTarget>
+
+const banner = z.object({
+  id: z.string(),
+  picture: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  action: z.string(),
+  target: bannerTarget,
+})
+
+const express = z.object({ code: z.string(), name: z.string() })
+
+export const homeCalls = {
+  selfList: call({
+    method: 'GET',
+    path: '/api/home/selfList',
+    access: 'guest',
+    shared: true,
+    about: 'The mall’s own picks for the home page, in the operator’s order.',
+    input: f.none,
+    output: z.object({ items: z.array(goodsCard) }),
+  }),
+  banners: call({
+    method: 'GET',
+    path: '/api/home/banners',
+    access: 'guest',
+    shared: true,
+    about: 'The banners of the home page.',
+    input: f.none,
+    output: z.object({ items: z.array(banner) }),
+  }),
+  allExpress: call({
+    method: 'GET',
+    path: '/common/getAllExpress',
+    access: 'guest',
+    about: 'Carriers with their codes at kuaidi100.',
+    input: f.none,
+    output: z.object({ items: z.array(express) }),
+  }),
+}
+
+export const webAddressCalls = {
+  look: call({
+    method: 'GET',
+    path: '/api/webView/address',
+    access: 'guest',
+    about:
+      'How an external page is opened: embedded, or behind an interstitial that names its host. Addresses that are not on the operator’s list have no title. Nothing is fetched.',
+    input: z.object({ url: f.text(WEB_URL_MOST) }),
+    output: z.object({
+      url: z.string(),
+      host: z.string(),
+      /** Empty for addresses that are not on the operator's list. */
+      title: z.string(),
+      show: z.enum(WEB_SHOWS),
+    }),
+  }),
+}
+
+export const activityRefusals = {
+  activityChanged: { code: 4995, status: 409, say: m.refusal_activity_changed },
+} as const satisfies Refusals

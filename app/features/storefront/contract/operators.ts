@@ -1,0 +1,294 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { mallPicture } from '~/contract/language-fields'
+import { picked } from '~/contract/picks'
+import { may } from '~/contract/roles'
+import { WEB_SHOWS, WEB_TITLE_MOST, webUrl } from '~/contract/web-address'
+import * as m from '~/paraglide/messages'
+import { LOCALES } from '~/values/locales'
+import {
+  ACTIVITY_COUPONS_MOST,
+  ACTIVITY_GOODS_MOST,
+  ACTIVITY_PHASES,
+  ACTIVITY_RULES_MOST,
+  ACTIVITY_SUMMARY_MOST,
+  ACTIVITY_TITLE_MOST,
+} from './members'
+import { PAGE_TITLE_MOST, pageBlock, pageBlocks, shownPage } from './pages'
+
+const roles = may.handleContent
+
+/** `planned`: published from a date on; else the phase by the clock. */
+export const ACTIVITY_STATES = ['draft', 'planned', ...ACTIVITY_PHASES] as const
+
+const texts = z.record(z.string(), z.string())
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const id = z.object({ id: f.id })
+const day = f.day.refine((typed) => typed !== '', 'required')
+
+const deskActivityListed = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(ACTIVITY_STATES),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  changedAt: z.string(),
+})
+
+export const deskActivity = deskActivityListed.extend({
+  version: z.number().int(),
+  titles: texts,
+  summaries: texts,
+  rules: texts,
+  cover: z.string(),
+  goodsIds: z.array(z.string()),
+  batchIds: z.array(z.string()),
+  showsDraw: z.boolean(),
+  showsSales: z.boolean(),
+  shownFrom: z.string().nullable(),
+  pageId: z.string().nullable(),
+})
+export type DeskActivity = z.output<typeof deskActivity>
+
+const title = f.optionalText(ACTIVITY_TITLE_MOST)
+const summary = f.optionalText(ACTIVITY_SUMMARY_MOST)
+const rules = f.optionalLines(ACTIVITY_RULES_MOST)
+
+const fields = z.object({
+  id: z.preprocess(empty, f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  titleHans: f.text(ACTIVITY_TITLE_MOST),
+  ...{ titleHant: title, titleEn: title, titleEs: title, titleFr: title },
+  ...{ summaryHans: summary, summaryHant: summary, summaryEn: summary, summaryEs: summary, summaryFr: summary },
+  ...{ rulesHans: rules, rulesHant: rules, rulesEn: rules, rulesEs: rules, rulesFr: rules },
+  /** In the shop's time zone. */
+  opensOn: day,
+  closesOn: day,
+  goodsIds: picked(ACTIVITY_GOODS_MOST),
+  batchIds: picked(ACTIVITY_COUPONS_MOST),
+  showsDraw: f.flag.default(false),
+  showsSales: f.flag.default(false),
+  pageId: z.preprocess(empty, f.id.optional()),
+  pictures: f
+    .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))
+    .default([]),
+})
+
+/** The last day is not before the first. */
+export const activityFields = fields.superRefine(({ opensOn, closesOn }, context) => {
+  if (closesOn < opensOn) context.addIssue({ code: 'custom', path: ['closesOn'], message: 'later' })
+})
+export type WrittenActivity = z.output<typeof activityFields>
+
+export const activityDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/activities/list',
+    access: 'operator',
+    roles,
+    about: 'All activities, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(deskActivityListed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/activities/details',
+    access: 'operator',
+    roles,
+    about: 'One activity with its texts in all languages.',
+    input: id,
+    output: deskActivity,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/console/activities/write',
+    access: 'operator',
+    roles,
+    whole: true,
+    about:
+      'Saves an activity; without an id it creates an unpublished one, once per submissionId. Changes of a published one show at once.',
+    input: activityFields,
+    output: z.object({ id: z.string() }),
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/api/console/activities/publish',
+    access: 'operator',
+    roles,
+    about: 'Publishes an activity, at once or from the morning of a date on.',
+    input: id.extend({ at: z.preprocess(empty, f.day.optional()) }),
+    output: f.none,
+  }),
+  takeOff: call({
+    method: 'POST',
+    path: '/api/console/activities/takeOff',
+    access: 'operator',
+    roles,
+    about: 'Unpublishes an activity; it can be published again.',
+    input: id,
+    output: f.none,
+  }),
+}
+
+const deskPageListed = z.object({
+  id: z.string(),
+  key: z.string().nullable(),
+  title: z.string(),
+  /** The published version; 0 for none. */
+  no: z.number().int(),
+  isShown: z.boolean(),
+  changedAt: z.string(),
+})
+
+export const deskPage = deskPageListed.extend({
+  version: z.number().int(),
+  titles: z.record(z.string(), z.string()),
+  versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
+})
+export type DeskPage = z.output<typeof deskPage>
+
+export const writtenPage = z.object({
+  id: z.preprocess(empty, f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  locale: z.enum(LOCALES),
+  title: f.text(PAGE_TITLE_MOST),
+  blocks: pageBlocks,
+})
+
+const read = { method: 'GET', access: 'operator', roles } as const
+const act = { method: 'POST', access: 'operator', roles } as const
+
+export const pageDesk = {
+  list: call({
+    ...read,
+    path: '/api/console/pages/list',
+    about: 'The pages of the mall, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(deskPageListed),
+  }),
+  details: call({
+    ...read,
+    path: '/api/console/pages/details',
+    about: 'One page with its versions.',
+    input: id,
+    output: deskPage,
+  }),
+  draft: call({
+    ...read,
+    path: '/api/console/pages/draft',
+    about: 'The draft of a page in one language, as stored and as it would be rendered.',
+    input: id.extend({ locale: z.enum(LOCALES) }),
+    output: z.object({
+      version: z.number().int(),
+      key: z.string().nullable(),
+      title: z.string(),
+      blocks: z.array(pageBlock),
+      shown: shownPage,
+    }),
+  }),
+  write: call({
+    ...act,
+    path: '/api/console/pages/write',
+    about:
+      'Saves the draft of a page in one language, complete or not; without an id it creates a page, once per submissionId. The published version stays as it is.',
+    input: writtenPage,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  publish: call({
+    ...act,
+    path: '/api/console/pages/publish',
+    about:
+      'Publishes the draft as a new version in all its languages. Members are notified of new terms and of a new privacy page.',
+    input: id.extend({ version: f.amount }),
+    output: z.object({ no: z.number().int() }),
+  }),
+  takeOff: call({
+    ...act,
+    path: '/api/console/pages/takeOff',
+    about: 'Unpublishes a page built from blocks. Pages with a key cannot be unpublished.',
+    input: id,
+    output: f.none,
+  }),
+}
+
+const deskWebAddress = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  show: z.enum(WEB_SHOWS),
+  changedAt: z.string(),
+})
+export type DeskWebAddress = z.output<typeof deskWebAddress>
+
+export const webAddressFields = z.object({ url: webUrl, title: f.text(WEB_TITLE_MOST), show: z.enum(WEB_SHOWS) })
+
+export const webAddressDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/webAddresses',
+    access: 'operator',
+    roles,
+    about: 'The allowed external pages, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(deskWebAddress),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/webAddress',
+    access: 'operator',
+    roles,
+    about: 'One allowed external page.',
+    input: z.object({ id: f.id }),
+    output: deskWebAddress,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/webAddressSave',
+    access: 'operator',
+    roles,
+    about: 'Adds or changes an allowed external page, its title and how it opens.',
+    input: webAddressFields,
+    output: z.object({ id: z.string() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/console/webAddressRemove',
+    access: 'operator',
+    roles,
+    about: 'Removes an allowed external page; from now on it opens behind an interstitial that names its host.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+}
+
+export const activityFieldNames = {
+  titleHans: m.console_activities_title_hans,
+  titleHant: m.console_activities_title_hant,
+  titleEs: m.console_activities_title_es,
+  titleFr: m.console_activities_title_fr,
+  summaryHans: m.console_activities_summary_hans,
+  summaryHant: m.console_activities_summary_hant,
+  summaryEn: m.console_activities_summary_en,
+  summaryEs: m.console_activities_summary_es,
+  summaryFr: m.console_activities_summary_fr,
+  rulesHans: m.console_activities_rules_hans,
+  rulesHant: m.console_activities_rules_hant,
+  rulesEn: m.console_activities_rules_en,
+  rulesEs: m.console_activities_rules_es,
+  rulesFr: m.console_activities_rules_fr,
+  batchIds: m.console_activities_coupons,
+  showsDraw: m.console_activities_draw,
+  showsSales: m.console_activities_sales,
+  pageId: m.console_activities_page,
+  phase: m.word_when,
+}
+
+export const webAddressFieldNames = {
+  url: m.web_address,
+  title: m.console_web_title,
+  show: m.console_web_show,
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import { idCursor, rowCursor } from '~/contract/cursors'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_MOST,
+  listedThread,
+  messageBody,
+  ownFeedback,
+  questionMessage,
+  thread,
+} from './members'
+
+export const FEEDBACK_QUEUES = ['open', 'answered', 'all'] as const
+
+export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string() })
+export type ConsoleFeedback = z.output<typeof consoleFeedback>
+
+const readers = may.handleFeedback
+
+export const feedbackDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/feedback',
+    access: 'operator',
+    roles: readers,
+    about: 'Feedback of all members, newest first.',
+    input: z.object({
+      queue: z.enum(FEEDBACK_QUEUES).default('open'),
+      kind: z.preprocess((value) => value || undefined, z.enum(FEEDBACK_KINDS).optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(consoleFeedback),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/feedbackDetails',
+    access: 'operator',
+    roles: readers,
+    about: 'One feedback.',
+    input: z.object({ id: f.id }),
+    output: consoleFeedback,
+  }),
+  reply: call({
+    method: 'POST',
+    path: '/api/console/feedbackReply',
+    access: 'operator',
+    roles: readers,
+    about: 'Replies to a feedback, replacing an earlier reply; the member is notified.',
+    input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST) }),
+    output: f.none,
+  }),
+}
+
+export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const
+export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
+
+const roles = may.handleQuestions
+const asked = z.object({
+  author: z.object({ id: z.string(), nickname: z.string() }),
+  /** Of the oldest message without a reply. */
+  waitingSince: z.string().nullable(),
+})
+
+const deskMessage = questionMessage.extend({ by: z.string() })
+export type DeskMessage = z.output<typeof deskMessage>
+
+const details = f
+  .page(deskMessage)
+  .extend({ ...thread.omit({ isUnread: true }).shape, ...asked.shape, lastNo: z.number().int() })
+export type DeskThread = z.output<typeof details>
+
+export const questionDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/questions',
+    access: 'operator',
+    roles,
+    about: 'Threads of all members: waiting ones oldest first, all others by newest message.',
+    input: z.object({
+      queue: z.enum(QUESTION_QUEUES).default('waiting'),
+      authorId: f.id.optional(),
+      subjectId: f.id.optional(),
+      cursor: idCursor,
+    }),
+    output: f.page(listedThread.omit({ isUnread: true }).merge(asked)),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/question',
+    access: 'operator',
+    roles,
+    about: 'One thread with its messages, newest first.',
+    input: z.object({ id: f.id, cursor: rowCursor }),
+    output: details,
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/api/console/questionAnswer',
+    access: 'operator',
+    roles,
+    about:
+      'Replies in a thread; `seen` is the number of the newest message that the operator has read. The member is notified.',
+    input: z.object({ id: f.id, body: messageBody, seen: f.countTo(2_000_000_000) }),
+    output: f.none,
+  }),
+}

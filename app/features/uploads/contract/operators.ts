@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+import { stored } from './members'
+
+export const uploadDesk = {
+  upload: call({
+    method: 'POST',
+    path: '/api/console/upload',
+    access: 'operator',
+    roles: may.sendPictures,
+    about: 'Uploads one JPEG, PNG or WebP for the mall in the part `file`, as `/api/upload` does for a member.',
+    file: 'file',
+    input: f.none,
+    output: stored,
+  }),
+  uploadSlices: call({
+    method: 'POST',
+    path: '/api/console/uploadSlices',
+    access: 'operator',
+    roles: may.sendPictures,
+    about:
+      'Uploads one picture for the details of goods: it keeps its width, and is stored in slices that are rendered one below the other.',
+    file: 'file',
+    input: f.none,
+    output: z.object({ items: z.array(stored) }),
+  }),
+}
