@@ -7,19 +7,11 @@ export type Access = 'guest' | 'member' | 'agent' | 'operator'
 /** A file is read into memory; pictures and videos are spooled to disk. */
 export type Sent = 'file' | 'pictures' | 'film'
 
-/** One /h5 call as data. Client, provider, tests and the OpenAPI document derive from it. */
-export interface Call<
-  Input extends z.ZodTypeAny = z.ZodTypeAny,
-  Output extends z.ZodTypeAny = z.ZodTypeAny,
-  A extends Access = Access,
-> {
-  method: 'GET' | 'POST'
-  /** Below /h5. */
-  path: `/${string}`
-  access: A
-  /** Roles of an operator's call, see `may`. The owner always may. */
-  roles?: readonly OperatorRole[]
-  /** The operator's second factor: entered recently or sent along ('fresh'), not required ('none'), or at login. */
+interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
+  /**
+   * The operator's second factor: entered recently or sent along ('fresh'), not required ('none'), or entered at login
+   * (default).
+   */
   factor?: 'fresh' | 'none'
   /** The summary in the API document. */
   about: string
@@ -29,10 +21,27 @@ export interface Call<
   shared?: true
   /** multipart/form-data with one part `file` instead of JSON. */
   file?: Exclude<Sent, 'pictures'>
-  /** The input replaces all that is stored, so every field is required, if only as empty. */
+  /**
+   * The input replaces all that is stored, so every field is required, if only as empty. Our own forms send all fields,
+   * and leave to the schema what browsers omit.
+   */
   whole?: true
   /** What goes into the member's data export. */
   own?: Own
+}
+
+/** One /h5 call as data. Client, provider, tests and the OpenAPI document derive from it. */
+export interface Call<
+  Input extends z.ZodTypeAny = z.ZodTypeAny,
+  Output extends z.ZodTypeAny = z.ZodTypeAny,
+  A extends Access = Access,
+> extends Content<Input, Output> {
+  method: 'GET' | 'POST'
+  /** Below /h5. */
+  path: `/${string}`
+  access: A
+  /** Roles of an operator's call, see `may`. The owner always may. */
+  roles?: readonly OperatorRole[]
 }
 
 export interface Own {
@@ -46,6 +55,21 @@ export interface Own {
 
 export type Calls = Record<string, Call>
 
-export const call = <I extends z.ZodTypeAny, O extends z.ZodTypeAny, A extends Access>(
-  one: Call<I, O, A> & (A extends 'operator' ? { roles: readonly OperatorRole[] } : { roles?: never }),
-): Call<I, O, A> => one
+function callsOf<A extends Access>(access: A, roles?: readonly OperatorRole[]) {
+  const by =
+    (method: Call['method']) =>
+    <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: Call['path'], content: Content<I, O>): Call<I, O, A> => ({
+      method,
+      path,
+      access,
+      ...(roles && { roles }),
+      ...content,
+    })
+  return { get: by('GET'), post: by('POST') }
+}
+
+/** How contracts write their calls, by who may make them. */
+export const guest = callsOf('guest')
+export const member = callsOf('member')
+export const agent = callsOf('agent')
+export const operator = (roles: readonly OperatorRole[]) => callsOf('operator', roles)

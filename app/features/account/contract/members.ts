@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { GENDERS } from '~/features/members/contract/members'
@@ -48,53 +48,35 @@ const ownRecord = z.object({
 })
 
 export const accountCalls = {
-  figures: call({
-    method: 'GET',
-    path: '/api/member/figures',
-    access: 'member',
+  figures: member.get('/api/member/figures', {
     about: 'Counts the points, coupons and favourites that the member can use or view now.',
     input: f.none,
     output: z.object({ points: z.number().int(), coupons: z.number().int(), favourites: z.number().int() }),
   }),
-  deletionHint: call({
-    method: 'GET',
-    path: '/api/member/agentLogoffHint',
-    access: 'member',
+  deletionHint: member.get('/api/member/agentLogoffHint', {
     about:
       'Lists what blocks the deletion of this account, what would be lost, and, where deletion was requested, when it takes effect.',
     input: f.none,
     output: deletionHint,
   }),
-  requestDeletion: call({
-    method: 'POST',
-    path: '/api/member/requestLogoff',
-    access: 'member',
+  requestDeletion: member.post('/api/member/requestLogoff', {
     about:
       'Requests the deletion of this account, with a code of the purpose logoff. It takes effect after the grace period.',
     input: z.object({ verificationCode: f.code }),
     output: z.object({ dueAt: z.string() }),
   }),
-  cancelDeletion: call({
-    method: 'GET',
-    path: '/api/member/cancelLogoff',
-    access: 'member',
+  cancelDeletion: member.get('/api/member/cancelLogoff', {
     about: 'Cancels a deletion request. Idempotent, also without a request.',
     input: f.none,
     output: f.none,
   }),
-  changePhone: call({
-    method: 'POST',
-    path: '/api/member/changePhone',
-    access: 'member',
+  changePhone: member.post('/api/member/changePhone', {
     about:
       'Replaces the phone number, with the codes of the purpose change-phone that were sent to the old and to the new number.',
     input: z.object({ phone: f.phone, oldCode: f.code, verificationCode: f.code }),
     output: f.none,
   }),
-  setPrivacy: call({
-    method: 'POST',
-    path: '/api/member/setPrivacy',
-    access: 'member',
+  setPrivacy: member.post('/api/member/setPrivacy', {
     about:
       'Switches footprints, notices of favourites that are back in stock or cheaper, and personal recommendations on or off. Fields that are left out keep their value.',
     input: z.object({
@@ -104,19 +86,13 @@ export const accountCalls = {
     }),
     output: f.none,
   }),
-  ownRecord: call({
-    method: 'GET',
-    path: '/api/member/ownRecord',
-    access: 'member',
+  ownRecord: member.get('/api/member/ownRecord', {
     about:
       'The stored account, unmasked, as part of the member’s data export; a few times an hour. `ownRows` answers the rows of each kind.',
     input: f.none,
     output: ownRecord,
   }),
-  ownRows: call({
-    method: 'GET',
-    path: '/api/member/ownRows',
-    access: 'member',
+  ownRows: member.get('/api/member/ownRows', {
     about: 'One kind of the member’s own data, as stored; `next`, where there is more, is `after` of the next call.',
     input: z.object({ kind: f.id, after: f.id.optional() }),
     output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
@@ -40,68 +40,44 @@ const addressText = z.object({
 const area = z.object({ code: z.string(), name: z.string() })
 
 export const addressCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/memberAddress/list',
-    access: 'member',
+  list: member.get('/api/memberAddress/list', {
     about: 'The member’s addresses, the default one first.',
     input: f.none,
     output: z.object({ items: z.array(address) }),
     own: { lists: { addresses: {} } },
   }),
-  detail: call({
-    method: 'GET',
-    path: '/api/memberAddress/detail',
-    access: 'member',
+  detail: member.get('/api/memberAddress/detail', {
     about: 'One address.',
     input: z.object({ id: f.id }),
     output: address,
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/memberAddress/save',
-    access: 'member',
+  save: member.post('/api/memberAddress/save', {
     about: 'Adds an address, or changes the one whose id is given. The first address becomes the default.',
     input: addressInput.extend({ id: f.id.optional() }),
     output: z.object({ id: z.string() }),
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/memberAddress/remove',
-    access: 'member',
+  remove: member.post('/api/memberAddress/remove', {
     about: 'Deletes an address. If it was the default, the newest remaining one becomes the default.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  setDefault: call({
-    method: 'POST',
-    path: '/api/memberAddress/setDefault',
-    access: 'member',
+  setDefault: member.post('/api/memberAddress/setDefault', {
     about: 'Sets the default address.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  begin: call({
-    method: 'GET',
-    path: '/api/memberAddress/begin',
-    access: 'member',
+  begin: member.get('/api/memberAddress/begin', {
     about: 'Initial values of a new address: the member’s own phone, unmasked.',
     input: f.none,
     output: z.object({ phone: z.string() }),
   }),
-  recognise: call({
-    method: 'POST',
-    path: '/api/memberAddress/recognise',
-    access: 'member',
+  recognise: member.post('/api/memberAddress/recognise', {
     about:
       'Parses a pasted text into name, phone, region and street, in any order. Parts that are not found are empty; region codes go down to the level that the text names. Nothing is stored.',
     input: z.object({ text: f.lines(ADDRESS_TEXT_MOST) }),
     output: addressText,
   }),
-  regions: call({
-    method: 'GET',
-    path: '/api/memberAddress/regions',
-    access: 'guest',
+  regions: guest.get('/api/memberAddress/regions', {
     about: 'Provinces; with the code of a province or city, its cities or districts too.',
     input: z.object({
       province: z

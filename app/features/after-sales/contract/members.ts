@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -128,10 +128,7 @@ export const caseInput = z.object({
 export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybillNumber })
 
 export const caseCalls = {
-  options: call({
-    method: 'GET',
-    path: '/api/afterSale/options',
-    access: 'member',
+  options: member.get('/api/afterSale/options', {
     about:
       'Which lines of an order can be refunded or returned, up to which amount and until when, with a fresh submissionId.',
     input: z.object({ orderId: f.id }),
@@ -150,51 +147,33 @@ export const caseCalls = {
       submissionId: z.string(),
     }),
   }),
-  apply: call({
-    method: 'POST',
-    path: '/api/afterSale/apply',
-    access: 'member',
+  apply: member.post('/api/afterSale/apply', {
     about: 'Applies for a refund, or a return with refund, of pieces of an order line; once per submissionId.',
     input: caseInput.extend({ submissionId: f.id }),
     output: z.object({ id: z.string() }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/afterSale/list',
-    access: 'member',
+  list: member.get('/api/afterSale/list', {
     about: 'The member’s after-sale cases, newest first; all, or those of one order.',
     input: z.object({ orderId: f.id.optional(), cursor: idCursor }),
     output: f.page(caseSummary),
     own: { lists: { afterSales: {} }, whole: 'details' },
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/afterSale/details',
-    access: 'member',
+  details: member.get('/api/afterSale/details', {
     about: 'One case with its history, who has to act next and by when.',
     input: z.object({ id: f.id }),
     output: caseDetails,
   }),
-  withdraw: call({
-    method: 'POST',
-    path: '/api/afterSale/withdraw',
-    access: 'member',
+  withdraw: member.post('/api/afterSale/withdraw', {
     about: 'Withdraws an application, or an approved return whose goods the member keeps.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  sendBack: call({
-    method: 'POST',
-    path: '/api/afterSale/sendBack',
-    access: 'member',
+  sendBack: member.post('/api/afterSale/sendBack', {
     about: 'Sets carrier and tracking number of the returned goods.',
     input: sendBackInput,
     output: f.none,
   }),
-  extend: call({
-    method: 'POST',
-    path: '/api/afterSale/extend',
-    access: 'member',
+  extend: member.post('/api/afterSale/extend', {
     about: 'Extends the deadline for sending the goods back by five days, once.',
     input: z.object({ id: f.id }),
     output: f.none,

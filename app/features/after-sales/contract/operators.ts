@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { dueCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -7,6 +7,8 @@ import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './members'
+
+const desk = operator(may.refund)
 
 /** Waiting for the mall, for the member, stuck at the gateway, or over. */
 export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
@@ -35,11 +37,7 @@ export const refundInput = z.object({
 })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
-  call({
-    method: 'POST',
-    path: `/api/console/afterSale/${path}`,
-    access: 'operator',
-    roles: may.handleCases,
+  operator(may.handleCases).post(`/api/console/afterSale/${path}`, {
     factor,
     about,
     input,
@@ -47,11 +45,7 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, fact
   })
 
 export const caseDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/afterSale/list',
-    access: 'operator',
-    roles: may.refund,
+  list: desk.get('/api/console/afterSale/list', {
     about: 'After-sale cases of one queue; those that wait for the mall by deadline, others newest first.',
     input: z.object({
       queue: z.enum(CASE_QUEUES).default('waiting'),
@@ -63,11 +57,7 @@ export const caseDesk = {
       counts: z.object({ waiting: z.number().int(), escalated: z.number().int(), stuck: z.number().int() }),
     }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/afterSale/details',
-    access: 'operator',
-    roles: may.refund,
+  details: desk.get('/api/console/afterSale/details', {
     about: 'One case with its history, its member masked, and whether the returned goods were inspected.',
     input: id,
     output: caseDetails.extend({
@@ -78,11 +68,7 @@ export const caseDesk = {
       lacksReturnAddress: z.boolean(),
     }),
   }),
-  openable: call({
-    method: 'GET',
-    path: '/api/console/afterSale/openable',
-    access: 'operator',
-    roles: may.refund,
+  openable: desk.get('/api/console/afterSale/openable', {
     about: 'What of an order an operator may refund without an application: pieces of its lines, or an amount only.',
     input: z.object({ orderId: f.id }),
     output: z.object({
@@ -90,11 +76,7 @@ export const caseDesk = {
       submissionId: z.string(),
     }),
   }),
-  open: call({
-    method: 'POST',
-    path: '/api/console/afterSale/open',
-    access: 'operator',
-    roles: may.refund,
+  open: desk.post('/api/console/afterSale/open', {
     factor: 'fresh',
     about:
       'Refunds pieces of a line, or an amount only, without an application, and notifies the buyer with the reason; above a limit it waits for the approval of a second operator.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { category, goodsCard, goodsGlance, searchInput } from '~/features/goods/contract/members'
@@ -40,27 +40,18 @@ const application = z.object({
 export type OwnApplication = z.output<typeof application>
 
 export const agentCalls = {
-  hint: call({
-    method: 'GET',
-    path: '/api/business/agent/hint',
-    access: 'guest',
+  hint: guest.get('/api/business/agent/hint', {
     about:
       'Whether invitations to become an agent may be shown; inside messengers they are hidden, because messengers ban shops for them.',
     input: f.none,
     output: z.object({ inMessenger: z.boolean() }),
   }),
-  toApply: call({
-    method: 'GET',
-    path: '/api/business/agent/toApply',
-    access: 'member',
+  toApply: member.get('/api/business/agent/toApply', {
     about: 'The state of the member’s application to become an agent; null where there is none.',
     input: f.none,
     output: z.object({ application: application.nullable() }),
   }),
-  apply: call({
-    method: 'POST',
-    path: '/api/business/agent/apply',
-    access: 'member',
+  apply: member.post('/api/business/agent/apply', {
     about: 'Applies to become an agent, or applies again after a rejection. Idempotent for the same input.',
     input: agentApplication,
     output: f.none,
@@ -109,61 +100,40 @@ const shownShop = z.object({
 export type ShownShop = z.output<typeof shownShop>
 
 export const shopCalls = {
-  own: call({
-    method: 'GET',
-    path: '/api/business/shop/own',
-    access: 'member',
+  own: member.get('/api/business/shop/own', {
     about: 'The agent’s own shop with its picked goods, in the agent’s order.',
     input: f.none,
     output: ownShop,
   }),
-  change: call({
-    method: 'POST',
-    path: '/api/business/shop/change',
-    access: 'member',
+  change: member.post('/api/business/shop/change', {
     whole: true,
     about: 'Changes name and notice of the shop. They may need a review by the mall before others see them.',
     input: z.object({ shopName: f.text(SHOP_NAME_MOST), notice: f.optionalLines(SHOP_NOTICE_MOST) }),
     output: z.object({ waits: z.boolean() }),
   }),
-  pick: call({
-    method: 'POST',
-    path: '/api/business/shop/pick',
-    access: 'member',
+  pick: member.post('/api/business/shop/pick', {
     about: 'Adds goods to the top of the shop, or removes them. Idempotent.',
     input: z.object({ goodsId: f.id, isPicked: f.flag }),
     output: f.none,
   }),
-  candidates: call({
-    method: 'GET',
-    path: '/api/business/shop/candidates',
-    access: 'member',
+  candidates: member.get('/api/business/shop/candidates', {
     about:
       'Goods on sale by keyword and category, 20 a page, with the agent’s commission on each and whether it is picked.',
     input: searchInput.pick({ keyword: true, category: true, cursor: true }),
     output: f.page(candidate).extend({ categories: z.array(category) }),
   }),
-  move: call({
-    method: 'POST',
-    path: '/api/business/shop/move',
-    access: 'member',
+  move: member.post('/api/business/shop/move', {
     about: 'Moves picked goods one position up or down.',
     input: z.object({ goodsId: f.id, to: z.enum(['up', 'down']) }),
     output: f.none,
   }),
-  say: call({
-    method: 'POST',
-    path: '/api/business/shop/say',
-    access: 'member',
+  say: member.post('/api/business/shop/say', {
     whole: true,
     about: 'Sets the agent’s comment on picked goods; an empty one removes it.',
     input: z.object({ goodsId: f.id, line: f.optionalText(SHOP_LINE_MOST) }),
     output: z.object({ waits: z.boolean() }),
   }),
-  shown: call({
-    method: 'GET',
-    path: '/api/business/shop/shown',
-    access: 'guest',
+  shown: guest.get('/api/business/shop/shown', {
     shared: true,
     about: 'The public view of an agent’s shop; null where it is not open.',
     input: z.object({ businessId: f.id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { rankCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
@@ -84,26 +84,17 @@ const bonds = z.object({
 export type Bonds = z.output<typeof bonds>
 
 export const agentOfficeCalls = {
-  home: call({
-    method: 'GET',
-    path: '/api/business/agent/home',
-    access: 'member',
+  home: member.get('/api/business/agent/home', {
     about: 'Dashboard of the agent’s shop: visits, orders and commission of today and of this month, and the balances.',
     input: f.none,
     output: home,
   }),
-  tell: call({
-    method: 'POST',
-    path: '/api/business/agent/tell',
-    access: 'member',
+  tell: member.post('/api/business/agent/tell', {
     about: 'Switches the agent’s notices of new orders and of settled commission on or off.',
     input: z.object({ tellsOrders: f.flag }),
     output: f.none,
   }),
-  customers: call({
-    method: 'GET',
-    path: '/api/business/user/list',
-    access: 'member',
+  customers: member.get('/api/business/user/list', {
     about:
       'Members invited by the agent (level 1) or by those members (level 2), 20 a page; searchable by the last four digits of the phone, sortable by the visible columns. Exact sums only for members who consented.',
     input: z.object({
@@ -114,44 +105,29 @@ export const agentOfficeCalls = {
     }),
     output: f.page(customer).extend({ total: count }),
   }),
-  traffic: call({
-    method: 'GET',
-    path: '/api/business/flow',
-    access: 'member',
+  traffic: member.get('/api/business/flow', {
     about: 'Visits, orders and sums of the agent’s shop by day, traffic sources, and the goods viewed most.',
     input: z.object({ days: z.enum(TRAFFIC_DAYS).default('7') }),
     output: traffic,
   }),
-  recommender: call({
-    method: 'GET',
-    path: '/api/member/recommender',
-    access: 'guest',
+  recommender: guest.get('/api/member/recommender', {
     about:
       'The display name of the member who shared a link: shop name, else nickname. Null where there is no such member.',
     input: z.object({ sUid: f.id }),
     output: z.object({ name: z.string().nullable(), isAgent: z.boolean() }),
   }),
-  bonds: call({
-    method: 'GET',
-    path: '/api/member/bonds',
-    access: 'member',
+  bonds: member.get('/api/member/bonds', {
     about:
       'Who invited the member, which agent earns commission on the next order, and whether those agents may see what the member buys.',
     input: f.none,
     output: bonds,
   }),
-  share: call({
-    method: 'POST',
-    path: '/api/member/shareWithInviter',
-    access: 'member',
+  share: member.post('/api/member/shareWithInviter', {
     about: 'Allows or forbids the inviting agent to see exact sums and viewed goods instead of bands.',
     input: z.object({ sharesWithInviter: f.flag }),
     output: f.none,
   }),
-  dropLink: call({
-    method: 'POST',
-    path: '/api/member/dropLink',
-    access: 'member',
+  dropLink: member.post('/api/member/dropLink', {
     about: 'Clears the last agent link, so that no agent earns commission by it. Idempotent.',
     input: f.none,
     output: f.none,

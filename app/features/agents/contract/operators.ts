@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { AGENT_BECAUSE_MOST, AGENT_STATES } from './members'
 
-const roles = may.handleAgents
+const desk = operator(may.handleAgents)
 
 export const AGENT_QUEUES = [...AGENT_STATES, 'all'] as const
 
@@ -41,23 +41,19 @@ const id = z.object({ id: f.id })
 const because = id.extend({ reason: f.text(AGENT_BECAUSE_MOST) })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
-  call({ method: 'POST', path: `/api/console/agent/${path}`, access: 'operator', roles, about, input, output: f.none })
+  desk.post(`/api/console/agent/${path}`, {
+    about,
+    input,
+    output: f.none,
+  })
 
 export const agentDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/agent/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/agent/list', {
     about: 'Agents and applications: pending ones oldest first, the rest newest first.',
     input: z.object({ queue: z.enum(AGENT_QUEUES).default('pending'), cursor: idCursor }),
     output: f.page(deskAgent),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/agent/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/agent/details', {
     about: 'One agent or application, with the real name masked, the agents above and below, and the history.',
     input: id,
     output: details,
@@ -73,11 +69,7 @@ export const agentDesk = {
     'Freezes an agent, who earns no new commission until unfrozen and is shown the reason.',
     because,
   ),
-  person: call({
-    method: 'POST',
-    path: '/api/console/agent/person',
-    access: 'operator',
-    roles,
+  person: desk.post('/api/console/agent/person', {
     factor: 'fresh',
     about: 'The unmasked real name and phone of an agent; each view is written to the audit log.',
     input: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -87,10 +87,7 @@ const version = f.amount.default(0)
 const id = z.object({ id: f.id })
 
 export const articleCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/article/list',
-    access: 'guest',
+  list: guest.get('/api/article/list', {
     about:
       'Published articles, newest first, 20 a page. Those of the mall come in the reader’s language, or in simplified Chinese where there is no translation.',
     input: z.object({
@@ -100,26 +97,17 @@ export const articleCalls = {
     }),
     output: f.page(articleListed).extend({ categories: z.array(articleCategory) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/article/details',
-    access: 'guest',
+  details: guest.get('/api/article/details', {
     about: 'One published article.',
     input: id.extend({ kind: z.enum(ARTICLE_KINDS) }),
     output: shownArticle,
   }),
-  listed: call({
-    method: 'GET',
-    path: '/api/article/listed',
-    access: 'guest',
+  listed: guest.get('/api/article/listed', {
     about: 'The ids of the newest thousand published articles of a kind, for search engines.',
     input: z.object({ kind: z.enum(ARTICLE_KINDS) }),
     output: z.object({ articleIds: z.array(z.string()) }),
   }),
-  own: call({
-    method: 'GET',
-    path: '/api/article/own',
-    access: 'member',
+  own: member.get('/api/article/own', {
     about: 'The member’s own articles, newest first.',
     input: z.object({
       state: z.preprocess((value) => value || undefined, z.enum(ARTICLE_STATES).optional()),
@@ -128,18 +116,12 @@ export const articleCalls = {
     output: f.page(ownArticle),
     own: { lists: { articles: {} } },
   }),
-  ownDetails: call({
-    method: 'GET',
-    path: '/api/article/ownDetails',
-    access: 'member',
+  ownDetails: member.get('/api/article/ownDetails', {
     about: 'One of the member’s own articles, as its author sees it.',
     input: id,
     output: ownArticleDetails,
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/article/write',
-    access: 'member',
+  write: member.post('/api/article/write', {
     whole: true,
     about:
       'Saves the draft of an article, complete or not; without an id it creates one, once per submissionId. The published version stays as it is.',
@@ -152,10 +134,7 @@ export const articleCalls = {
     }),
     output: z.object({ id: z.string(), version: z.number().int() }),
   }),
-  release: call({
-    method: 'POST',
-    path: '/api/article/release',
-    access: 'member',
+  release: member.post('/api/article/release', {
     whole: true,
     about: 'Submits an article for publication. It may need a review by the mall before others see it.',
     input: id.extend({
@@ -166,18 +145,12 @@ export const articleCalls = {
     }),
     output: z.object({ waits: z.boolean() }),
   }),
-  takeOff: call({
-    method: 'POST',
-    path: '/api/article/takeOff',
-    access: 'member',
+  takeOff: member.post('/api/article/takeOff', {
     about: 'Unpublishes an article; its author keeps it.',
     input: id,
     output: f.none,
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/article/remove',
-    access: 'member',
+  remove: member.post('/api/article/remove', {
     about: 'Deletes an article permanently.',
     input: id,
     output: f.none,

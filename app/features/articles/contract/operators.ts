@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -17,6 +17,8 @@ import {
   TAKE_DOWN_REASON_MOST,
 } from './limits'
 import { block, blocks } from './members'
+
+const desk = operator(may.handleContent)
 
 const names = z.record(z.string(), z.string())
 
@@ -54,8 +56,6 @@ export const deskArticle = deskArticleListed.extend({
 })
 export type DeskArticle = z.output<typeof deskArticle>
 
-const roles = may.handleContent
-
 const id = z.object({ id: f.id })
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
@@ -75,22 +75,14 @@ export const schoolArticle = z.object({
 const categoryName = f.optionalText(CATEGORY_NAME_MOST)
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
-  call({
-    method: 'POST',
-    path: `/api/console/articles/${path}`,
-    access: 'operator',
-    roles,
+  desk.post(`/api/console/articles/${path}`, {
     about,
     input,
     output: f.none,
   })
 
 export const articleDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/articles/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/articles/list', {
     about: 'Articles of the mall and of members, newest first.',
     input: z.object({
       kind: z.preprocess(empty, z.enum(ARTICLE_KINDS).optional()),
@@ -99,20 +91,12 @@ export const articleDesk = {
     }),
     output: f.page(deskArticleListed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/articles/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/articles/details', {
     about: 'One article with its history.',
     input: id,
     output: deskArticle,
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/console/articles/write',
-    access: 'operator',
-    roles,
+  write: desk.post('/api/console/articles/write', {
     whole: true,
     about:
       'Saves the draft of one of the mall’s own articles; without an id it creates one, once per submissionId. The published version stays as it is.',
@@ -129,11 +113,7 @@ export const articleDesk = {
     'Unpublishes an article. A member who wrote it is shown the reason.',
     id.extend({ reason: f.text(TAKE_DOWN_REASON_MOST) }),
   ),
-  categories: call({
-    method: 'GET',
-    path: '/api/console/articles/categories',
-    access: 'operator',
-    roles,
+  categories: desk.get('/api/console/articles/categories', {
     about: 'The categories of both kinds of articles, in their order.',
     input: f.none,
     output: z.object({ items: z.array(deskArticleCategory) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { goodsCard } from '~/features/goods/contract/members'
@@ -93,61 +93,40 @@ export const cardDraft = z.object({
 const id = z.object({ id: f.id })
 
 export const cardCalls = {
-  shown: call({
-    method: 'GET',
-    path: '/api/card/shown',
-    access: 'guest',
+  shown: guest.get('/api/card/shown', {
     about: 'The business card at an address, as published; its owner sees the latest saved version.',
     input: z.object({ link: f.id }),
     output: shownCard,
   }),
-  listed: call({
-    method: 'GET',
-    path: '/api/card/listed',
-    access: 'guest',
+  listed: guest.get('/api/card/listed', {
     about: 'The addresses of the newest thousand public cards, for search engines.',
     input: f.none,
     output: z.object({ links: z.array(z.string()) }),
   }),
-  own: call({
-    method: 'GET',
-    path: '/api/card/own',
-    access: 'member',
+  own: member.get('/api/card/own', {
     about: 'The member’s own cards, the default one first.',
     input: f.none,
     output: z.object({ items: z.array(ownCard) }),
     own: { lists: { cards: {} }, whole: 'ownDetails' },
   }),
-  ownDetails: call({
-    method: 'GET',
-    path: '/api/card/ownDetails',
-    access: 'member',
+  ownDetails: member.get('/api/card/ownDetails', {
     about: 'One of the member’s own cards, as its owner sees it.',
     input: id,
     output: ownCardDetails,
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/card/write',
-    access: 'member',
+  write: member.post('/api/card/write', {
     whole: true,
     about:
       'Saves a card; without an id it creates one, once per submissionId. Public cards are reviewed as the mall has set.',
     input: cardDraft,
     output: z.object({ id: z.string(), version: z.number().int(), waits: z.boolean() }),
   }),
-  renewLink: call({
-    method: 'POST',
-    path: '/api/card/renewLink',
-    access: 'member',
+  renewLink: member.post('/api/card/renewLink', {
     about: 'Gives a card a new address; the old one stops working.',
     input: id,
     output: z.object({ link: z.string() }),
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/card/remove',
-    access: 'member',
+  remove: member.post('/api/card/remove', {
     about: 'Deletes a card permanently.',
     input: id,
     output: f.none,

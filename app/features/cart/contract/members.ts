@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
@@ -43,75 +43,48 @@ export type Cart = z.output<typeof cart>
 
 /** Guests name their cart by the header `cart`; a new one comes back as `cartId`. Members have exactly one. */
 export const cartCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/cart/list',
-    access: 'guest',
+  list: guest.get('/api/cart/list', {
     about: 'The cart with its lines, prices and totals.',
     input: f.none,
     output: cart,
     own: { lists: { cart: {} }, rows: 'lines' },
   }),
-  count: call({
-    method: 'GET',
-    path: '/api/cart/count',
-    access: 'guest',
+  count: guest.get('/api/cart/count', {
     about: 'The number of pieces in the cart.',
     input: f.none,
     output: z.object({ count: z.number().int() }),
   }),
-  add: call({
-    method: 'POST',
-    path: '/api/cart/add',
-    access: 'guest',
+  add: guest.post('/api/cart/add', {
     about: 'Adds a SKU to the cart; quantities of the same SKU add up, within stock and limits.',
     input: z.object({ skuId: f.id, quantity: f.quantity.default(1) }),
     output: z.object({ cartId: z.string(), quantity: z.number().int() }),
   }),
-  change: call({
-    method: 'POST',
-    path: '/api/cart/change',
-    access: 'guest',
+  change: guest.post('/api/cart/change', {
     about: 'Sets a line’s quantity.',
     input: z.object({ lineId: f.id, quantity: f.quantity }),
     output: f.none,
   }),
-  changeSku: call({
-    method: 'POST',
-    path: '/api/cart/changeSku',
-    access: 'guest',
+  changeSku: guest.post('/api/cart/changeSku', {
     about: 'Replaces the SKU of a line with another of the same goods; equal lines merge.',
     input: z.object({ lineId: f.id, skuId: f.id }),
     output: f.none,
   }),
-  select: call({
-    method: 'POST',
-    path: '/api/cart/select',
-    access: 'guest',
+  select: guest.post('/api/cart/select', {
     about: 'Selects or deselects lines; without ids, all of them.',
     input: z.object({ lineIds: f.ids.optional(), isSelected: f.flag }),
     output: f.none,
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/cart/remove',
-    access: 'guest',
+  remove: guest.post('/api/cart/remove', {
     about: 'Removes lines from the cart.',
     input: z.object({ lineIds: f.ids }),
     output: f.none,
   }),
-  clearInvalid: call({
-    method: 'POST',
-    path: '/api/cart/clearInvalid',
-    access: 'guest',
+  clearInvalid: guest.post('/api/cart/clearInvalid', {
     about: 'Removes every line that can no longer be bought.',
     input: f.none,
     output: f.none,
   }),
-  merge: call({
-    method: 'POST',
-    path: '/api/cart/merge',
-    access: 'member',
+  merge: member.post('/api/cart/merge', {
     about: 'Merges a guest’s cart into the member’s and deletes it. Idempotent.',
     input: z.object({ cartId: z.string().min(20, 'unknown_id').max(64, 'unknown_id') }),
     output: z.object({ count: z.number().int() }),

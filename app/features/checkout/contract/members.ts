@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '~/features/coupons/contract/members'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
@@ -25,10 +25,7 @@ const couponToClaim = claimableCoupon.extend({
 })
 
 export const checkoutCalls = {
-  preview: call({
-    method: 'GET',
-    path: '/api/order/preview',
-    access: 'member',
+  preview: member.get('/api/order/preview', {
     about:
       'Calculates what an order would cost, with a fresh submissionId. Without a coupon in the request the best one is chosen; a requested coupon, points or address that do not fit are refused. Points may be `most`.',
     input: z.object({
@@ -53,10 +50,7 @@ export const checkoutCalls = {
       points: z.object({ available: z.number().int(), most: z.number().int() }),
     }),
   }),
-  place: call({
-    method: 'POST',
-    path: '/api/order/place',
-    access: 'member',
+  place: member.post('/api/order/place', {
     about:
       'Places the order once per submissionId. `total` and `seen` are what the preview said; another total is refused, with `seen` other lines too, and what has changed is named.',
     input: z.object({
@@ -70,10 +64,7 @@ export const checkoutCalls = {
     }),
     output: z.object({ orderId: z.string() }),
   }),
-  buyAgain: call({
-    method: 'POST',
-    path: '/api/order/buyAgain',
-    access: 'member',
+  buyAgain: member.post('/api/order/buyAgain', {
     about: 'Adds the goods of an order to the cart; `left` are the titles that cannot be bought now.',
     input: z.object({ id: f.id }),
     output: z.object({ added: z.number().int(), left: z.array(z.string()) }),

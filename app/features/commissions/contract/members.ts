@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -73,28 +73,19 @@ const earnedDetails = earnedOrder.extend({
 export type EarnedDetails = z.output<typeof earnedDetails>
 
 export const commissionCalls = {
-  openLinks: call({
-    method: 'POST',
-    path: '/api/business/agent/openLinks',
-    access: 'member',
+  openLinks: member.post('/api/business/agent/openLinks', {
     about:
       'Reports the agent links that the member followed before ordering, newest first. The newest valid one of the last 30 days counts, if the shop that it names belongs to that agent; all others, and the member’s own, are ignored.',
     input: z.object({ links: f.listOf(openedLink, LINKS_MOST) }),
     output: f.none,
   }),
-  orders: call({
-    method: 'GET',
-    path: '/api/business/order/list',
-    access: 'member',
+  orders: member.get('/api/business/order/list', {
     about:
       'Orders on which the agent earns commission, newest first, 20 a page; all, or those with commission in one state.',
     input: z.object({ tab: z.enum(COMMISSION_TABS).default('all'), cursor: idCursor }),
     output: f.page(earnedOrder),
   }),
-  order: call({
-    method: 'GET',
-    path: '/api/business/order/details',
-    access: 'member',
+  order: member.get('/api/business/order/details', {
     about: 'The agent’s commission on one order, line by line, with its calculation.',
     input: z.object({ id: f.id }),
     output: earnedDetails,

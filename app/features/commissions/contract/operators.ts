@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { parseYuan } from '~/values/money'
+
+const desk = operator(may.setCommissions)
 
 /** Hundredths of a per cent, both levels together. */
 export const RATES_MOST = 50_00
@@ -31,7 +33,6 @@ export const rateFields = z.object({ rate1: rate, rate2: rate })
 
 export const fixedFields = z.object({ skuId: f.id, fixed1: fixed, fixed2: fixed })
 
-const roles = may.setCommissions
 const level = z.number().int().nullable()
 
 /** `own`: goods with rates of their own, also of a single SKU. */
@@ -64,40 +65,24 @@ const details = goodsRates.extend({
 export type RateDetails = z.output<typeof details>
 
 export const commissionDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/commissions',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/commissions', {
     about: 'Commission rates of goods, newest goods first, 20 a page: those with rates of their own, or all.',
     input: z.object({ queue: z.enum(RATE_QUEUES).default('own'), search: f.optionalText(140), cursor: idCursor }),
     output: f.page(goodsRates),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/commissionDetails',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/commissionDetails', {
     about: 'The commission on one goods at both levels, and on each of its SKUs.',
     input: z.object({ id: f.id }),
     output: details,
   }),
-  setRates: call({
-    method: 'POST',
-    path: '/api/console/commissionRates',
-    access: 'operator',
-    roles,
+  setRates: desk.post('/api/console/commissionRates', {
     whole: true,
     about:
       'Sets the commission rates of goods at both levels, in per cent, from the next payment on; without one the mall’s rate applies. Both together at most 50 %.',
     input: rateFields.extend({ id: f.id }),
     output: f.none,
   }),
-  setFixed: call({
-    method: 'POST',
-    path: '/api/console/commissionFixed',
-    access: 'operator',
-    roles,
+  setFixed: desk.post('/api/console/commissionFixed', {
     whole: true,
     about:
       'Sets a fixed commission per piece of a SKU at both levels, in yuan, which overrides every rate; without one the rate applies. Both together at most half of the price.',

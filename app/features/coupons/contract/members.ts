@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { goodsCursor, idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -48,59 +48,38 @@ export type ClaimableCoupon = z.output<typeof claimableCoupon>
 const claimed = z.object({ couponId: z.string() })
 
 export const couponCalls = {
-  mine: call({
-    method: 'GET',
-    path: '/api/coupons/list',
-    access: 'member',
+  mine: member.get('/api/coupons/list', {
     about: 'The member’s coupons: unused (including those on an unpaid order), used, or expired; newest first.',
     input: z.object({ tab: z.enum(COUPON_TABS).default('unused'), cursor: idCursor }),
     output: f.page(memberCoupon),
     own: { lists: Object.fromEntries(COUPON_TABS.map((tab) => [`${tab}Coupons`, { tab }])) },
   }),
-  counts: call({
-    method: 'GET',
-    path: '/api/coupons/counts',
-    access: 'member',
+  counts: member.get('/api/coupons/counts', {
     about: 'The number of usable coupons of the member.',
     input: f.none,
     output: z.object({ unused: z.number().int() }),
   }),
-  claimable: call({
-    method: 'GET',
-    path: '/api/coupons/claimable',
-    access: 'guest',
+  claimable: guest.get('/api/coupons/claimable', {
     about: 'Coupons that can be claimed now, for one goods or for all; for a member, with those already claimed.',
     input: z.object({ goodsId: f.id.optional() }),
     output: z.object({ items: z.array(claimableCoupon) }),
   }),
-  claim: call({
-    method: 'POST',
-    path: '/api/coupons/claim',
-    access: 'member',
+  claim: member.post('/api/coupons/claim', {
     about: 'Claims a coupon of a batch, within its quota, its time window and the limit per member.',
     input: z.object({ batchId: f.id }),
     output: claimed,
   }),
-  getNewMemberCouponHint: call({
-    method: 'GET',
-    path: '/api/coupons/getNewMemberCouponHint',
-    access: 'guest',
+  getNewMemberCouponHint: guest.get('/api/coupons/getNewMemberCouponHint', {
     about: 'The new-member coupon, where there is one that the caller may claim.',
     input: f.none,
     output: z.object({ coupon: claimableCoupon.nullable() }),
   }),
-  receiveNewMemberCoupon: call({
-    method: 'GET',
-    path: '/api/coupons/receiveNewMemberCoupon',
-    access: 'member',
+  receiveNewMemberCoupon: member.get('/api/coupons/receiveNewMemberCoupon', {
     about: 'Claims the new-member coupon, once; a repeated call answers the same coupon.',
     input: f.none,
     output: claimed,
   }),
-  specifyGoodsList: call({
-    method: 'GET',
-    path: '/api/coupons/specifyGoodsList',
-    access: 'member',
+  specifyGoodsList: member.get('/api/coupons/specifyGoodsList', {
     about: 'Goods on sale to which one of the member’s coupons applies.',
     input: z.object({ id: f.id, cursor: goodsCursor }),
     output: f.page(goodsCard).extend({ coupon: memberCoupon }),

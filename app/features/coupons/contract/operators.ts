@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { picked, pickInput, pickOutput } from '~/contract/picks'
@@ -7,6 +7,8 @@ import { may } from '~/contract/roles'
 import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS, couponTerms } from './members'
+
+const desk = operator(may.handleCoupons)
 
 export const COUPON_NAME_MOST = 40
 export const QUOTA_MOST = 10_000_000
@@ -95,8 +97,6 @@ export const COUPON_QUEUES = ['open', 'over', 'all'] as const
 export const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
 export const STOP_REASON_MOST = 140
 
-const roles = may.handleCoupons
-
 export const batchShown = couponTerms.extend({
   id: z.string(),
   taking: z.enum(COUPON_TAKINGS),
@@ -134,67 +134,39 @@ const batchDetails = batchShown.extend({
 export type BatchDetails = z.output<typeof batchDetails>
 
 export const couponDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/coupons',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/coupons', {
     about: 'Coupon batches, newest first: active, inactive, or all.',
     input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(batchShown),
   }),
-  find: call({
-    method: 'GET',
-    path: '/api/console/coupon/find',
-    access: 'operator',
-    roles: may.pickCoupons,
+  find: operator(may.pickCoupons).get('/api/console/coupon/find', {
     about: 'Coupon batches to choose from in a form, by a part of their name, newest first, or those of `ids`.',
     input: pickInput,
     output: pickOutput,
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/coupon',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/coupon', {
     about: 'One coupon batch, with how many were issued and used.',
     input: z.object({ id: f.id }),
     output: batchDetails,
   }),
-  preview: call({
-    method: 'POST',
-    path: '/api/console/couponPreview',
-    access: 'operator',
-    roles,
+  preview: desk.post('/api/console/couponPreview', {
     about: 'Validates a new batch as its creation would, and calculates its cost by examples. Nothing is stored.',
     input: newBatchInput,
     output: batchPreview,
   }),
-  create: call({
-    method: 'POST',
-    path: '/api/console/couponCreate',
-    access: 'operator',
-    roles,
+  create: desk.post('/api/console/couponCreate', {
     factor: 'fresh',
     about:
       'Creates a coupon batch, once per submissionId. It cannot be changed afterwards, only stopped. A large one waits for the approval of a second operator.',
     input: newBatchInput,
     output: z.object({ batchId: z.string().optional(), ...asked }),
   }),
-  stop: call({
-    method: 'POST',
-    path: '/api/console/couponStop',
-    access: 'operator',
-    roles,
+  stop: desk.post('/api/console/couponStop', {
     about: 'Stops a batch: no more coupons are issued, issued ones stay valid. The reason goes into the audit log.',
     input: z.object({ id: f.id, reason: f.text(STOP_REASON_MOST) }),
     output: f.none,
   }),
-  give: call({
-    method: 'POST',
-    path: '/api/console/couponGive',
-    access: 'operator',
-    roles,
+  give: desk.post('/api/console/couponGive', {
     factor: 'fresh',
     about:
       'Gives a member a coupon of a batch that is meant for giving, once per submissionId. Above a limit it waits for the approval of a second operator.',

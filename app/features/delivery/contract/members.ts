@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { TRACK_STATES } from '~/contract/track-states'
@@ -48,10 +48,7 @@ export const tracked = parcel.extend({
 export type Tracked = z.output<typeof tracked>
 
 export const parcelCalls = {
-  logistics: call({
-    method: 'GET',
-    path: '/api/order/logistics',
-    access: 'member',
+  logistics: member.get('/api/order/logistics', {
     about: 'Tracking of the parcels of one of the member’s orders, as reported by the carriers.',
     input: z.object({ id: f.id }),
     output: z.object({ orderId: z.string(), parcels: z.array(tracked) }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { several, wholeOrNone, yuanOrNone } from '~/contract/language-fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
+
+const desk = operator(may.handleGoods)
 
 export const FREIGHT_TEMPLATES_MOST = 100
 export const FREIGHT_RULES_MOST = 20
@@ -12,8 +14,6 @@ export const FREIGHT_NAME_MOST = 40
 export const FREIGHT_PLACES_MOST = 400
 /** Pieces or grams. */
 export const FREIGHT_UNITS_MOST = 1_000_000
-
-const roles = may.handleGoods
 
 export const COUNTS_BY = ['piece', 'weight'] as const
 export type CountsBy = (typeof COUNTS_BY)[number]
@@ -68,29 +68,17 @@ export const freightFields = z
 const which = z.object({ id: f.id })
 
 export const freightDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/freight/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/freight/list', {
     about: 'All freight templates with their rules.',
     input: f.none,
     output: z.object({ items: z.array(deskFreight) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/freight/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/freight/details', {
     about: 'One freight template.',
     input: which,
     output: deskFreight,
   }),
-  sum: call({
-    method: 'GET',
-    path: '/api/console/freight/sum',
-    access: 'operator',
-    roles,
+  sum: desk.get('/api/console/freight/sum', {
     about: 'Calculates the freight of a number of pieces of one weight in grams to a region, before free delivery.',
     input: which.extend({
       place: f.text(FREIGHT_NAME_MOST),
@@ -99,11 +87,7 @@ export const freightDesk = {
     }),
     output: z.object({ freight: f.money, place: z.string(), isElsewhere: z.boolean() }),
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/freight/save',
-    access: 'operator',
-    roles,
+  save: desk.post('/api/console/freight/save', {
     whole: true,
     about: 'Saves a freight template; without an id it creates one. Placed orders keep their freight.',
     input: freightFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -13,26 +13,17 @@ export const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
 export type Favourite = z.output<typeof favourite>
 
 export const favouriteCalls = {
-  state: call({
-    method: 'GET',
-    path: '/api/favourite/state',
-    access: 'member',
+  state: member.get('/api/favourite/state', {
     about: 'Whether goods are among the member’s favourites.',
     input: z.object({ goodsId: f.id }),
     output: z.object({ isFavourite: z.boolean() }),
   }),
-  set: call({
-    method: 'POST',
-    path: '/api/favourite/set',
-    access: 'member',
+  set: member.post('/api/favourite/set', {
     about: 'Adds goods to the favourites or removes them. Idempotent.',
     input: z.object({ goodsId: f.id, isFavourite: f.flag }),
     output: f.none,
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/favourite/list',
-    access: 'member',
+  list: member.get('/api/favourite/list', {
     about:
       'The member’s favourites, newest first: all, those cheaper than when they were saved, or those not for sale.',
     input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: instantCursor }),
@@ -41,10 +32,7 @@ export const favouriteCalls = {
     }),
     own: { lists: { favourites: {} } },
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/favourite/remove',
-    access: 'member',
+  remove: member.post('/api/favourite/remove', {
     about: 'Removes several goods from the favourites.',
     input: z.object({ goodsIds: f.ids }),
     output: z.object({ removed: z.number().int() }),
@@ -64,43 +52,28 @@ export const customerFootprint = footprint.extend({
 export type CustomerFootprint = z.output<typeof customerFootprint>
 
 export const footprintCalls = {
-  record: call({
-    method: 'POST',
-    path: '/api/footprint/record',
-    access: 'member',
+  record: member.post('/api/footprint/record', {
     about: 'Records a footprint of viewed goods, unless recording is paused.',
     input: z.object({ goodsId: f.id }),
     output: f.none,
   }),
-  join: call({
-    method: 'POST',
-    path: '/api/footprint/join',
-    access: 'member',
+  join: member.post('/api/footprint/join', {
     about: 'Merges the footprints of a guest into the member’s, newest first, unless recording is paused.',
     input: z.object({ goodsIds: f.listOf(f.id, SEEN_MOST) }),
     output: f.none,
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/footprint/list',
-    access: 'member',
+  list: member.get('/api/footprint/list', {
     about: 'The newest 100 footprints, one for each goods, newest first.',
     input: z.object({ cursor: instantCursor }),
     output: f.page(footprint).extend({ isPaused: z.boolean() }),
     own: { lists: { footprints: {} } },
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/footprint/remove',
-    access: 'member',
+  remove: member.post('/api/footprint/remove', {
     about: 'Deletes the footprints of these goods, or all footprints where none are named.',
     input: z.object({ goodsIds: f.ids.optional() }),
     output: f.none,
   }),
-  ofCustomers: call({
-    method: 'GET',
-    path: '/api/business/footprints',
-    access: 'member',
+  ofCustomers: member.get('/api/business/footprints', {
     about: 'Goods viewed by members whom the agent invited, newest first; only of members who consented.',
     input: z.object({ cursor: instantCursor }),
     output: f.page(customerFootprint),

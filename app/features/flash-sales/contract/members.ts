@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
@@ -54,53 +54,35 @@ export type SaleSlot = z.output<typeof slot>
 const what = { saleId: f.id, skuId: f.id, quantity: f.quantity.default(1) }
 
 export const flashSaleCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/flashSale/list',
-    access: 'guest',
+  list: guest.get('/api/flashSale/list', {
     shared: true,
     about: 'Today’s slots with their flash sales. `secondsToTurn` counts down to the next start or end of a slot.',
     input: f.none,
     output: z.object({ slots: z.array(slot), secondsToTurn: z.number().int() }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/flashSale/details',
-    access: 'guest',
+  details: guest.get('/api/flashSale/details', {
     shared: true,
     about: 'One flash sale with its SKUs and limits.',
     input: z.object({ id: f.id }),
     output: saleDetails,
   }),
-  ofGoods: call({
-    method: 'GET',
-    path: '/api/flashSale/ofGoods',
-    access: 'guest',
+  ofGoods: guest.get('/api/flashSale/ofGoods', {
     shared: true,
     about: 'The running flash sale of these goods, else the next one; null where there is none.',
     input: z.object({ goodsId: f.id }),
     output: z.object({ sale: saleCard.nullable() }),
   }),
-  reminded: call({
-    method: 'GET',
-    path: '/api/flashSale/reminded',
-    access: 'member',
+  reminded: member.get('/api/flashSale/reminded', {
     about: 'Whether the member has set a reminder for a flash sale.',
     input: z.object({ id: f.id }),
     output: z.object({ isReminded: z.boolean() }),
   }),
-  remind: call({
-    method: 'POST',
-    path: '/api/flashSale/remind',
-    access: 'member',
+  remind: member.post('/api/flashSale/remind', {
     about: 'Sets a reminder shortly before a flash sale starts, or removes it.',
     input: z.object({ id: f.id, isWanted: f.flag.default(true) }),
     output: f.none,
   }),
-  preview: call({
-    method: 'GET',
-    path: '/api/flashSale/preview',
-    access: 'member',
+  preview: member.get('/api/flashSale/preview', {
     about:
       'Calculates what an order in a running flash sale would cost, with a fresh submissionId. Coupons and points do not apply.',
     input: z.object({ ...what, addressId: f.id.optional() }),
@@ -114,10 +96,7 @@ export const flashSaleCalls = {
       most: z.number().int(),
     }),
   }),
-  place: call({
-    method: 'POST',
-    path: '/api/flashSale/place',
-    access: 'member',
+  place: member.post('/api/flashSale/place', {
     about:
       'Places an order in a flash sale, once per submissionId. `total` is the amount that the member saw. Refused as busy under high load; the same request may be sent again.',
     input: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { picked } from '~/contract/picks'
@@ -7,6 +7,8 @@ import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { parseYuan } from '~/values/money'
 import { SALE_PHASES } from './members'
+
+const desk = operator(may.handleFlashSales)
 
 /** `stopped` by an operator; else the phase by the clock. */
 export const DESK_PHASES = [...SALE_PHASES, 'stopped'] as const
@@ -59,8 +61,6 @@ export const SALE_SKUS_MOST = 20
 export const SALE_PIECES_MOST = 100_000
 export const SALE_LIMIT_MOST = 99
 
-const roles = may.handleFlashSales
-
 const day = f.day.refine((typed) => typed !== '', 'required')
 
 const terms = {
@@ -88,48 +88,28 @@ const priced = z.object({
 })
 
 export const flashSaleDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/flashSales',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/flashSales', {
     about:
       'Flash sales, latest start first: planned or running, ended, or all; of one day or of all. `slots` are those of that day, or of today.',
     input: z.object({ queue: z.enum(SALE_QUEUES).default('all'), day: f.day.default(''), cursor: idCursor }),
     output: f.page(deskSale).extend({ day: z.string(), slots: z.array(deskSlot) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/flashSale',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/flashSale', {
     about: 'One flash sale, with its current piece counts.',
     input: z.object({ id: f.id }),
     output: deskSaleDetails,
   }),
-  slots: call({
-    method: 'GET',
-    path: '/api/console/flashSaleSlots',
-    access: 'operator',
-    roles,
+  slots: desk.get('/api/console/flashSaleSlots', {
     about: 'The daily slots from the settings, in the shop’s time zone, and the current date.',
     input: f.none,
     output: z.object({ today: z.string(), slots: z.array(z.object({ slot: z.string(), until: z.string() })) }),
   }),
-  options: call({
-    method: 'POST',
-    path: '/api/console/flashSaleOptions',
-    access: 'operator',
-    roles,
+  options: desk.post('/api/console/flashSaleOptions', {
     about: 'The SKUs of a sale to be planned, with everyday price and stock. Nothing is stored.',
     input: saleTerms,
     output: z.object({ name: z.string(), startsAt: z.string(), endsAt: z.string(), skus: z.array(saleOption) }),
   }),
-  preview: call({
-    method: 'POST',
-    path: '/api/console/flashSalePreview',
-    access: 'operator',
-    roles,
+  preview: desk.post('/api/console/flashSalePreview', {
     about: 'Validates a new sale as its planning would, and shows it as members will see it. Nothing is stored.',
     input: priced,
     output: z.object({
@@ -140,32 +120,20 @@ export const flashSaleDesk = {
       skus: z.array(saleOption.extend({ price: f.money, pieces: z.number().int() })),
     }),
   }),
-  plan: call({
-    method: 'POST',
-    path: '/api/console/flashSalePlan',
-    access: 'operator',
-    roles,
+  plan: desk.post('/api/console/flashSalePlan', {
     factor: 'fresh',
     about:
       'Plans a flash sale of one goods in one slot, once per submissionId. It cannot be changed afterwards, only stopped.',
     input: priced.extend({ submissionId: f.id }),
     output: z.object({ id: z.string() }),
   }),
-  stop: call({
-    method: 'POST',
-    path: '/api/console/flashSaleStop',
-    access: 'operator',
-    roles,
+  stop: desk.post('/api/console/flashSaleStop', {
     about:
       'Stops a planned or running sale: its orders stay valid, the remaining pieces return to stock. The reason goes into the audit log.',
     input: z.object({ id: f.id, reason: f.text(SALE_REASON_MOST) }),
     output: f.none,
   }),
-  copy: call({
-    method: 'POST',
-    path: '/api/console/flashSaleCopy',
-    access: 'operator',
-    roles,
+  copy: desk.post('/api/console/flashSaleCopy', {
     factor: 'fresh',
     about:
       'Copies the sales of one day to the same hours of another. Left out are slots that are over, slots where these goods have a sale already, and goods that are no longer cheaper than their everyday price.',

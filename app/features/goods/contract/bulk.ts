@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { chosen, empty, several } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
 import { GOODS_LACKS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST, TAG_MOST } from './editing'
+
+const desk = operator(may.handleGoods)
 
 export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
@@ -105,11 +107,7 @@ const bulkGoods = z.object({
 export type BulkGoods = z.output<typeof bulkGoods>
 
 export const goodsBulkDesk = {
-  bulkPreview: call({
-    method: 'GET',
-    path: '/api/console/goods/bulkPreview',
-    access: 'operator',
-    roles: may.handleGoods,
+  bulkPreview: desk.get('/api/console/goods/bulkPreview', {
     about:
       'Dry run of a bulk action on several goods, or on all that match a filter: which would change, which would not, and why. Nothing is stored. `seen` of each item goes into the bulk action, at most `atOnce` items per call.',
     input: z
@@ -117,11 +115,7 @@ export const goodsBulkDesk = {
       .superRefine(complete),
     output: z.object({ items: z.array(bulkGoods), category: z.string(), atOnce: count }),
   }),
-  bulk: call({
-    method: 'POST',
-    path: '/api/console/goods/bulk',
-    access: 'operator',
-    roles: may.handleGoods,
+  bulk: desk.post('/api/console/goods/bulk', {
     about:
       'Applies one action to at most 100 goods, identified by `seen` of the preview; goods changed since then are skipped. Items answered as `busy` may be sent again. A price change by per cent rounds half up to the fen, to at least one fen.',
     input: bulkDone,

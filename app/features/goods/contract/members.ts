@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { goodsCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 
@@ -138,10 +138,7 @@ export const searchInput = z.object({
 export const MOST_COUNTED = 10_000
 
 export const goodsCalls = {
-  search: call({
-    method: 'GET',
-    path: '/api/goods/search',
-    access: 'guest',
+  search: guest.get('/api/goods/search', {
     about:
       'Searches goods on sale by keyword and filters, 20 a page, with the filters that have results. `total` counts up to 10,000; `isMore` says that there are more. Matches Chinese words, pinyin, synonyms and small typos.',
     input: searchInput,
@@ -156,89 +153,59 @@ export const goodsCalls = {
       meant: z.string().nullable(),
     }),
   }),
-  suggestions: call({
-    method: 'GET',
-    path: '/api/goods/suggestions',
-    access: 'guest',
+  suggestions: guest.get('/api/goods/suggestions', {
     about: 'At most 10 completions of a partial search term.',
     input: z.object({ keyword: f.optionalText(SEARCH_TERM_MOST) }),
     output: z.object({ items: z.array(z.string()) }),
   }),
-  hotWords: call({
-    method: 'GET',
-    path: '/api/goods/hotWords',
-    access: 'guest',
+  hotWords: guest.get('/api/goods/hotWords', {
     shared: true,
     about: 'The search terms that the mall proposes.',
     input: f.none,
     output: z.object({ items: z.array(z.string()) }),
   }),
-  guessYouLike: call({
-    method: 'GET',
-    path: '/api/goods/guessYouLike',
-    access: 'guest',
+  guessYouLike: guest.get('/api/goods/guessYouLike', {
     shared: true,
     about: 'Popular goods, 20 a page or `most`; with `goodsId`, goods of the same category first.',
     input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: goodsCursor }),
     output: f.page(goodsCard),
   }),
-  guessForMember: call({
-    method: 'GET',
-    path: '/api/goods/guessForMember',
-    access: 'member',
+  guessForMember: member.get('/api/goods/guessForMember', {
     about:
       'As guessYouLike, with goods first from the categories that the member recently bought, saved or viewed; without personal recommendations the same as for everybody.',
     input: z.object({ most: f.most, cursor: goodsCursor }),
     output: f.page(goodsCard),
   }),
-  detail: call({
-    method: 'GET',
-    path: '/api/goods/detail',
-    access: 'guest',
+  detail: guest.get('/api/goods/detail', {
     about: 'One goods with options, SKUs, stock and content blocks.',
     input: z.object({ id: f.id }),
     output: goodsDetail,
   }),
-  glances: call({
-    method: 'GET',
-    path: '/api/goods/glances',
-    access: 'guest',
+  glances: guest.get('/api/goods/glances', {
     about:
       'Goods by their ids, in the order of the ids, on sale or not, as the member’s own lists show them; deleted ones are left out.',
     input: z.object({ goodsIds: f.ids }),
     output: z.object({ items: z.array(goodsGlance) }),
   }),
-  preview: call({
-    method: 'GET',
-    path: '/api/goods/preview',
-    access: 'guest',
+  preview: guest.get('/api/goods/preview', {
     about:
       'Goods as they would look, drafts included, by an operator’s preview link with an expiry time; they cannot be ordered there.',
     input: z.object({ id: f.id, until: f.amount, sign: z.string().max(64, 'unknown_id') }),
     output: z.object({ goods: goodsDetail, until: z.string() }),
   }),
-  listed: call({
-    method: 'GET',
-    path: '/api/goods/listed',
-    access: 'guest',
+  listed: guest.get('/api/goods/listed', {
     about:
       'The ids of all goods on sale, in pages of 5,000 starting at 1, with the time of their last change, and all brands that have goods on sale; for site maps.',
     input: z.object({ part: f.countTo(10_000).default(1) }),
     output: listedGoods,
   }),
-  categories: call({
-    method: 'GET',
-    path: '/api/goods/categories',
-    access: 'guest',
+  categories: guest.get('/api/goods/categories', {
     shared: true,
     about: 'All categories, in two levels.',
     input: f.none,
     output: z.object({ items: z.array(categoryTree) }),
   }),
-  brand: call({
-    method: 'GET',
-    path: '/api/goods/brand',
-    access: 'guest',
+  brand: guest.get('/api/goods/brand', {
     shared: true,
     about: 'One brand with its story and its exclusive goods.',
     input: z.object({ id: f.id, cursor: goodsCursor }),

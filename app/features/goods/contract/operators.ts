@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { moment } from '~/contract/language-fields'
@@ -10,6 +10,8 @@ import * as m from '~/paraglide/messages'
 import { goodsBulkDesk } from './bulk'
 import * as sections from './editing'
 import { DETAIL_KINDS, GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST } from './editing'
+
+const desk = operator(may.handleGoods)
 
 const count = z.number().int()
 const texts = z.record(z.string())
@@ -108,14 +110,13 @@ export const goodsChoices = z.object({
 })
 export type GoodsChoices = z.output<typeof goodsChoices>
 
-const roles = may.handleGoods
 const id = z.object({ id: f.id })
 const done = z.object({ version: z.number().int() })
 
 const reads = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
-  call({ method: 'GET', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+  desk.get(`/api/console/goods/${path}`, { about, input, output })
 const writes = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
-  call({ method: 'POST', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+  desk.post(`/api/console/goods/${path}`, { about, input, output })
 
 export const goodsEditingDesk = {
   list: reads(
@@ -216,22 +217,19 @@ export const goodsEditingDesk = {
   },
 }
 
-const found = { method: 'GET', access: 'operator', roles: may.enter, input: pickInput, output: pickOutput } as const
+const found = { input: pickInput, output: pickOutput }
 
 export const goodsDesk = {
-  find: call({
+  find: operator(may.enter).get('/api/console/goods/find', {
     ...found,
-    path: '/api/console/goods/find',
     about: 'Goods to choose from in a form, on sale or not: by keyword or id, newest first, or those of `ids`.',
   }),
-  findSkus: call({
+  findSkus: operator(may.enter).get('/api/console/sku/find', {
     ...found,
-    path: '/api/console/sku/find',
     about: 'SKUs to choose from in a form, by the keywords of their goods, with price and stock, or those of `ids`.',
   }),
-  findCategories: call({
+  findCategories: operator(may.enter).get('/api/console/category/find', {
     ...found,
-    path: '/api/console/category/find',
     about: 'Categories to choose from in a form, by a part of their name, or those of `ids`.',
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
@@ -80,35 +80,23 @@ export const invoiceFile = z.object({
 })
 
 export const invoiceCalls = {
-  ofOrder: call({
-    method: 'GET',
-    path: '/api/invoice/ofOrder',
-    access: 'member',
+  ofOrder: member.get('/api/invoice/ofOrder', {
     about:
       'The newest invoice of an order, whether one can be requested and over which amount, and the values entered last.',
     input: z.object({ orderId: f.id }),
     output: invoiceOfOrder,
   }),
-  ask: call({
-    method: 'POST',
-    path: '/api/invoice/ask',
-    access: 'member',
+  ask: member.post('/api/invoice/ask', {
     about: 'Requests the invoice of a paid order, once per submissionId; over the amount paid less refunds.',
     input: invoiceInput,
     output: z.object({ id: z.string() }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/invoice/details',
-    access: 'member',
+  details: member.get('/api/invoice/details', {
     about: 'One invoice of the member.',
     input: z.object({ id: f.id }),
     output: invoiceOfBuyer,
   }),
-  file: call({
-    method: 'GET',
-    path: '/api/invoice/file',
-    access: 'member',
+  file: member.get('/api/invoice/file', {
     about: 'The PDF file of an issued invoice of the member.',
     input: z.object({ id: f.id }),
     output: invoiceFile,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { ORDER_STATUSES, placedLine } from '~/features/orders/contract/members'
 import { INVOICE_REASON_MOST, INVOICE_STATES, invoice, invoiceFile } from './members'
 
-export const INVOICE_QUEUES = [...INVOICE_STATES, 'all'] as const
+const desk = operator(may.handleInvoices)
 
-const roles = may.handleInvoices
+export const INVOICE_QUEUES = [...INVOICE_STATES, 'all'] as const
 
 const listed = invoice.pick({
   id: true,
@@ -44,11 +44,7 @@ const invoiceNumber = f.digits.pipe(
 )
 
 export const invoiceDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/invoices/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/invoices/list', {
     about: 'Invoice requests, by state, order and member: pending ones oldest first, the rest newest first.',
     input: z.object({
       queue: z.enum(INVOICE_QUEUES).default('asked'),
@@ -58,30 +54,18 @@ export const invoiceDesk = {
     }),
     output: f.page(listed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/invoices/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/invoices/details', {
     about: 'One invoice with its order and everything that the issuer needs.',
     input: z.object({ id: f.id }),
     output: invoiceDetails,
   }),
-  upload: call({
-    method: 'POST',
-    path: '/api/console/invoices/upload',
-    access: 'operator',
-    roles,
+  upload: desk.post('/api/console/invoices/upload', {
     about: 'Uploads one PDF of at most 2 MB in the part `file`, and answers its key for `issue`.',
     file: 'file',
     input: f.none,
     output: z.object({ paper: z.string() }),
   }),
-  issue: call({
-    method: 'POST',
-    path: '/api/console/invoices/issue',
-    access: 'operator',
-    roles,
+  issue: desk.post('/api/console/invoices/issue', {
     about:
       'Issues an invoice with its number and its PDF. `amount` is the sum that the operator saw; another sum is refused.',
     input: z.object({
@@ -95,30 +79,18 @@ export const invoiceDesk = {
     }),
     output: f.none,
   }),
-  refuse: call({
-    method: 'POST',
-    path: '/api/console/invoices/refuse',
-    access: 'operator',
-    roles,
+  refuse: desk.post('/api/console/invoices/refuse', {
     about: 'Rejects an invoice request; its buyer is shown the reason and may request it again.',
     input: z.object({ id: f.id, reason: f.text(INVOICE_REASON_MOST) }),
     output: f.none,
   }),
-  takeBack: call({
-    method: 'POST',
-    path: '/api/console/invoices/takeBack',
-    access: 'operator',
-    roles,
+  takeBack: desk.post('/api/console/invoices/takeBack', {
     about:
       'Voids an issued invoice; its buyer is shown the reason and may request a new one, also under the same number.',
     input: z.object({ id: f.id, reason: f.text(INVOICE_REASON_MOST) }),
     output: f.none,
   }),
-  file: call({
-    method: 'GET',
-    path: '/api/console/invoices/file',
-    access: 'operator',
-    roles,
+  file: desk.get('/api/console/invoices/file', {
     about: 'The PDF file of an invoice, voided ones included.',
     input: z.object({ id: f.id }),
     output: invoiceFile,

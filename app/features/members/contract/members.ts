@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { CODE_PURPOSES } from '~/contract/code-purposes'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -34,27 +34,18 @@ export type MemberInfo = z.output<typeof memberInfo>
 const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
 export const memberCalls = {
-  getVerificationCode: call({
-    method: 'GET',
-    path: '/api/member/getVerificationCode',
-    access: 'guest',
+  getVerificationCode: guest.get('/api/member/getVerificationCode', {
     about:
       'Sends a 6-digit code by SMS. For every purpose but login it goes to the phone of the session; for change-phone a new phone may be named besides, and each gets its own code.',
     input: z.object({ phone: f.phone.optional(), purpose: z.enum(CODE_PURPOSES).default('login'), ...challenge }),
     output: z.object({ waitSeconds: z.number().int() }),
   }),
-  getChallenge: call({
-    method: 'GET',
-    path: '/api/member/getChallenge',
-    access: 'guest',
+  getChallenge: guest.get('/api/member/getChallenge', {
     about: 'A challenge to be answered with a number, after a code request or a login was refused with 4106.',
     input: f.none,
     output: z.object({ challengeId: z.string(), question: z.string() }),
   }),
-  phoneRegister: call({
-    method: 'POST',
-    path: '/api/member/phoneRegister',
-    access: 'guest',
+  phoneRegister: guest.post('/api/member/phoneRegister', {
     about:
       'Logs in with phone and code, and registers new members. shareMemberId is the inviter. During an attack on codes it is refused with 4106 until a challenge is answered along with it.',
     input: z.object({
@@ -65,34 +56,22 @@ export const memberCalls = {
     }),
     output: z.object({ token: z.string(), isNew: z.boolean() }),
   }),
-  loginStatus: call({
-    method: 'GET',
-    path: '/api/member/loginStatus',
-    access: 'member',
+  loginStatus: member.get('/api/member/loginStatus', {
     about: 'Answers code 200 while the session is valid.',
     input: f.none,
     output: z.object({ memberId: z.string() }),
   }),
-  logout: call({
-    method: 'POST',
-    path: '/api/member/logout',
-    access: 'member',
+  logout: member.post('/api/member/logout', {
     about: 'Ends this session.',
     input: f.none,
     output: f.none,
   }),
-  getMemberInfo: call({
-    method: 'GET',
-    path: '/api/member/getMemberInfo',
-    access: 'member',
+  getMemberInfo: member.get('/api/member/getMemberInfo', {
     about: 'The member of the session.',
     input: f.none,
     output: memberInfo,
   }),
-  updateMemberInfo: call({
-    method: 'GET',
-    path: '/api/member/updateMemberInfo',
-    access: 'member',
+  updateMemberInfo: member.get('/api/member/updateMemberInfo', {
     about:
       'Changes nickname, avatar (an uploaded picture), gender or birthday; other fields are ignored. Nickname and avatar may need a review first.',
     input: z.object({
@@ -103,10 +82,7 @@ export const memberCalls = {
     }),
     output: memberInfo,
   }),
-  enterInvitation: call({
-    method: 'POST',
-    path: '/api/member/enterInvitation',
-    access: 'member',
+  enterInvitation: member.post('/api/member/enterInvitation', {
     about: 'Sets the inviter of a member who has none, by invitation code or member id, within 7 days of registration.',
     input: z.object({ invitationCode: f.text(64) }),
     output: z.object({ inviter: z.string() }),

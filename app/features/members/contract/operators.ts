@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { pickedOne, pickInput, pickOutput } from '~/contract/picks'
 import { may } from '~/contract/roles'
+
+const desk = operator(may.handleMembers)
 
 export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
 export const AUDIENCES = ['one', 'all'] as const
@@ -48,30 +50,18 @@ const announcement = z.object({
 export type Announcement = z.output<typeof announcement>
 
 export const memberDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/member/list',
-    access: 'operator',
-    roles: may.handleMembers,
+  list: desk.get('/api/console/member/list', {
     about: 'Members, newest first; searchable by id, by the full phone number or by its last four digits.',
     input: z.object({ search: f.optionalText(40), cursor: idCursor }),
     output: f.page(deskMember),
   }),
-  find: call({
-    method: 'GET',
-    path: '/api/console/member/find',
-    access: 'operator',
-    roles: may.pickMembers,
+  find: operator(may.pickMembers).get('/api/console/member/find', {
     about:
       'Members to choose from in a form, masked: searched as in the list, none without a query, or those of `ids`.',
     input: pickInput,
     output: pickOutput,
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/member/details',
-    access: 'operator',
-    roles: may.handleMembers,
+  details: desk.get('/api/console/member/details', {
     about: 'One member, masked, with the data that customer service needs.',
     input: z.object({ id: f.id }),
     output: deskMember.extend({
@@ -85,47 +75,27 @@ export const memberDesk = {
       points: z.number().int(),
     }),
   }),
-  block: call({
-    method: 'POST',
-    path: '/api/console/member/block',
-    access: 'operator',
-    roles: may.handleMembers,
+  block: desk.post('/api/console/member/block', {
     about: 'Blocks a member, with a reason, and ends the sessions.',
     input: z.object({ id: f.id, reason: f.text(140) }),
     output: f.none,
   }),
-  unblock: call({
-    method: 'POST',
-    path: '/api/console/member/unblock',
-    access: 'operator',
-    roles: may.handleMembers,
+  unblock: desk.post('/api/console/member/unblock', {
     about: 'Unblocks a member, with a reason.',
     input: z.object({ id: f.id, reason: f.text(140) }),
     output: f.none,
   }),
-  announcements: call({
-    method: 'GET',
-    path: '/api/console/notice/list',
-    access: 'operator',
-    roles: may.sendNotices,
+  announcements: operator(may.sendNotices).get('/api/console/notice/list', {
     about: 'Notices written by operators, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(announcement),
   }),
-  reach: call({
-    method: 'POST',
-    path: '/api/console/notice/reach',
-    access: 'operator',
-    roles: may.sendNotices,
+  reach: operator(may.sendNotices).post('/api/console/notice/reach', {
     about: 'Validates a notice as its sending would, and counts its recipients. Nothing is sent.',
     input: announcementInput,
     output: z.object({ people: z.number().int() }),
   }),
-  announce: call({
-    method: 'POST',
-    path: '/api/console/notice/send',
-    access: 'operator',
-    roles: may.sendNotices,
+  announce: operator(may.sendNotices).post('/api/console/notice/send', {
     about: 'Sends a notice to one member or to all, once per submissionId.',
     input: announcementInput,
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { ABOUTS } from '~/house/registers/abouts'
@@ -23,10 +23,7 @@ const page = z
   .regex(/^[\w/-]*$/, 'unknown_id')
 
 export const messengerCalls = {
-  getWxConfig: call({
-    method: 'GET',
-    path: '/api/member/getWxConfig',
-    access: 'guest',
+  getWxConfig: guest.get('/api/member/getWxConfig', {
     about:
       'Signs a page of this mall for the messenger’s JS-SDK: the URL as the browser shows it, without the fragment. `timestamp` is in seconds since 1970.',
     input: z.object({ url: z.string({ required_error: 'required' }).min(1, 'required').max(1024, 'long') }),
@@ -37,43 +34,28 @@ export const messengerCalls = {
       signature: z.string(),
     }),
   }),
-  getWechatH5OpenId: call({
-    method: 'GET',
-    path: '/api/member/getWechatH5OpenId',
-    access: 'member',
+  getWechatH5OpenId: member.get('/api/member/getWechatH5OpenId', {
     about: 'Binds the member to the messenger account of this code and state. Idempotent for the same code.',
     input: z.object({ code: token, state: token.optional() }),
     output: z.object({ bound: z.boolean() }),
   }),
-  isOpen: call({
-    method: 'GET',
-    path: '/api/messenger/isOpen',
-    access: 'guest',
+  isOpen: guest.get('/api/messenger/isOpen', {
     about: 'Whether sign-in with a messenger is available, and the URL of its script for pages.',
     input: f.none,
     output: z.object({ isOpen: z.boolean(), script: z.string().nullable() }),
   }),
-  beginTrip: call({
-    method: 'POST',
-    path: '/api/messenger/beginTrip',
-    access: 'guest',
+  beginTrip: guest.post('/api/messenger/beginTrip', {
     about:
       'Starts a sign-in attempt: the URL at the messenger to redirect to, and the state that comes back. With a session it binds the account, without one it logs in.',
     input: z.object({ returnTo: f.text(1024) }),
     output: z.object({ address: z.string(), state: z.string() }),
   }),
-  logIn: call({
-    method: 'POST',
-    path: '/api/messenger/logIn',
-    access: 'guest',
+  logIn: guest.post('/api/messenger/logIn', {
     about: 'Logs in the member who is bound to the messenger account of this code and state.',
     input: z.object({ code: token, state: token }),
     output: z.object({ token: z.string() }),
   }),
-  getWxACode: call({
-    method: 'GET',
-    path: '/api/wxMiniApp/getWxACode',
-    access: 'guest',
+  getWxACode: guest.get('/api/wxMiniApp/getWxACode', {
     about:
       'A mini-program code that opens a page; without a mini-program, a QR code of the goods in `id`, else of home, in this mall (`kind` h5). The image is base64.',
     input: z.object({
@@ -89,10 +71,7 @@ export const messengerCalls = {
       base64: z.string(),
     }),
   }),
-  getWxACodeParam: call({
-    method: 'GET',
-    path: '/api/wxMiniApp/getWxACodeParam',
-    access: 'guest',
+  getWxACodeParam: guest.get('/api/wxMiniApp/getWxACodeParam', {
     about: 'Resolves the scene of such a code.',
     input: z.object({ scene: z.string({ required_error: 'required' }).max(96, 'long') }),
     output: z.object({
@@ -102,10 +81,7 @@ export const messengerCalls = {
       bUid: z.string().optional(),
     }),
   }),
-  getWxSchemeUrl: call({
-    method: 'GET',
-    path: '/api/wxMiniApp/getWxSchemeUrl',
-    access: 'guest',
+  getWxSchemeUrl: guest.get('/api/wxMiniApp/getWxSchemeUrl', {
     about: 'A URL that opens a page of the mini-program from outside of the messenger, valid until `expireAt`.',
     input: z.object({
       path: page.default(''),
@@ -120,10 +96,7 @@ export const messengerCalls = {
 }
 
 export const subscriptionCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/subscriptions/list',
-    access: 'member',
+  list: member.get('/api/subscriptions/list', {
     about:
       'The notices that the member can also receive at the messenger: template id, and how many more messages the member has agreed to. Empty where the mall sends none, and for members without a bound account.',
     input: f.none,
@@ -131,10 +104,7 @@ export const subscriptionCalls = {
       items: z.array(z.object({ about: z.enum(ABOUTS), template: z.string(), remaining: z.number().int() })),
     }),
   }),
-  agree: call({
-    method: 'POST',
-    path: '/api/subscriptions/agree',
-    access: 'member',
+  agree: member.post('/api/subscriptions/agree', {
     about: 'Records that the member has agreed to one more message about each of these topics.',
     input: z.object({ abouts: f.listOf(z.enum(ABOUTS), ABOUTS.length) }),
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
@@ -44,10 +44,7 @@ const week = z.object({
 export type SignInWeek = z.output<typeof week>
 
 export const missionCalls = {
-  index: call({
-    method: 'GET',
-    path: '/api/missionCenter/index',
-    access: 'member',
+  index: member.get('/api/missionCenter/index', {
     about: 'The missions with their rewards, the member’s progress, and the current sign-in streak.',
     input: f.none,
     output: z.object({
@@ -56,10 +53,7 @@ export const missionCalls = {
       inMessenger: z.boolean(),
     }),
   }),
-  claim: call({
-    method: 'POST',
-    path: '/api/missionCenter/claim',
-    access: 'member',
+  claim: member.post('/api/missionCenter/claim', {
     about: 'Claims all rewards of a mission that are due now, each once. Claiming `signIn` signs in for the day.',
     input: z.object({ kind: z.enum(MISSION_KINDS) }),
     output: z.object({ points: count, coupons: count, draws: count }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { MISSION_KINDS, MISSION_POINTS_MOST, MISSION_REWARDS, PER_DAY_MOST } from './members'
 
-const roles = may.handleCoupons
+const desk = operator(may.handleCoupons)
+
 const count = z.number().int()
 
 const deskMission = z.object({
@@ -42,29 +43,17 @@ export function checkMission({ reward, batchId }: z.output<typeof missionFields>
 }
 
 export const missionDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/missions',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/missions', {
     about: 'All missions with their rewards and claim counts.',
     input: f.none,
     output: f.page(deskMission),
   }),
-  mission: call({
-    method: 'GET',
-    path: '/api/console/mission',
-    access: 'operator',
-    roles,
+  mission: desk.get('/api/console/mission', {
     about: 'One mission with its rewards.',
     input: z.object({ kind }),
     output: deskMission,
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/missionSave',
-    access: 'operator',
-    roles,
+  save: desk.post('/api/console/missionSave', {
     factor: 'fresh',
     whole: true,
     about: 'Enables or disables a mission and sets its rewards from now on; claimed rewards stay.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -80,18 +80,12 @@ const decision = z.object({
 export type Decision = z.output<typeof decision>
 
 export const publishingCalls = {
-  decision: call({
-    method: 'GET',
-    path: '/api/publication/decision',
-    access: 'member',
+  decision: member.get('/api/publication/decision', {
     about: 'The decision of the mall on something that the member wanted to publish.',
     input: z.object({ id: f.id }),
     output: decision,
   }),
-  appeal: call({
-    method: 'POST',
-    path: '/api/publication/appeal',
-    access: 'member',
+  appeal: member.post('/api/publication/appeal', {
     about: 'Appeals against a rejection, once; appeals are reviewed first.',
     input: appealInput,
     output: f.none,
@@ -121,26 +115,17 @@ export const ownReport = z.object({
 export type OwnReport = z.output<typeof ownReport>
 
 export const reportCalls = {
-  thing: call({
-    method: 'GET',
-    path: '/api/report/thing',
-    access: 'member',
+  thing: member.get('/api/report/thing', {
     about: 'The subject of a report: the beginning of its published text.',
     input: z.object(thing),
     output: z.object({ text: z.string() }),
   }),
-  send: call({
-    method: 'POST',
-    path: '/api/report/send',
-    access: 'member',
+  send: member.post('/api/report/send', {
     about: 'Reports something published, once per submissionId; one open report per subject, and a few a day.',
     input: reportInput,
     output: z.object({ id: z.string() }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/report/list',
-    access: 'member',
+  list: member.get('/api/report/list', {
     about: 'The member’s reports and their outcomes, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(ownReport),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -16,13 +16,13 @@ import {
   type ReportedKind,
 } from './members'
 
+const desk = operator(may.handleContent)
+
 export const PUBLICATION_QUEUES = ['open', 'approved', 'rejected', 'all'] as const
 export const UNFIT_REASON_MOST = 200
 
 export const QUEUE_KINDS = [...new Set([...PUBLISHED_KINDS, ...REPORTED_KINDS])] as [QueueKind, ...QueueKind[]]
 export type QueueKind = PublishedKind | ReportedKind
-
-const roles = may.handleContent
 
 const publicationListed = z.object({
   id: z.string(),
@@ -53,22 +53,14 @@ export type PublicationDetails = z.output<typeof publicationDetails>
 
 const id = z.object({ id: f.id })
 const decide = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
-  call({
-    method: 'POST',
-    path: `/api/console/publishing/${path}`,
-    access: 'operator',
-    roles,
+  desk.post(`/api/console/publishing/${path}`, {
     about,
     input,
     output: f.none,
   })
 
 export const publishingDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/publishing/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/publishing/list', {
     about:
       'What members publish: submissions, appeals and reports that wait, oldest first, or all submissions, newest first.',
     input: z.object({
@@ -78,11 +70,7 @@ export const publishingDesk = {
     }),
     output: f.page(queued),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/publishing/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/publishing/details', {
     about: 'One version with what is published now, and the author’s other submissions.',
     input: id,
     output: publicationDetails,
@@ -136,22 +124,14 @@ const reportDetails = reportListed.extend({
 export type ReportDetails = z.output<typeof reportDetails>
 
 const settle = (path: string, about: string) =>
-  call({
-    method: 'POST',
-    path: `/api/console/reports/${path}`,
-    access: 'operator',
-    roles,
+  desk.post(`/api/console/reports/${path}`, {
     about,
     input: z.object({ id: f.id, reason: f.text(REPORT_NOTE_MOST) }),
     output: f.none,
   })
 
 export const reportDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/reports/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/reports/list', {
     about: 'Reported content, one row per subject: pending ones oldest first, the rest newest first.',
     input: z.object({
       queue: z.enum(REPORT_QUEUES).default('open'),
@@ -160,20 +140,12 @@ export const reportDesk = {
     }),
     output: f.page(reportListed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/reports/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/reports/details', {
     about: 'Reported content as published, with all reports of it.',
     input: z.object({ id: f.id }),
     output: reportDetails,
   }),
-  author: call({
-    method: 'GET',
-    path: '/api/console/reports/author',
-    access: 'operator',
-    roles,
+  author: desk.get('/api/console/reports/author', {
     about: 'The outcomes of an author’s submissions, each counted up to a hundred.',
     input: z.object({ id: f.id }),
     output: authorRecord,
@@ -209,29 +181,17 @@ const list = z.object({
 export type WordList = z.output<typeof list>
 
 export const wordDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/words/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/words/list', {
     about: 'The word lists that published texts are checked against.',
     input: f.none,
     output: z.object({ items: z.array(list) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/words/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/words/details', {
     about: 'One word list with its words, one per line.',
     input: z.object({ id: f.id }),
     output: list.extend({ words: z.string() }),
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/words/save',
-    access: 'operator',
-    roles,
+  save: desk.post('/api/console/words/save', {
     whole: true,
     about:
       'Saves a word list; without an id it creates one, else it replaces the given version. A list without words is deleted.',

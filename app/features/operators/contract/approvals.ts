@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -7,9 +7,9 @@ import { may } from '~/contract/roles'
 import { APPROVAL_KINDS, APPROVAL_STATES, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 
-export const REJECT_REASON_MOST = 140
+const desk = operator(may.seeApprovals)
 
-const roles = may.seeApprovals
+export const REJECT_REASON_MOST = 140
 
 const listed = waitingApproval.extend({
   state: z.enum(APPROVAL_STATES),
@@ -35,11 +35,7 @@ export type ApprovalDetails = z.output<typeof details>
 
 const id = z.object({ id: f.id })
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
-  call({
-    method: 'POST',
-    path: `/api/console/approval/${path}`,
-    access: 'operator',
-    roles,
+  desk.post(`/api/console/approval/${path}`, {
     factor,
     about,
     input,
@@ -47,11 +43,7 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, fact
   })
 
 export const approvalDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/approval/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/approval/list', {
     about: 'Approvals that the operator may decide or has requested, newest first, by state and kind.',
     input: z.object({
       state: z.enum([...APPROVAL_STATES, 'all']).default('waiting'),
@@ -60,11 +52,7 @@ export const approvalDesk = {
     }),
     output: f.page(listed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/approval/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/approval/details', {
     about: 'One approval: who requested it, for what, its amount, and the outcome.',
     input: id,
     output: details,

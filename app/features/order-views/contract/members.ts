@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { checkoutCalls } from '~/features/checkout/contract/members'
@@ -8,19 +8,13 @@ import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, waitingCalls } from '~
 export const orderCalls = {
   ...waitingCalls,
   ...checkoutCalls,
-  list: call({
-    method: 'GET',
-    path: '/api/order/list',
-    access: 'member',
+  list: member.get('/api/order/list', {
     about: 'The member’s orders by tab and by the words of their goods or a part of their number, newest first.',
     input: z.object({ tab: z.enum(ORDER_TABS).default('all'), q: f.optionalText(64), cursor: idCursor }),
     output: f.page(order),
     own: { lists: { orders: { tab: 'all' } }, whole: 'details' },
   }),
-  counts: call({
-    method: 'GET',
-    path: '/api/order/counts',
-    access: 'member',
+  counts: member.get('/api/order/counts', {
     about: 'The number of orders in each tab, and of open after-sale cases.',
     input: f.none,
     output: z.object({
@@ -31,42 +25,27 @@ export const orderCalls = {
       afterSale: z.number(),
     }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/order/details',
-    access: 'member',
+  details: member.get('/api/order/details', {
     about: 'One order with its address, history and refunds.',
     input: z.object({ id: f.id }),
     output: orderDetails,
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/api/order/cancel',
-    access: 'member',
+  cancel: member.post('/api/order/cancel', {
     about: 'Cancels an unpaid order and releases its stock, coupon and points.',
     input: z.object({ id: f.id, reason: z.enum(CANCEL_REASONS).default('other') }),
     output: f.none,
   }),
-  receive: call({
-    method: 'POST',
-    path: '/api/order/receive',
-    access: 'member',
+  receive: member.post('/api/order/receive', {
     about: 'Confirms the receipt of all parcels of a shipped order.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  extend: call({
-    method: 'POST',
-    path: '/api/order/extend',
-    access: 'member',
+  extend: member.post('/api/order/extend', {
     about: 'Extends the auto-confirm deadline of a shipped order by five days, once.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  hide: call({
-    method: 'POST',
-    path: '/api/order/hide',
-    access: 'member',
+  hide: member.post('/api/order/hide', {
     about: 'Hides a finished order from the member’s list.',
     input: z.object({ id: f.id }),
     output: f.none,

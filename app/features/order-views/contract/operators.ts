@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -9,6 +9,8 @@ import { ORDER_STATUSES, orderDetails, placedLine } from '~/features/orders/cont
 import { DESK_FILTERS, orderDeskActs } from '~/features/orders/contract/operators'
 import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import { QUANTITY_MOST } from '~/values/quantity'
+
+const desk = operator(may.seeOrders)
 
 export const SHIP_LIST_MOST = 60_000
 export const CLOSE_REASON_MOST = 140
@@ -33,21 +35,13 @@ const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.stri
 
 export const orderDesk = {
   ...orderDeskActs,
-  list: call({
-    method: 'GET',
-    path: '/api/console/orders',
-    access: 'operator',
-    roles: may.seeOrders,
+  list: desk.get('/api/console/orders', {
     about:
       'Orders of all members, by a part of a number, tracking number, phone, name or goods and by status: those to be shipped oldest first, all others newest first.',
     input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
     output: f.page(listed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/order',
-    access: 'operator',
-    roles: may.seeOrders,
+  details: desk.get('/api/console/order', {
     about: 'One order with its address, parcels, refunds and history.',
     input: z.object({ id: f.id }),
     output: orderDetails.extend({
@@ -67,11 +61,7 @@ export const orderDesk = {
       approvals: z.array(waitingApproval),
     }),
   }),
-  ship: call({
-    method: 'POST',
-    path: '/api/console/ship',
-    access: 'operator',
-    roles: may.moveOrders,
+  ship: operator(may.moveOrders).post('/api/console/ship', {
     about: 'Ships one parcel of a paid order; without lines it contains all that is left.',
     input: z.object({
       id: f.id,
@@ -83,32 +73,20 @@ export const orderDesk = {
     }),
     output: z.object({ isShipped: z.boolean() }),
   }),
-  shipMany: call({
-    method: 'POST',
-    path: '/api/console/shipMany',
-    access: 'operator',
-    roles: may.moveOrders,
+  shipMany: operator(may.moveOrders).post('/api/console/shipMany', {
     about:
       'Ships whole orders from lines of order number, carrier (code or name) and tracking number. Valid lines are shipped, duplicates once. Answers the line numbers of duplicates, and the invalid lines.',
     input: z.object({ list: f.lines(SHIP_LIST_MOST) }),
     output: z.object({ shipped: z.number().int(), repeated: z.array(z.number().int()), bad: z.array(badLine) }),
   }),
-  close: call({
-    method: 'POST',
-    path: '/api/console/closeOrder',
-    access: 'operator',
-    roles: may.refund,
+  close: operator(may.refund).post('/api/console/closeOrder', {
     factor: 'fresh',
     about:
       'Closes a paid, unshipped order and refunds all of it; above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
     output: z.object(asked),
   }),
-  retryRefund: call({
-    method: 'POST',
-    path: '/api/console/retryRefund',
-    access: 'operator',
-    roles: may.refund,
+  retryRefund: operator(may.refund).post('/api/console/retryRefund', {
     factor: 'fresh',
     about: 'Retries a refund that the gateway has refused, under the same refund number.',
     input: z.object({ id: f.id, refundId: f.id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { parcel } from '~/features/delivery/contract/members'
@@ -94,27 +94,18 @@ export const orderDetails = order.extend({
 export type OrderDetails = z.output<typeof orderDetails>
 
 export const waitingCalls = {
-  urge: call({
-    method: 'POST',
-    path: '/api/order/urge',
-    access: 'member',
+  urge: member.post('/api/order/urge', {
     about: 'Asks the mall to ship a paid order soon, once a day.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  readdress: call({
-    method: 'POST',
-    path: '/api/order/readdress',
-    access: 'member',
+  readdress: member.post('/api/order/readdress', {
     about:
       'Changes the delivery address of an order to another of the member’s addresses, once, before anything is shipped and where freight is the same.',
     input: z.object({ id: f.id, addressId: f.id }),
     output: f.none,
   }),
-  takeBack: call({
-    method: 'POST',
-    path: '/api/order/takeBack',
-    access: 'member',
+  takeBack: member.post('/api/order/takeBack', {
     about: 'Requests the full refund of a paid order that was not shipped within the promised time.',
     input: z.object({ id: f.id }),
     output: f.none,

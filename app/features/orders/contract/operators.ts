@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/members'
 import { parseYuan } from '~/values/money'
 import { ORDER_STATUSES } from './members'
+
+const desk = operator(may.moveOrders)
 
 export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefused'] as const
 
@@ -40,11 +42,7 @@ export const readdressInput = z.object({
 export const noteInput = z.object({ id: f.id, note: f.optionalLines(NOTE_MOST), seen })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
-  call({
-    method: 'POST',
-    path: `/api/console/${path}`,
-    access: 'operator',
-    roles: may.moveOrders,
+  desk.post(`/api/console/${path}`, {
     about,
     input,
     output: f.none,
@@ -90,11 +88,7 @@ export const orderDeskActs = {
     ...act('noteOrder', 'Sets the mall’s internal note on an order; its buyer never sees it.', noteInput),
     whole: true as const,
   },
-  table: call({
-    method: 'POST',
-    path: '/api/console/orderTable',
-    access: 'operator',
-    roles: may.moveOrders,
+  table: desk.post('/api/console/orderTable', {
     about:
       'The orders of a list as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
     input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),

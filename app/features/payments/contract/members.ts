@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { DEVICES, PLACES } from '~/contract/pay-places'
 import type { Refusals } from '~/contract/refusal'
@@ -20,10 +20,7 @@ const payChannel = z.object({
 export type PayChannel = z.output<typeof payChannel>
 
 export const paymentCalls = {
-  channels: call({
-    method: 'GET',
-    path: '/api/payment/channels',
-    access: 'member',
+  channels: member.get('/api/payment/channels', {
     about: 'The available payment channels and, for an order, which of them the member cannot use.',
     input: z.object({
       orderId: f.id.optional(),
@@ -34,10 +31,7 @@ export const paymentCalls = {
     }),
     output: z.object({ items: z.array(payChannel) }),
   }),
-  start: call({
-    method: 'POST',
-    path: '/api/payment/start',
-    access: 'member',
+  start: member.post('/api/payment/start', {
     about:
       'Opens a payment of an unpaid order, or answers the open one. The client continues at `url`, by submitting `form`, or by a call of the messenger with `parameters`. The channel balance pays at once, without `url`; above a limit it needs a code of the purpose pay. The default channel is the payment service.',
     input: z.object({
@@ -54,10 +48,7 @@ export const paymentCalls = {
       parameters: z.record(z.string()).nullable(),
     }),
   }),
-  status: call({
-    method: 'GET',
-    path: '/api/payment/status',
-    access: 'member',
+  status: member.get('/api/payment/status', {
     about: 'The state of an order’s payment, from the database and, while it is open, from the gateway.',
     input: z.object({ orderId: f.id }),
     output: z.object({

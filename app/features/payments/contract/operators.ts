@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -16,11 +16,7 @@ const difference = z.object({
 export type BookDifference = z.output<typeof difference>
 
 export const paymentDesk = {
-  reconciliations: call({
-    method: 'GET',
-    path: '/api/console/reconciliations',
-    access: 'operator',
-    roles: may.handlePayouts,
+  reconciliations: operator(may.handlePayouts).get('/api/console/reconciliations', {
     about: 'The daily settlement of each payment channel compared with the shop’s books, newest first.',
     input: z.object({ queue: z.enum(BOOK_QUEUES).default('differing'), cursor: idCursor }),
     output: f.page(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -150,52 +150,34 @@ const month = z
   .default('')
 
 export const payoutCalls = {
-  standing: call({
-    method: 'GET',
-    path: '/api/business/withdraw/standing',
-    access: 'member',
+  standing: member.get('/api/business/withdraw/standing', {
     about:
       'The withdrawable amount and methods, why nothing can be withdrawn now, and the open withdrawal. With `asks` the wallet service is queried first for a withdrawal that waits there to be confirmed, at most once a second.',
     input: z.object({ asks: f.flag.default(false) }),
     output: standing,
   }),
-  request: call({
-    method: 'POST',
-    path: '/api/business/withdraw/apply',
-    access: 'member',
+  request: member.post('/api/business/withdraw/apply', {
     about: 'Requests a withdrawal from the balance, with a code of the purpose withdraw; once per submissionId.',
     input: withdrawFields.superRefine(checkAccount),
     output: z.object({ payoutId: z.string() }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/business/withdraw/list',
-    access: 'member',
+  list: member.get('/api/business/withdraw/list', {
     about: 'The member’s withdrawals, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(payout),
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/api/business/withdraw/cancel',
-    access: 'member',
+  cancel: member.post('/api/business/withdraw/cancel', {
     about:
       'Cancels a withdrawal before anything was sent, or while it waits to be confirmed at the wallet; the money then returns to the balance.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  receive: call({
-    method: 'POST',
-    path: '/api/business/withdraw/receive',
-    access: 'member',
+  receive: member.post('/api/business/withdraw/receive', {
     about: 'Sends an approved withdrawal to the member’s wallet now. Idempotent.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  statement: call({
-    method: 'GET',
-    path: '/api/business/withdraw/statement',
-    access: 'member',
+  statement: member.get('/api/business/withdraw/statement', {
     about: 'The changes of the balance, newest first, by kind and month, with the balance after each and monthly sums.',
     input: z.object({ event: z.enum(BALANCE_EVENTS).optional(), month, cursor: rowCursor }),
     output: f.page(accountMove).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { mallPicture } from '~/contract/language-fields'
@@ -8,7 +8,7 @@ import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, PROOF_MOST } from './members'
 
-const roles = may.handlePayouts
+const desk = operator(may.handlePayouts)
 
 export const PAYOUT_QUEUES = [...PAYOUT_STATES, 'all'] as const
 
@@ -63,11 +63,7 @@ const id = z.object({ id: f.id })
 const because = id.extend({ reason: f.text(PAYOUT_REASON_MOST) })
 
 const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
-  call({
-    method: 'POST',
-    path: `/api/console/payout/${path}`,
-    access: 'operator',
-    roles,
+  desk.post(`/api/console/payout/${path}`, {
     factor: 'fresh',
     about,
     input,
@@ -75,20 +71,12 @@ const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about
   })
 
 export const payoutDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/payout/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/payout/list', {
     about: 'Withdrawals in one state: pending ones oldest first, finished ones newest first.',
     input: z.object({ queue: z.enum(PAYOUT_QUEUES).default('requested'), cursor: idCursor }),
     output: f.page(deskPayout),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/payout/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/payout/details', {
     about: 'One withdrawal, with its account masked, and its history.',
     input: id,
     output: details,

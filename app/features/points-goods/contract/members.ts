@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
@@ -31,28 +31,19 @@ export type ExchangeDetails = z.output<typeof exchangeDetails>
 const what = { pointsGoodsId: f.id, quantity: f.quantity.default(1) }
 
 export const pointsGoodsCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/integral/goods',
-    access: 'guest',
+  list: guest.get('/api/integral/goods', {
     shared: true,
     about: 'Goods that can be exchanged for points, cheapest first, at most 100.',
     input: f.none,
     output: z.object({ items: z.array(exchangeCard) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/integral/goodsDetails',
-    access: 'guest',
+  details: guest.get('/api/integral/goodsDetails', {
     shared: true,
     about: 'One of the goods that can be exchanged for points.',
     input: z.object({ id: f.id }),
     output: exchangeDetails,
   }),
-  preview: call({
-    method: 'GET',
-    path: '/api/integral/preview',
-    access: 'member',
+  preview: member.get('/api/integral/preview', {
     about: 'Calculates what an exchange would cost in points and cash, freight included, with a fresh submissionId.',
     input: z.object({ ...what, addressId: f.id.optional() }),
     output: prices.extend({
@@ -65,10 +56,7 @@ export const pointsGoodsCalls = {
       available: z.number().int(),
     }),
   }),
-  place: call({
-    method: 'POST',
-    path: '/api/integral/place',
-    access: 'member',
+  place: member.post('/api/integral/place', {
     about:
       'Exchanges points for goods, once per submissionId. `total` is the cash amount that the member saw, in fen; the points are deducted at once and returned if the order is not paid.',
     input: z.object({

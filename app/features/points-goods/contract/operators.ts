@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { parseYuan } from '~/values/money'
+
+const desk = operator(may.handlePointsGoods)
 
 export const EXCHANGE_POINTS_MOST = 10_000_000
 export const EXCHANGE_PIECES_MOST = 100_000
@@ -26,7 +28,6 @@ export const exchangeFields = z.object({
   submissionId: f.id,
 })
 
-const roles = may.handlePointsGoods
 const count = z.number().int()
 
 export const EXCHANGE_QUEUES = ['open', 'closed', 'all'] as const
@@ -51,40 +52,24 @@ const deskExchange = z.object({
 export type DeskExchange = z.output<typeof deskExchange>
 
 export const pointsGoodsDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/pointsGoodsList',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/pointsGoodsList', {
     about: 'Points goods, newest first: open, closed, or all.',
     input: z.object({ queue: z.enum(EXCHANGE_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(deskExchange),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/pointsGoods',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/pointsGoods', {
     about: 'One of the points goods with its remaining pieces.',
     input: z.object({ id: f.id }),
     output: deskExchange,
   }),
-  open: call({
-    method: 'POST',
-    path: '/api/console/pointsGoodsOpen',
-    access: 'operator',
-    roles,
+  open: desk.post('/api/console/pointsGoodsOpen', {
     factor: 'fresh',
     about:
       'Offers a SKU for points, once per submissionId, and reserves its pieces; where stock is short, as many as there are. It cannot be changed afterwards, only closed.',
     input: exchangeFields,
     output: z.object({ pointsGoodsId: z.string() }),
   }),
-  close: call({
-    method: 'POST',
-    path: '/api/console/pointsGoodsClose',
-    access: 'operator',
-    roles,
+  close: desk.post('/api/console/pointsGoodsClose', {
     about: 'Closes points goods for good; existing orders stay valid, and the remaining pieces return to stock.',
     input: z.object({ id: f.id }),
     output: f.none,

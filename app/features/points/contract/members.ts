@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -44,10 +44,7 @@ const pointsRow = z.object({
 export type PointsRow = z.output<typeof pointsRow>
 
 export const pointsCalls = {
-  summary: call({
-    method: 'GET',
-    path: '/api/integral/index',
-    access: 'member',
+  summary: member.get('/api/integral/index', {
     about: 'The member’s points: spendable, pending, owed, and expiring within 30 days or else next.',
     input: f.none,
     output: z.object({
@@ -57,10 +54,7 @@ export const pointsCalls = {
       expiring: z.object({ points, on: z.string() }).nullable(),
     }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/integral/list',
-    access: 'member',
+  list: member.get('/api/integral/list', {
     about: 'The changes of the member’s points, newest first.',
     input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: rowCursor }),
     output: f.page(pointsRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { asked } from '~/house/registers/approval-kinds'
@@ -16,11 +16,7 @@ export const adjustFields = z.object({
 })
 
 export const pointsDesk = {
-  adjust: call({
-    method: 'POST',
-    path: '/api/console/points/adjust',
-    access: 'operator',
-    roles: may.adjustPoints,
+  adjust: operator(may.adjustPoints).post('/api/console/points/adjust', {
     factor: 'fresh',
     about:
       'Adds or deducts a member’s points, with a reason that the member is shown, once per submissionId. A shortfall becomes a debt; giving more than a limit waits for the approval of a second operator.',

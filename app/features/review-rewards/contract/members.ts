@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -77,50 +77,32 @@ const balanceMove = z.object({
 export type BalanceMove = z.output<typeof balanceMove>
 
 export const rewardCalls = {
-  index: call({
-    method: 'GET',
-    path: '/api/cashback/index',
-    access: 'member',
+  index: member.get('/api/cashback/index', {
     about: 'Open tasks that pay for a review, or those for which the member has a submission.',
     input: z.object({ tab: z.enum(REWARD_TABS).default('open'), cursor: idCursor }),
     output: f.page(listed).extend({ isOn: z.boolean() }),
   }),
-  ofOrder: call({
-    method: 'GET',
-    path: '/api/cashback/ofOrder',
-    access: 'member',
+  ofOrder: member.get('/api/cashback/ofOrder', {
     about: 'Open tasks for the goods of one of the member’s received orders that have no submission yet.',
     input: z.object({ orderId: f.id }),
     output: z.object({ items: z.array(taskShown.pick({ id: true, title: true, reward: true })) }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/cashback/details',
-    access: 'member',
+  details: member.get('/api/cashback/details', {
     about: 'One task with the member’s submission.',
     input: z.object({ id: f.id }),
     output: rewardDetails,
   }),
-  submit: call({
-    method: 'POST',
-    path: '/api/cashback/submitTask',
-    access: 'member',
+  submit: member.post('/api/cashback/submitTask', {
     about: 'Submits to a task, or submits again after a rejection. Idempotent for the same input.',
     input: submissionInput,
     output: f.none,
   }),
-  balance: call({
-    method: 'GET',
-    path: '/api/cashback/balance',
-    access: 'member',
+  balance: member.get('/api/cashback/balance', {
     about: 'The spendable balance, the amount pending review, their sum, and what is owed from rewards taken back.',
     input: f.none,
     output: z.object({ available: f.money, pending: f.money, total: f.money, debt: f.money }),
   }),
-  moves: call({
-    method: 'GET',
-    path: '/api/cashback/moves',
-    access: 'member',
+  moves: member.get('/api/cashback/moves', {
     about: 'The changes of the member’s balance, newest first.',
     input: z.object({ cursor: rowCursor }),
     output: f.page(balanceMove),

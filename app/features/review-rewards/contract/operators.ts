@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -7,6 +7,8 @@ import { asked, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { parseYuan } from '~/values/money'
 import { REJECT_REASON_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './members'
+
+const desk = operator(may.handleReviews)
 
 export const TASK_ASKS = ['text', 'link', 'pictures text', 'pictures link'] as const
 export const PLACES_MOST = 100_000
@@ -41,8 +43,6 @@ export function checkTask(
   if (opensOn && closesOn < opensOn) wrong('closesOn', 'later')
 }
 export const taskInput = taskFields.superRefine(checkTask)
-
-const roles = may.handleReviews
 
 export const TASK_QUEUES = ['open', 'over', 'all'] as const
 export const SUBMISSION_QUEUES = ['waiting', 'all'] as const
@@ -91,57 +91,33 @@ const submissionDetails = deskSubmission.extend({
 export type SubmissionDetails = z.output<typeof submissionDetails>
 
 export const rewardDesk = {
-  tasks: call({
-    method: 'GET',
-    path: '/api/console/rewards',
-    access: 'operator',
-    roles,
+  tasks: desk.get('/api/console/rewards', {
     about: 'Tasks that pay for a review, newest first: open, closed, or all.',
     input: z.object({ queue: z.enum(TASK_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(deskTask),
   }),
-  task: call({
-    method: 'GET',
-    path: '/api/console/reward',
-    access: 'operator',
-    roles,
+  task: desk.get('/api/console/reward', {
     about: 'One task with how many of its places are taken.',
     input: z.object({ id: f.id }),
     output: deskTask,
   }),
-  create: call({
-    method: 'POST',
-    path: '/api/console/rewardCreate',
-    access: 'operator',
-    roles,
+  create: desk.post('/api/console/rewardCreate', {
     factor: 'fresh',
     about: 'Creates a task, once per submissionId. It cannot be changed afterwards, only closed and reopened.',
     input: taskInput,
     output: z.object({ taskId: z.string() }),
   }),
-  close: call({
-    method: 'POST',
-    path: '/api/console/rewardClose',
-    access: 'operator',
-    roles,
+  close: desk.post('/api/console/rewardClose', {
     about: 'Closes a task for new submissions; existing ones are still reviewed.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  open: call({
-    method: 'POST',
-    path: '/api/console/rewardOpen',
-    access: 'operator',
-    roles,
+  open: desk.post('/api/console/rewardOpen', {
     about: 'Reopens a closed task, within its dates.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  submissions: call({
-    method: 'GET',
-    path: '/api/console/rewardSubmissions',
-    access: 'operator',
-    roles,
+  submissions: desk.get('/api/console/rewardSubmissions', {
     about: 'Submissions of members: pending ones oldest first, or all of a task or a member.',
     input: z.object({
       queue: z.enum(SUBMISSION_QUEUES).default('waiting'),
@@ -151,31 +127,19 @@ export const rewardDesk = {
     }),
     output: f.page(deskSubmission),
   }),
-  submission: call({
-    method: 'GET',
-    path: '/api/console/rewardSubmission',
-    access: 'operator',
-    roles,
+  submission: desk.get('/api/console/rewardSubmission', {
     about: 'One submission, without the text of the review.',
     input: z.object({ id: f.id }),
     output: submissionDetails,
   }),
-  approve: call({
-    method: 'POST',
-    path: '/api/console/rewardApprove',
-    access: 'operator',
-    roles,
+  approve: desk.post('/api/console/rewardApprove', {
     factor: 'fresh',
     about:
       'Approves a submission and pays the reward to the balance; above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id }),
     output: z.object({ ...asked }),
   }),
-  reject: call({
-    method: 'POST',
-    path: '/api/console/rewardReject',
-    access: 'operator',
-    roles,
+  reject: desk.post('/api/console/rewardReject', {
     about: 'Rejects a submission with a reason that the member is shown; it may be submitted again three times.',
     input: z.object({ id: f.id, reason: f.text(REJECT_REASON_MOST) }),
     output: f.none,

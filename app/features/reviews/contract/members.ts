@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -88,34 +88,22 @@ export const reviewInput = z.object({
 export const followUpInput = z.object({ lineId: f.id, body: f.lines(REVIEW_MOST), pictures: f.pictures })
 
 export const reviewCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/goods/comments',
-    access: 'guest',
+  list: guest.get('/api/goods/comments', {
     about: 'Reviews of goods, newest first, with their totals; 20 a page or `most`.',
     input: z.object({ goodsId: f.id, filter: z.enum(REVIEW_FILTERS).default('all'), cursor: idCursor, most: f.most }),
     output: f.page(review).merge(reviewTotals),
   }),
-  lines: call({
-    method: 'GET',
-    path: '/api/review/lines',
-    access: 'member',
+  lines: member.get('/api/review/lines', {
     about: 'The lines of one of the member’s orders, each with its review.',
     input: z.object({ orderId: f.id }),
     output: z.object({ items: z.array(reviewLine) }),
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/review/write',
-    access: 'member',
+  write: member.post('/api/review/write', {
     about: 'Reviews one received line, once and within 15 days. Idempotent for the same review.',
     input: reviewInput,
     output: f.none,
   }),
-  followUp: call({
-    method: 'POST',
-    path: '/api/review/followUp',
-    access: 'member',
+  followUp: member.post('/api/review/followUp', {
     about: 'Adds a follow-up to one’s own review, once and within 180 days.',
     input: followUpInput,
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { readWebAddress } from '~/contract/web-address'
 import { isUrl } from '~/values/validators'
@@ -37,10 +37,7 @@ const shown = z.object({
 export type ShownFacts = z.output<typeof shown>
 
 export const factCalls = {
-  facts: call({
-    method: 'GET',
-    path: '/api/shop/facts',
-    access: 'guest',
+  facts: guest.get('/api/shop/facts', {
     shared: true,
     about: 'Legal notices, the customer-service link and the preview of shared links; empty where not set.',
     input: f.none,

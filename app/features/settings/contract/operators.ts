@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { TRIALS } from '~/contract/trials'
@@ -7,14 +7,12 @@ import * as m from '~/paraglide/messages'
 import { mallFacts } from './members'
 import { type Bounds, fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from './numbers'
 
+const desk = operator(may.changeSettings)
+
 const when = z.string().nullable()
 
 export const serviceDesk = {
-  services: call({
-    method: 'GET',
-    path: '/api/console/services',
-    access: 'operator',
-    roles: may.changeSettings,
+  services: desk.get('/api/console/services', {
     about:
       'Every external service: the result of its last check, since when it fails, and the queue that waits for it.',
     input: z.object({}),
@@ -64,40 +62,24 @@ const within = ({ least, most }: Bounds) =>
 const numbers = Object.fromEntries(SETTING_KEYS.map((key) => [fieldOf(key), within(MALL_SETTINGS[key])]))
 
 export const mallSettingDesk = {
-  show: call({
-    method: 'GET',
-    path: '/api/console/settings',
-    access: 'operator',
-    roles: may.changeSettings,
+  show: desk.get('/api/console/settings', {
     about: 'The mall’s settings; money in fen. Without a return address no return can be approved.',
     input: f.none,
     output: z.object({ settings: z.array(setting), returnAddress: returnAddress.nullable(), facts: mallFacts }),
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/saveSettings',
-    access: 'operator',
-    roles: may.changeSettings,
+  save: desk.post('/api/console/saveSettings', {
     factor: 'fresh',
     about: 'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key.',
     input: z.object(numbers as Record<string, ReturnType<typeof within>>),
     output: z.object({ changed: z.number().int() }),
   }),
-  saveReturnAddress: call({
-    method: 'POST',
-    path: '/api/console/saveReturnAddress',
-    access: 'operator',
-    roles: may.changeSettings,
+  saveReturnAddress: desk.post('/api/console/saveReturnAddress', {
     factor: 'fresh',
     about: 'Sets the return address; cases that were approved before keep the address they showed.',
     input: returnAddress,
     output: f.none,
   }),
-  saveFacts: call({
-    method: 'POST',
-    path: '/api/console/saveFacts',
-    access: 'operator',
-    roles: may.changeSettings,
+  saveFacts: desk.post('/api/console/saveFacts', {
     factor: 'fresh',
     whole: true,
     about: 'Replaces the legal notices, the customer-service link and the preview of shared links, all at once.',

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
 
 export const shareTextCalls = {
-  ofGoods: call({
-    method: 'GET',
-    path: '/api/shareText/ofGoods',
-    access: 'member',
+  ofGoods: member.get('/api/shareText/ofGoods', {
     about: 'The mall’s suggested texts for sharing goods, in the caller’s language, else in simplified Chinese.',
     input: z.object({ goodsId: f.id }),
     output: z.object({ texts: z.array(z.string()) }),

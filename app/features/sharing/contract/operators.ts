@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { LOCALES } from '~/values/locales'
 
+const desk = operator(may.handleContent)
+
 /** Characters that messengers show uncut. */
 export const SHARE_TEXT_MOST = 300
 export const SHARE_TEXTS_MOST = 30
 
-const roles = may.handleContent
 const id = z.object({ id: f.id })
 
 const deskShareText = z.object({
@@ -29,38 +30,22 @@ export const shareTextFields = z.object({
 })
 
 export const shareTextDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/shareTexts',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/shareTexts', {
     about: 'Suggested texts for sharing goods, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(deskShareText),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/shareText',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/shareText', {
     about: 'One suggested text.',
     input: id,
     output: deskShareText,
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/shareTextSave',
-    access: 'operator',
-    roles,
+  save: desk.post('/api/console/shareTextSave', {
     about: 'Adds or changes a suggested text.',
     input: shareTextFields,
     output: z.object({ id: z.string() }),
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/console/shareTextRemove',
-    access: 'operator',
-    roles,
+  remove: desk.post('/api/console/shareTextRemove', {
     about: 'Deletes a suggested text.',
     input: id,
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -7,6 +7,8 @@ import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { firstOf, lengthOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
+
+const desk = operator(may.handleGoods)
 
 export const SYNONYM_WORD_MOST = 30
 export const SYNONYM_WORDS_MOST = 20
@@ -16,8 +18,6 @@ export const NAME_MOST = 40
 export const STORY_MOST = 1_000
 export const SERVICE_TEXT_MOST = 140
 export const SERVICES_MOST = 60
-
-const roles = may.handleGoods
 
 export const SHELF_KINDS = ['category', 'brand', 'service'] as const
 export type ShelfKind = (typeof SHELF_KINDS)[number]
@@ -78,9 +78,9 @@ export const shelfFields = z
   })
 
 const read = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
-  call({ method: 'GET', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+  desk.get(`/api/console/shelf/${path}`, { about, input, output })
 const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
-  call({ method: 'POST', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+  desk.post(`/api/console/shelf/${path}`, { about, input, output })
 
 export const shelfGroupsDesk = {
   list: read(
@@ -140,58 +140,34 @@ export const synonymsFields = z
 export const hotWordsFields = z.object({ locale: z.enum(LOCALES), words: words(HOT_WORDS_MOST).default([]) })
 
 export const shelfWordsDesk = {
-  synonyms: call({
-    method: 'GET',
-    path: '/api/console/synonyms/list',
-    access: 'operator',
-    roles,
+  synonyms: desk.get('/api/console/synonyms/list', {
     about: 'Search synonyms, newest first.',
     input: z.object({ search: f.optionalText(SYNONYM_WORD_MOST), cursor: idCursor }),
     output: f.page(synonyms),
   }),
-  synonymsDetails: call({
-    method: 'GET',
-    path: '/api/console/synonyms/details',
-    access: 'operator',
-    roles,
+  synonymsDetails: desk.get('/api/console/synonyms/details', {
     about: 'One row of synonyms.',
     input: z.object({ id: f.id }),
     output: synonyms,
   }),
-  saveSynonyms: call({
-    method: 'POST',
-    path: '/api/console/synonyms/save',
-    access: 'operator',
-    roles,
+  saveSynonyms: desk.post('/api/console/synonyms/save', {
     whole: true,
     about:
       'Saves synonyms: goods that contain one of `words` or of `also` are found by all of `words`, within seconds.',
     input: synonymsFields,
     output: z.object({ id: z.string() }),
   }),
-  removeSynonyms: call({
-    method: 'POST',
-    path: '/api/console/synonyms/remove',
-    access: 'operator',
-    roles,
+  removeSynonyms: desk.post('/api/console/synonyms/remove', {
     about: 'Deletes a row of synonyms.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
-  hotWords: call({
-    method: 'GET',
-    path: '/api/console/hotWords/list',
-    access: 'operator',
-    roles,
+  hotWords: desk.get('/api/console/hotWords/list', {
     about: 'The search terms that the mall proposes, by language, in their order.',
     input: f.none,
     output: z.object({ items: z.array(z.object({ id: z.enum(LOCALES), words: z.array(z.string()) })) }),
   }),
-  saveHotWords: call({
-    method: 'POST',
-    path: '/api/console/hotWords/save',
-    access: 'operator',
-    roles,
+  saveHotWords: desk.post('/api/console/hotWords/save', {
     whole: true,
     about: 'Replaces the proposed search terms of one language, in this order.',
     input: hotWordsFields,

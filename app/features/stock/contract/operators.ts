@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { pickCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { several } from '~/contract/language-fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
+
+const desk = operator(may.handleGoods)
 
 export const STOCK_WAYS = ['inbound', 'writeOff', 'count'] as const
 export type StockWay = (typeof STOCK_WAYS)[number]
@@ -45,28 +47,20 @@ export const stockRowsFields = z.object({
   submissionId: f.id,
 })
 
-const desk = { method: 'POST', access: 'operator', roles: may.handleGoods } as const
-
 export const stockListDesk = {
-  check: call({
-    ...desk,
-    path: '/api/console/stockCheck',
+  check: desk.post('/api/console/stockCheck', {
     about:
       'Dry run of a stock list, with lines of a SKU’s id or barcode and its pieces: which would change, which lines are invalid, and why. Nothing is stored.',
     input: stockListFields,
     output: z.object({ rows: z.array(checkedRow), bad: z.array(badRow) }),
   }),
-  moveMany: call({
-    ...desk,
-    path: '/api/console/stockMoveMany',
+  moveMany: desk.post('/api/console/stockMoveMany', {
     about:
       'Applies a checked stock list to several SKUs, once per submissionId. Rows that no longer match are skipped and answered.',
     input: stockRowsFields,
     output: z.object({ done: count, left: z.array(z.string()) }),
   }),
 }
-
-const roles = may.handleGoods
 
 /** `low`: below the mall's threshold; `out`: nothing to sell. */
 export const STOCK_QUEUES = ['low', 'out', 'all'] as const
@@ -141,11 +135,7 @@ export function checkPieces({ way, pieces }: Pick<StockTyped, 'way' | 'pieces'>,
 
 export const stockDesk = {
   ...stockListDesk,
-  list: call({
-    method: 'GET',
-    path: '/api/console/stock',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/stock', {
     about: 'SKUs with their stock, newest goods first: low, sold out, or all, and by the keywords of their goods.',
     input: z.object({
       queue: z.enum(STOCK_QUEUES).default('all'),
@@ -154,29 +144,17 @@ export const stockDesk = {
     }),
     output: f.page(deskStock),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/stockDetails',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/stockDetails', {
     about: 'The stock of one SKU, with at most 50 orders that have unshipped pieces of it, newest first.',
     input: z.object({ id: f.id }),
     output: deskStock.extend({ lastId: z.string(), holding: z.array(holding) }),
   }),
-  moves: call({
-    method: 'GET',
-    path: '/api/console/stockMoves',
-    access: 'operator',
-    roles,
+  moves: desk.get('/api/console/stockMoves', {
     about: 'The stock movements of one SKU, newest first: orders, activities, and operators with their reasons.',
     input: z.object({ skuId: f.id, cursor: rowCursor }),
     output: f.page(stockMove),
   }),
-  move: call({
-    method: 'POST',
-    path: '/api/console/stockMove',
-    access: 'operator',
-    roles,
+  move: desk.post('/api/console/stockMove', {
     about:
       'Receives pieces, writes them off, or corrects them by a count, once per submissionId. A count changes the stock by its difference from `expected`, the sellable pieces that the form showed, so that orders placed since then do not distort it.',
     input: stockFields.extend({ id: f.id }).superRefine(checkPieces),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest } from '~/contract/call'
 import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -43,27 +43,18 @@ export const shownActivity = activityCard.extend({
 export type ShownActivity = z.output<typeof shownActivity>
 
 export const activityCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/activity/list',
-    access: 'guest',
+  list: guest.get('/api/activity/list', {
     about:
       'Running activities (ending first), upcoming ones (next first) or past ones (latest first), 20 a page. `secondsToTurn` counts down to the next moment at which one appears, starts or ends; 0 where there is none.',
     input: z.object({ phase: z.enum(ACTIVITY_PHASES).default('running'), cursor: instantCursor }),
     output: f.page(activityCard).extend({ secondsToTurn: z.number().int() }),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/activity/details',
-    access: 'guest',
+  details: guest.get('/api/activity/details', {
     about: 'One activity with its rules, goods and coupons.',
     input: z.object({ id: f.id }),
     output: shownActivity,
   }),
-  hint: call({
-    method: 'GET',
-    path: '/api/activity/hint',
-    access: 'guest',
+  hint: guest.get('/api/activity/hint', {
     shared: true,
     about: 'A short summary of the running activity that ends first, for links on other screens.',
     input: f.none,
@@ -72,10 +63,7 @@ export const activityCalls = {
       secondsToTurn: z.number().int(),
     }),
   }),
-  listed: call({
-    method: 'GET',
-    path: '/api/activity/listed',
-    access: 'guest',
+  listed: guest.get('/api/activity/listed', {
     about: 'The ids of at most a thousand activities that are not over, for search engines.',
     input: f.none,
     output: z.object({ activityIds: z.array(z.string()) }),
@@ -105,28 +93,19 @@ const banner = z.object({
 const express = z.object({ code: z.string(), name: z.string() })
 
 export const homeCalls = {
-  selfList: call({
-    method: 'GET',
-    path: '/api/home/selfList',
-    access: 'guest',
+  selfList: guest.get('/api/home/selfList', {
     shared: true,
     about: 'The mall’s own picks for the home page, in the operator’s order.',
     input: f.none,
     output: z.object({ items: z.array(goodsCard) }),
   }),
-  banners: call({
-    method: 'GET',
-    path: '/api/home/banners',
-    access: 'guest',
+  banners: guest.get('/api/home/banners', {
     shared: true,
     about: 'The banners of the home page.',
     input: f.none,
     output: z.object({ items: z.array(banner) }),
   }),
-  allExpress: call({
-    method: 'GET',
-    path: '/common/getAllExpress',
-    access: 'guest',
+  allExpress: guest.get('/common/getAllExpress', {
     about: 'Carriers with their codes at kuaidi100.',
     input: f.none,
     output: z.object({ items: z.array(express) }),
@@ -134,10 +113,7 @@ export const homeCalls = {
 }
 
 export const webAddressCalls = {
-  look: call({
-    method: 'GET',
-    path: '/api/webView/address',
-    access: 'guest',
+  look: guest.get('/api/webView/address', {
     about:
       'How an external page is opened: embedded, or behind an interstitial that names its host. Addresses that are not on the operator’s list have no title. Nothing is fetched.',
     input: z.object({ url: f.text(WEB_URL_MOST) }),

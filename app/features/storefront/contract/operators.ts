@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { mallPicture } from '~/contract/language-fields'
@@ -18,7 +18,7 @@ import {
 } from './members'
 import { PAGE_TITLE_MOST, pageBlock, pageBlocks, shownPage } from './pages'
 
-const roles = may.handleContent
+const desk = operator(may.handleContent)
 
 /** `planned`: published from a date on; else the phase by the clock. */
 export const ACTIVITY_STATES = ['draft', 'planned', ...ACTIVITY_PHASES] as const
@@ -84,49 +84,29 @@ export const activityFields = fields.superRefine(({ opensOn, closesOn }, context
 export type WrittenActivity = z.output<typeof activityFields>
 
 export const activityDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/activities/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/activities/list', {
     about: 'All activities, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(deskActivityListed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/activities/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/activities/details', {
     about: 'One activity with its texts in all languages.',
     input: id,
     output: deskActivity,
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/console/activities/write',
-    access: 'operator',
-    roles,
+  write: desk.post('/api/console/activities/write', {
     whole: true,
     about:
       'Saves an activity; without an id it creates an unpublished one, once per submissionId. Changes of a published one show at once.',
     input: activityFields,
     output: z.object({ id: z.string() }),
   }),
-  publish: call({
-    method: 'POST',
-    path: '/api/console/activities/publish',
-    access: 'operator',
-    roles,
+  publish: desk.post('/api/console/activities/publish', {
     about: 'Publishes an activity, at once or from the morning of a date on.',
     input: id.extend({ at: z.preprocess(empty, f.day.optional()) }),
     output: f.none,
   }),
-  takeOff: call({
-    method: 'POST',
-    path: '/api/console/activities/takeOff',
-    access: 'operator',
-    roles,
+  takeOff: desk.post('/api/console/activities/takeOff', {
     about: 'Unpublishes an activity; it can be published again.',
     input: id,
     output: f.none,
@@ -159,27 +139,18 @@ export const writtenPage = z.object({
   blocks: pageBlocks,
 })
 
-const read = { method: 'GET', access: 'operator', roles } as const
-const act = { method: 'POST', access: 'operator', roles } as const
-
 export const pageDesk = {
-  list: call({
-    ...read,
-    path: '/api/console/pages/list',
+  list: desk.get('/api/console/pages/list', {
     about: 'The pages of the mall, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(deskPageListed),
   }),
-  details: call({
-    ...read,
-    path: '/api/console/pages/details',
+  details: desk.get('/api/console/pages/details', {
     about: 'One page with its versions.',
     input: id,
     output: deskPage,
   }),
-  draft: call({
-    ...read,
-    path: '/api/console/pages/draft',
+  draft: desk.get('/api/console/pages/draft', {
     about: 'The draft of a page in one language, as stored and as it would be rendered.',
     input: id.extend({ locale: z.enum(LOCALES) }),
     output: z.object({
@@ -190,25 +161,19 @@ export const pageDesk = {
       shown: shownPage,
     }),
   }),
-  write: call({
-    ...act,
-    path: '/api/console/pages/write',
+  write: desk.post('/api/console/pages/write', {
     about:
       'Saves the draft of a page in one language, complete or not; without an id it creates a page, once per submissionId. The published version stays as it is.',
     input: writtenPage,
     output: z.object({ id: z.string(), version: z.number().int() }),
   }),
-  publish: call({
-    ...act,
-    path: '/api/console/pages/publish',
+  publish: desk.post('/api/console/pages/publish', {
     about:
       'Publishes the draft as a new version in all its languages. Members are notified of new terms and of a new privacy page.',
     input: id.extend({ version: f.amount }),
     output: z.object({ no: z.number().int() }),
   }),
-  takeOff: call({
-    ...act,
-    path: '/api/console/pages/takeOff',
+  takeOff: desk.post('/api/console/pages/takeOff', {
     about: 'Unpublishes a page built from blocks. Pages with a key cannot be unpublished.',
     input: id,
     output: f.none,
@@ -227,38 +192,22 @@ export type DeskWebAddress = z.output<typeof deskWebAddress>
 export const webAddressFields = z.object({ url: webUrl, title: f.text(WEB_TITLE_MOST), show: z.enum(WEB_SHOWS) })
 
 export const webAddressDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/webAddresses',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/webAddresses', {
     about: 'The allowed external pages, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(deskWebAddress),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/webAddress',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/webAddress', {
     about: 'One allowed external page.',
     input: z.object({ id: f.id }),
     output: deskWebAddress,
   }),
-  save: call({
-    method: 'POST',
-    path: '/api/console/webAddressSave',
-    access: 'operator',
-    roles,
+  save: desk.post('/api/console/webAddressSave', {
     about: 'Adds or changes an allowed external page, its title and how it opens.',
     input: webAddressFields,
     output: z.object({ id: z.string() }),
   }),
-  remove: call({
-    method: 'POST',
-    path: '/api/console/webAddressRemove',
-    access: 'operator',
-    roles,
+  remove: desk.post('/api/console/webAddressRemove', {
     about: 'Removes an allowed external page; from now on it opens behind an interstitial that names its host.',
     input: z.object({ id: f.id }),
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { guest, member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { mallPicture } from '~/contract/language-fields'
 import type { Refusals } from '~/contract/refusal'
@@ -113,10 +113,7 @@ export const shownPage = version.extend({
 export type ShownPage = z.output<typeof shownPage>
 
 export const pageCalls = {
-  page: call({
-    method: 'GET',
-    path: '/api/home/page',
-    access: 'guest',
+  page: guest.get('/api/home/page', {
     about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
@@ -124,18 +121,12 @@ export const pageCalls = {
     }),
     output: shownPage.extend({ versions: z.array(version) }),
   }),
-  assembled: call({
-    method: 'GET',
-    path: '/api/page/assembled',
-    access: 'guest',
+  assembled: guest.get('/api/page/assembled', {
     about: 'A page that the mall has built from blocks; for a member, with the coupons already claimed.',
     input: z.object({ id: f.id }),
     output: shownPage,
   }),
-  agreements: call({
-    method: 'GET',
-    path: '/api/page/agreements',
-    access: 'member',
+  agreements: member.get('/api/page/agreements', {
     about: 'Which versions of the terms and of the privacy page the member has agreed to last, and the current ones.',
     input: f.none,
     output: z.object({
@@ -148,10 +139,7 @@ export const pageCalls = {
       ),
     }),
   }),
-  agree: call({
-    method: 'POST',
-    path: '/api/page/agree',
-    access: 'member',
+  agree: member.post('/api/page/agree', {
     about: 'Records that the member agrees to this version of a page; it has to be the current one.',
     input: z.object({ key: z.enum(AGREED_KEYS), no: f.countTo(VERSIONS_MOST) }),
     output: f.none,

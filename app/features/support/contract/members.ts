@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -30,18 +30,12 @@ export const ownFeedback = z.object({
 export type OwnFeedback = z.output<typeof ownFeedback>
 
 export const feedbackCalls = {
-  send: call({
-    method: 'POST',
-    path: '/api/feedback/send',
-    access: 'member',
+  send: member.post('/api/feedback/send', {
     about: 'Sends feedback to the mall, once per submissionId and at most 10 times a day.',
     input: feedbackInput,
     output: z.object({ id: z.string() }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/feedback/list',
-    access: 'member',
+  list: member.get('/api/feedback/list', {
     about: 'The member’s feedback with the mall’s replies, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(ownFeedback),
@@ -100,59 +94,38 @@ export const questionMessage = z.object({
 export type QuestionMessage = z.output<typeof questionMessage>
 
 export const questionCalls = {
-  about: call({
-    method: 'GET',
-    path: '/api/question/about',
-    access: 'member',
+  about: member.get('/api/question/about', {
     about: 'The subject of a question, and the thread about it where there is one.',
     input: z.object(subject),
     output: about.extend({ id: z.string().nullable() }),
   }),
-  ask: call({
-    method: 'POST',
-    path: '/api/question/ask',
-    access: 'member',
+  ask: member.post('/api/question/ask', {
     about:
       'Asks about an own order, an own after-sale case or goods on sale, once per submissionId and 20 messages a day; an existing thread is continued.',
     input: messageInput.extend(subject),
     output: z.object({ id: z.string() }),
   }),
-  write: call({
-    method: 'POST',
-    path: '/api/question/write',
-    access: 'member',
+  write: member.post('/api/question/write', {
     about: 'Adds a message to an own thread, within the same limits.',
     input: messageInput.extend({ id: f.id }),
     output: z.object({ id: z.string() }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/question/list',
-    access: 'member',
+  list: member.get('/api/question/list', {
     about: 'The member’s threads, by newest message.',
     input: z.object({ cursor: idCursor }),
     output: f.page(listedThread),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/question/details',
-    access: 'member',
+  details: member.get('/api/question/details', {
     about: 'One thread with its messages, newest first. Reading it does not mark it as read.',
     input: z.object({ id: f.id, cursor: rowCursor }),
     output: f.page(questionMessage).extend({ ...thread.shape, lastNo: z.number().int() }),
   }),
-  unread: call({
-    method: 'GET',
-    path: '/api/question/unread',
-    access: 'member',
+  unread: member.get('/api/question/unread', {
     about: 'The number of threads with an unread reply; more than 99 count as 100.',
     input: f.none,
     output: z.object({ count: z.number().int() }),
   }),
-  read: call({
-    method: 'POST',
-    path: '/api/question/read',
-    access: 'member',
+  read: member.post('/api/question/read', {
     about: 'Marks a thread as read up to this message.',
     input: z.object({ id: f.id, no: f.countTo(2_000_000_000) }),
     output: f.none,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -13,19 +13,15 @@ import {
   thread,
 } from './members'
 
+const desk = operator(may.handleQuestions)
+
 export const FEEDBACK_QUEUES = ['open', 'answered', 'all'] as const
 
 export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string() })
 export type ConsoleFeedback = z.output<typeof consoleFeedback>
 
-const readers = may.handleFeedback
-
 export const feedbackDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/feedback',
-    access: 'operator',
-    roles: readers,
+  list: operator(may.handleFeedback).get('/api/console/feedback', {
     about: 'Feedback of all members, newest first.',
     input: z.object({
       queue: z.enum(FEEDBACK_QUEUES).default('open'),
@@ -34,20 +30,12 @@ export const feedbackDesk = {
     }),
     output: f.page(consoleFeedback),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/feedbackDetails',
-    access: 'operator',
-    roles: readers,
+  details: operator(may.handleFeedback).get('/api/console/feedbackDetails', {
     about: 'One feedback.',
     input: z.object({ id: f.id }),
     output: consoleFeedback,
   }),
-  reply: call({
-    method: 'POST',
-    path: '/api/console/feedbackReply',
-    access: 'operator',
-    roles: readers,
+  reply: operator(may.handleFeedback).post('/api/console/feedbackReply', {
     about: 'Replies to a feedback, replacing an earlier reply; the member is notified.',
     input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST) }),
     output: f.none,
@@ -57,7 +45,6 @@ export const feedbackDesk = {
 export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const
 export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
 
-const roles = may.handleQuestions
 const asked = z.object({
   author: z.object({ id: z.string(), nickname: z.string() }),
   /** Of the oldest message without a reply. */
@@ -73,11 +60,7 @@ const details = f
 export type DeskThread = z.output<typeof details>
 
 export const questionDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/questions',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/questions', {
     about: 'Threads of all members: waiting ones oldest first, all others by newest message.',
     input: z.object({
       queue: z.enum(QUESTION_QUEUES).default('waiting'),
@@ -87,20 +70,12 @@ export const questionDesk = {
     }),
     output: f.page(listedThread.omit({ isUnread: true }).merge(asked)),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/question',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/question', {
     about: 'One thread with its messages, newest first.',
     input: z.object({ id: f.id, cursor: rowCursor }),
     output: details,
   }),
-  answer: call({
-    method: 'POST',
-    path: '/api/console/questionAnswer',
-    access: 'operator',
-    roles,
+  answer: desk.post('/api/console/questionAnswer', {
     about:
       'Replies in a thread; `seen` is the number of the newest message that the operator has read. The member is notified.',
     input: z.object({ id: f.id, body: messageBody, seen: f.countTo(2_000_000_000) }),

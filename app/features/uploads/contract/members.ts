@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import * as m from '~/paraglide/messages'
@@ -8,10 +8,7 @@ import * as m from '~/paraglide/messages'
 export const stored = z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() })
 
 export const uploadCalls = {
-  upload: call({
-    method: 'POST',
-    path: '/api/upload',
-    access: 'member',
+  upload: member.post('/api/upload', {
     about: 'Uploads one JPEG, PNG or WebP in the part `file`; it is decoded and stored anew, without its metadata.',
     file: 'file',
     input: f.none,

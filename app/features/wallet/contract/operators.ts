@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '~/contract/call'
+import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
@@ -8,7 +8,7 @@ import { asked } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { BALANCE_EVENTS } from './members'
 
-const roles = may.handlePayouts
+const desk = operator(may.handlePayouts)
 
 /** Debts, and commission taken back after settling. */
 export const OWED_QUEUES = ['debts', 'clawbacks'] as const
@@ -62,29 +62,17 @@ export const balanceFields = z.object({
 })
 
 export const balanceDesk = {
-  list: call({
-    method: 'GET',
-    path: '/api/console/balance/list',
-    access: 'operator',
-    roles,
+  list: desk.get('/api/console/balance/list', {
     about: 'Members with debts of balance or commission, newest first, 20 a page.',
     input: z.object({ queue: z.enum(OWED_QUEUES).default('debts'), cursor: idCursor }),
     output: f.page(owed),
   }),
-  details: call({
-    method: 'GET',
-    path: '/api/console/balance/details',
-    access: 'operator',
-    roles,
+  details: desk.get('/api/console/balance/details', {
     about: 'A member’s balance with its last 50 changes.',
     input: z.object({ id: f.id }),
     output: details,
   }),
-  adjust: call({
-    method: 'POST',
-    path: '/api/console/balance/adjust',
-    access: 'operator',
-    roles,
+  adjust: desk.post('/api/console/balance/adjust', {
     factor: 'fresh',
     about:
       'Requests to add to or deduct from a member’s balance, with a reason that the member is shown, once per submissionId. A second operator always has to approve it; a shortfall becomes a debt.',
