@@ -28,7 +28,7 @@ const forms = (kebab) => {
 }
 
 export function renamed(text, many, one) {
-  const places = text.replace(/(features\/|'|\/)showrooms(?=\/(?:contract|desk|server|screens|texts))/g, `$1${many}`)
+  const places = text.replace(/(features\/|'|\/)showrooms(?=\/(?:contract|server|screens|texts))/g, `$1${many}`)
   const say = (from, name) => {
     const { kebab, camel, snake, pascal } = forms(name)
     return (all) =>

@@ -32,7 +32,7 @@ export function placeOf(path: string): Place {
   if (path.startsWith('demo/')) return { kind: 'demo' }
   if (top === 'features') {
     if (third === 'server') return { feature: second, kind: kindOfServer(file) }
-    return { feature: second, kind: third === 'desk' ? 'contract' : (third as Kind) }
+    return { feature: second, kind: third as Kind }
   }
   if (top === 'contract') return { kind: 'kit' }
   if (top === 'web') return { kind: second as Kind }
@@ -130,6 +130,28 @@ export function circlesAmong(imports: readonly Import[]): string[][] {
   return [...below.keys()]
     .filter((one) => reach(one).has(one))
     .map((one) => [one, ...[...(below.get(one) ?? [])].filter((other) => reach(other).has(one))])
+}
+
+/** Contracts, and the registers that gather from them. */
+const LOADED: readonly Kind[] = ['contract', 'kit', 'registers']
+
+/** Contracts that need each other while they are loaded: one of them would find the other empty. */
+export function circlesWhileLoading(imports: readonly Import[]): string[] {
+  const below = new Map<string, string[]>()
+  for (const { from, to, isType } of imports) {
+    const file = from.replace(/\.tsx?$/, '')
+    if (isType || !LOADED.includes(placeOf(from).kind) || !to.startsWith('app/')) continue
+    below.set(file, [...(below.get(file) ?? []), to])
+  }
+  const isOver = new Map<string, boolean>()
+  const reachesItself = (file: string): string[] => {
+    if (isOver.has(file)) return isOver.get(file) ? [] : [file]
+    isOver.set(file, false)
+    const found = (below.get(file) ?? []).flatMap(reachesItself)
+    isOver.set(file, true)
+    return found
+  }
+  return [...new Set([...below.keys()].flatMap(reachesItself))]
 }
 
 /** The features by levels: each builds only on those above it in the list. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { breaksDoor, circlesAmong, importsOfHouse, levelsOf, measureHouse, placeOf } from '#tests/support/house'
+import {
+  breaksDoor,
+  circlesAmong,
+  circlesWhileLoading,
+  importsOfHouse,
+  levelsOf,
+  measureHouse,
+  placeOf,
+} from '#tests/support/house'
 import type { Import } from '#tests/support/sources'
 import { tableOf } from '../../bin/measure-house.mjs'
 
@@ -24,6 +32,16 @@ describe('imports go one way', () => {
     const levels = levelsOf(imports, features)
     expect(levels.flat().sort()).toEqual([...features].sort())
     expect(levels[0]).toEqual(expect.arrayContaining(['notices', 'settings']))
+  })
+
+  it('between contracts so that each is loaded before what is made of it', () => {
+    expect(circlesWhileLoading(imports)).toEqual([])
+    const members = 'app/features/notices/contract/members.ts'
+    const circle = made([
+      [members, 'app/house/registers/notice-kinds'],
+      ['app/house/registers/notice-kinds.ts', members.slice(0, -3)],
+    ])
+    expect(circlesWhileLoading(circle)).toEqual([members.slice(0, -3)])
   })
 
   it('with the framework only where it is left by moving few files', () => {
