@@ -23,7 +23,7 @@ function mostLines(path: string): number {
   if (isTest(path)) return 300
   if (/^app\/(features\/[\w-]+\/(screens|console)|house\/(wire|registers)|services\/[\w-]+\/screens)\//.test(path))
     return 200
-  return isOfServer(path) || /^app\/(contract|features\/[\w-]+\/(contract|desk))\b/.test(path) ? 150 : 300
+  return isOfServer(path) || /^app\/contract\//.test(path) ? 150 : 300
 }
 
 const lines = (path: string) => textOf(path).trimEnd().split('\n').length
