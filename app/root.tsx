@@ -16,7 +16,6 @@ import { isPrefetch } from '~/web/h5/prefetch'
 import { checkedUser } from '~/web/h5/session'
 import { cameBack, messengerScript } from '~/web/h5/trip'
 import { DrawnForms } from '~/web/kits/form/form'
-import { DemoMark } from '~/web/ui/demo-mark'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { ErrorView } from '~/web/ui/error-view'
 import { ToastView } from '~/web/ui/toast'
@@ -31,6 +30,10 @@ import cardStyles from './web/ui/styles/cards.css?inline'
 import consoleStyles from './web/ui/styles/console.css?inline'
 import feedStyles from './web/ui/styles/feed.css?inline'
 import writerStyles from './web/ui/styles/writer.css?inline'
+
+function DemoMark() {
+  return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
+}
 
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
 

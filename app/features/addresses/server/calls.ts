@@ -1,13 +1,19 @@
+import { findPhone } from '~/features/members/server/known-member'
 import type { Provided } from '~/house/caller'
-import { ok } from '~/values/result'
+import { db } from '~/platform/database/pool'
+import { ok, type Result, refuse } from '~/values/result'
 import type { addressCalls } from '../contract/members'
-import { beginAddress } from './begin-address'
 import { getAddress, listAddresses } from './read-addresses'
 import { recogniseAddress } from './recognise-address'
 import { regionsBelow } from './regions'
 import { removeAddress } from './remove-address'
 import { saveAddress } from './save-address'
 import { setDefaultAddress } from './set-default-address'
+
+async function beginAddress(memberId: string): Promise<Result<{ phone: string }, 'sessionDead'>> {
+  const phone = await findPhone(db, memberId)
+  return phone ? ok({ phone }) : refuse('sessionDead')
+}
 
 export const calls: Provided<typeof addressCalls> = {
   list: async (_, { memberId }) => ok({ items: await listAddresses(memberId) }),

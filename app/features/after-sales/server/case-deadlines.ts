@@ -4,12 +4,15 @@ import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
+import { CASE_EXTRA_DAYS } from '../contract/members'
 import { approveCase } from './answer-case'
 import { holdDueCase } from './hold-case'
 import { receiveReturn } from './returned-goods'
 import { move, note } from './store'
 import { type Held, listDueCases, setEscalated } from './store-facts'
 import { tell } from './tell'
+
+export const HOURS_MORE = CASE_EXTRA_DAYS * 24
 
 const BY = { by: 'sweep' } as const
 

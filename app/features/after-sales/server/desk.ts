@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { maskedMember } from '~/features/members/server/masked-member'
+import { maskedMember } from '~/features/members/server/known-member'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
 import { listFailedRefunds } from '~/features/payments/server/refunds-of'
 import { readReturnAddress } from '~/features/settings/server/read-settings'

@@ -1,7 +1,7 @@
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { HOURS_MORE } from './case-rules'
+import { HOURS_MORE } from './case-deadlines'
 import { holdCase } from './hold-case'
 import { note } from './store'
 import { extendDue } from './store-facts'

@@ -13,7 +13,7 @@ import { transaction } from '~/platform/database/transaction'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { approveCase } from './answer-case'
 import { applyForCase } from './apply-for-case'
-import { hasOpenCase } from './has-open-case'
+import { hasOpenCase } from './open-cases'
 
 useDatabase({ connections: 16, holdsMany: true })
 

@@ -15,8 +15,8 @@ import { transaction } from '~/platform/database/transaction'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { approveCase } from './answer-case'
 import { applyForCase } from './apply-for-case'
-import { hasOpenCase } from './has-open-case'
 import { withdrawCase } from './member-moves'
+import { hasOpenCase } from './open-cases'
 import { refundWholeOrder } from './refund-whole-order'
 
 useDatabase({ connections: 16 })

@@ -1,12 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '~/platform/database/flow'
 import { type Act, mover } from '~/platform/database/mover'
-import type { Tx } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import type { CaseKind, CaseReason } from '../contract/members'
 import { type CaseMove, caseFlow } from './case-flow'
 import { type GoodsMove, goodsFlow } from './goods-flow'
 import { type MoneyMove, moneyFlow } from './money-flow'
+
+export async function countOpen(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from after_sales where member_id = ${memberId} and is_open`.execute(reader)
+  return rows[0]?.count ?? 0
+}
 
 export interface CaseToInsert {
   id?: string

@@ -16,13 +16,27 @@ import { When } from '~/web/ui/when'
 import {
   AGENT_AGREEMENT,
   AGENT_YEARS,
+  type AgentState,
   APPLY_REASON_MOST,
   agentApplication,
   CITY_MOST,
   type OwnApplication,
   REAL_NAME_MOST,
 } from '../contract/members'
-import { agentHeadTexts, agentStateTexts } from './agent-texts'
+
+const agentStateTexts: Record<AgentState, () => string> = {
+  pending: m.agents_state_pending,
+  approved: m.agents_state_approved,
+  rejected: m.agents_state_rejected,
+  frozen: m.agents_state_frozen,
+}
+
+const agentHeadTexts: Record<AgentState, () => string> = {
+  pending: m.agents_head_pending,
+  approved: m.agents_head_approved,
+  rejected: m.agents_head_rejected,
+  frozen: m.agents_head_frozen,
+}
 
 export const handle: ScreenHandle = { title: () => m.agents_title(), parent: paths.mine }
 

@@ -1,11 +1,27 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { articleCalls } from '../contract/members'
 import { desk } from './desk'
 import { articleInvariants } from './invariants'
 import { publishDueArticles } from './operate-articles'
-import { ownArticles } from './own-articles'
+import { ownArticles, readOwnArticle, readOwnArticles } from './own-articles'
 import { publishedArticle } from './published-article'
+import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
+import { listForSearchEngines, readArticle, readArticles } from './show-articles'
 import { reportableArticle } from './take-down-article'
+import { writeArticle } from './write-article'
+
+const calls: Provided<typeof articleCalls> = {
+  list: (asked, { locale }) => readArticles(asked, locale),
+  details: ({ id, kind }, { locale }) => readArticle(id, kind, locale),
+  listed: ({ kind }) => listForSearchEngines(kind),
+  own: (asked, { memberId }) => readOwnArticles(memberId, asked),
+  ownDetails: ({ id }, { memberId, locale }) => readOwnArticle(memberId, id, locale),
+  write: (sent, { memberId, locale }) => writeArticle(memberId, sent, locale),
+  release: (sent, { memberId }) => releaseArticle(memberId, sent),
+  takeOff: ({ id }, { memberId }) => takeOffArticle(memberId, id),
+  remove: ({ id }, { memberId }) => removeArticle(memberId, id),
+}
 
 export const articles = concept({
   calls,

@@ -10,7 +10,7 @@ import { approvePublication, rejectPublication } from '~/features/moderation/ser
 import { db } from '~/platform/database/pool'
 import { CARDS_MOST } from '../contract/limits'
 import { listForSearchEngines, readOwnCard, readOwnCards, readShownCard } from './show-cards'
-import { countVisit } from './store-visits'
+import { countVisit } from './store'
 import { removeCard, renewLink, writeCard } from './write-card'
 
 useDatabase()

@@ -1,8 +1,21 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { cardCalls } from '../contract/members'
 import { forgetVisits } from './count-visits'
 import { cardInvariants } from './invariants'
 import { publishedCard } from './published-card'
+import { listForSearchEngines, readOwnCard, readOwnCards, readShownCard } from './show-cards'
+import { removeCard, renewLink, writeCard } from './write-card'
+
+const calls: Provided<typeof cardCalls> = {
+  shown: ({ link }, viewer) => readShownCard(link, viewer),
+  listed: () => listForSearchEngines(),
+  own: (_, { memberId }) => readOwnCards(memberId),
+  ownDetails: ({ id }, { memberId, locale }) => readOwnCard(memberId, id, locale),
+  write: (sent, { memberId }) => writeCard(memberId, sent),
+  renewLink: ({ id }, { memberId }) => renewLink(memberId, id),
+  remove: ({ id }, { memberId }) => removeCard(memberId, id),
+}
 
 export const cards = concept({
   calls,

@@ -4,7 +4,7 @@ import { today } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
-import { type CardVisit, countVisit } from './store-visits'
+import { type CardVisit, countVisit } from './store'
 
 /** Once per browser and day, the owner's excluded. Nobody waits for it. */
 export function noteCardVisit({ link, viewer, memberId }: CardVisit): void {

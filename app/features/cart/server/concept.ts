@@ -1,6 +1,24 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { dropOldCarts } from './store-age'
+import type { cartCalls } from '../contract/members'
+import { addToCart } from './add-to-cart'
+import { changeQuantity, changeSku } from './change-line'
+import { mergeCarts } from './merge-carts'
+import { clearInvalid, removeLines, selectLines } from './select-lines'
+import { dropOldCarts } from './store'
+import { countCart, viewCart } from './view-cart'
+
+const calls: Provided<typeof cartCalls> = {
+  list: (_, caller) => viewCart(caller),
+  count: (_, caller) => countCart(caller),
+  add: ({ skuId, quantity }, caller) => addToCart(skuId, quantity, caller),
+  change: ({ lineId, quantity }, caller) => changeQuantity(lineId, quantity, caller),
+  changeSku: ({ lineId, skuId }, caller) => changeSku(lineId, skuId, caller),
+  select: ({ lineIds, isSelected }, caller) => selectLines(isSelected, lineIds, caller),
+  remove: ({ lineIds }, caller) => removeLines(lineIds, caller),
+  clearInvalid: (_, caller) => clearInvalid(caller),
+  merge: ({ cartId }, { memberId }) => mergeCarts(memberId, cartId),
+}
 
 export const carts = concept({
   calls,

@@ -1,11 +1,33 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import { ok } from '~/values/result'
+import type { commissionCalls } from '../contract/members'
+import type { commissionDesk } from '../contract/operators'
 import { earnCommission } from './earn-commission'
 import { commissionInvariants } from './invariants'
+import { noteLinks } from './note-links'
+import { listEarnedOrders, readEarnedOrder } from './read-orders'
+import { listGoodsRates, readGoodsRates } from './read-rates'
+import { setFixed, setRates } from './set-rates'
 import { settleCommission } from './settle-commission'
 import { pendingOf } from './store'
 import { waiveCommission } from './void-commission'
+
+const calls: Provided<typeof commissionCalls> = {
+  openLinks: async ({ links }, { memberId }) => {
+    await noteLinks(memberId, links)
+    return ok({})
+  },
+  orders: async (sent, { memberId, locale }) => ok(await listEarnedOrders(memberId, sent, locale)),
+  order: ({ id }, { memberId, locale }) => readEarnedOrder(memberId, id, locale),
+}
+
+const desk: Provided<typeof commissionDesk> = {
+  list: async (asked, { locale }) => ok(await listGoodsRates(asked, locale)),
+  details: ({ id }, { locale }) => readGoodsRates(id, locale),
+  setRates: ({ id, ...rates }, { operator }) => setRates(operator.id, id, rates),
+  setFixed: (sent, { operator }) => setFixed(operator.id, sent),
+}
 
 export const commissions = concept({
   calls,

@@ -1,11 +1,24 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { couponCalls } from '../contract/members'
+import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { createApproved } from './create-batch-as'
 import { desk } from './desk'
 import { expireCoupons } from './expire-coupons'
 import { giveApproved } from './give-coupon-as'
 import { couponInvariants } from './invariants'
+import { countMine, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
 import { countUnusedCoupons } from './unused-coupons'
+
+const calls: Provided<typeof couponCalls> = {
+  mine: (asked, { memberId, locale }) => listMine(memberId, asked, locale),
+  counts: (_, { memberId }) => countMine(memberId),
+  claimable: ({ goodsId }, caller) => listClaimable(goodsId, caller),
+  claim: ({ batchId }, { memberId }) => claimCoupon(memberId, batchId),
+  getNewMemberCouponHint: (_, caller) => newMemberHint(caller),
+  receiveNewMemberCoupon: (_, { memberId }) => receiveNewMemberCoupon(memberId),
+  specifyGoodsList: (asked, { memberId, locale }) => listCouponGoods(memberId, asked, locale),
+}
 
 export const coupons = concept({
   calls,

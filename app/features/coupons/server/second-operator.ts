@@ -4,8 +4,8 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import type { Terms } from './coupon-value'
 import type { BatchToCreate } from './create-batch'
+import { worthGiven } from './store'
 import { findBatch } from './store-batches'
-import { worthGiven } from './store-given'
 
 /** Above it a coupon needs a second operator whatever its cap is. */
 const PERCENT_MOST = 50

@@ -1,7 +1,20 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import { db } from '~/platform/database/pool'
+import { ok } from '~/values/result'
+import type { favouriteCalls } from '../contract/members'
 import { favouriteInvariants } from './invariants'
+import { listFavourites } from './list-favourites'
+import { setFavourite } from './set-favourite'
+import { deleteFavourites, isFavourite } from './store'
 import { tellOfFavourites } from './tell-of-favourites'
+
+const calls: Provided<typeof favouriteCalls> = {
+  state: async ({ goodsId }, { memberId }) => ok({ isFavourite: await isFavourite(db, memberId, goodsId) }),
+  set: (wish, { memberId }) => setFavourite(memberId, wish),
+  list: async (asked, { memberId, locale }) => ok(await listFavourites(memberId, asked, locale)),
+  remove: async ({ goodsIds }, { memberId }) => ok({ removed: await deleteFavourites(db, memberId, goodsIds) }),
+}
 
 export const favourites = concept({
   calls,

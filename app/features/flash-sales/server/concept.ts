@@ -1,10 +1,41 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import { db } from '~/platform/database/pool'
+import { ok } from '~/values/result'
+import type { flashSaleCalls } from '../contract/members'
+import type { flashSaleDesk } from '../contract/operators'
 import { barsRevival } from './flash-market'
 import { flashSaleInvariants } from './invariants'
-import { tellOfSales } from './remind'
+import { previewSale, saleOptions } from './look-at-plan'
+import { copyDayAs, planSaleAs, stopSale } from './operate-sales'
+import { placeFlashOrder } from './place-flash-order'
+import { previewFlashOrder } from './preview-flash-order'
+import { listSales, readSale, readSlots } from './read-desk'
+import { remind, tellOfSales } from './remind'
+import { saleOfGoods, showSale, showToday } from './show-sales'
+import { hasReminder } from './store-reminders'
 import { clearSales, endSales, openSales } from './turn-sales'
+
+const calls: Provided<typeof flashSaleCalls> = {
+  list: (_, { locale }) => showToday(locale),
+  details: ({ id }, { locale }) => showSale(id, locale),
+  ofGoods: async ({ goodsId }, { locale }) => ok(await saleOfGoods(goodsId, locale)),
+  reminded: async ({ id }, { memberId }) => ok({ isReminded: await hasReminder(db, id, memberId) }),
+  remind: ({ id, isWanted }, { memberId }) => remind({ memberId, saleId: id, isWanted }),
+  preview: (sent, { memberId, locale }) => previewFlashOrder(memberId, sent, locale),
+  place: (sent, { memberId, locale, device }) => placeFlashOrder(memberId, sent, locale, device),
+}
+
+const desk: Provided<typeof flashSaleDesk> = {
+  list: (asked, { locale }) => listSales(asked, locale),
+  details: ({ id }, { locale }) => readSale(id, locale),
+  slots: () => readSlots(),
+  options: (terms, { locale }) => saleOptions(terms, locale),
+  preview: (typed, { locale }) => previewSale(typed, locale),
+  plan: (typed, { operator, locale }) => planSaleAs(operator.id, typed, locale),
+  stop: ({ id, reason }, { operator }) => stopSale(id, operator.id, reason),
+  copy: ({ from, to }, { operator }) => copyDayAs(operator.id, from, to),
+}
 
 export const flashSales = concept({
   calls,

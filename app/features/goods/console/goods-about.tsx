@@ -13,8 +13,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { GOODS_NAME_MOST, GOODS_SUBTITLE_MOST, GOODS_UNIT_MOST, goodsAbout } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_about(), parent: toGoods }
 

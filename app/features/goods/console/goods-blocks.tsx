@@ -14,8 +14,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsDetails } from '../contract/editing'
 import { arrangeBlocks, DetailBlocks, detailShape } from './goods-detail-blocks'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -5,7 +5,7 @@ import { h5 } from '~/web/h5/client'
 import { given, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { ChangedFields, changedBy } from './goods-meanwhile'
 import { goodsSectionTexts } from './goods-texts'
-import { toGoods } from './to-goods'
+import { toGoods } from './load-goods'
 
 const list = listOf({
   may: 'handleGoods',

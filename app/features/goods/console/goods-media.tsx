@@ -18,8 +18,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsMedia } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { GoodsPictures } from './goods-pictures'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -15,8 +15,7 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { GOODS_OPTIONS_MOST, goodsOptions, OPTION_NAME_MOST, OPTION_VALUE_MOST } from '../contract/editing'
 import type { DeskOption } from '../contract/operators'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_options(), parent: toGoods }
 

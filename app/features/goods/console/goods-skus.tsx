@@ -16,8 +16,7 @@ import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { goodsSkus, SKU_BARCODE_MOST } from '../contract/editing'
 import type { DeskGoods, DeskSku } from '../contract/operators'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_skus(), parent: toGoods }
 

@@ -13,8 +13,7 @@ import { Button } from '~/web/ui/button'
 import { GOODS_LIMIT_MOST, goodsTerms } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { MARKS, markText } from './goods-tags'
-import { kept, loadGoods } from './load-goods'
-import { toGoods } from './to-goods'
+import { kept, loadGoods, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_terms(), parent: toGoods }
 

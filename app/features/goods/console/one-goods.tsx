@@ -1,19 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ShareLink } from '~/features/sharing/parts/share-link'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { h5 } from '~/web/h5/client'
 import { publicAddress } from '~/web/h5/public-address'
+import { Section } from '~/web/kits/detail/card'
 import { act, acts } from '~/web/kits/form/acts'
 import { formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { ButtonLink } from '~/web/ui/button'
 import { goodsEditingDesk } from '../contract/operators'
-import { GoodsPreviewLink } from './goods-preview-link'
 import { GoodsSale, PlanForm, TakeOffForm } from './goods-sale'
 import { GoodsSections, LastChanges } from './goods-sections'
 import { loadGoods } from './load-goods'
+
+const GoodsPreviewLink = ({ url }: { url: string }) => (
+  <Section>
+    <h2 className="font-bold">{m.console_preview()}</h2>
+    <p className="mt-1 text-sm text-ink-2">{m.console_preview_text()}</p>
+    <ShareLink url={url} />
+    <p className="mt-3">
+      <ButtonLink size="sm" look="line" href={url} text={m.console_preview_open()} />
+    </p>
+  </Section>
+)
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

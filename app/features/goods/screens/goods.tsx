@@ -5,6 +5,8 @@ import { ExchangeRow } from '~/features/points-goods/parts/exchange-row'
 import { ServiceRow } from '~/features/settings/parts/service-row'
 import { ByLink } from '~/features/sharing/parts/by-link'
 import { AskRow } from '~/features/support/parts/ask-row'
+import type { ShownVideo } from '~/features/videos/contract/members'
+import { VideoGrid } from '~/features/videos/parts/video-grid'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -31,7 +33,16 @@ import { DetailsCoupons } from './details-coupons'
 import { productData } from './details-product-data'
 import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
-import { DetailsVideos } from './details-videos'
+
+function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="px-4 pt-4">
+      <h2 className="mb-2 text-base font-bold">{m.videos_many()}</h2>
+      <VideoGrid id="goods-videos" items={items} />
+    </section>
+  )
+}
 
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
   title: (data) => data?.goods.name ?? '',

@@ -1,11 +1,46 @@
+import { sql } from 'kysely'
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
+import type { invoiceCalls } from '../contract/members'
+import type { invoiceDesk } from '../contract/operators'
+import { askInvoice } from './ask-invoice'
+import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { invoiceInvariants } from './invariants'
-import { deletePaper, removeStrayPapers } from './papers'
-import { ownInvoices } from './read-invoices'
-import { countAsked } from './store-privacy'
-import { invoiceTiles } from './tiles'
+import { deletePaper, removeStrayPapers, uploadPaper } from './papers'
+import { readAnyFile, readDeskInvoice, readInvoices } from './read-desk'
+import { invoiceOf, ownInvoices, readInvoice, readInvoiceFile } from './read-invoices'
+import { countAsked } from './store'
+import { takeBackInvoice } from './take-back-invoice'
+
+const calls: Provided<typeof invoiceCalls> = {
+  ofOrder: ({ orderId }, { memberId }) => invoiceOf(memberId, orderId),
+  ask: (sent, { memberId }) => askInvoice(memberId, sent),
+  details: ({ id }, { memberId }) => readInvoice(memberId, id),
+  file: ({ id }, { memberId }) => readInvoiceFile(memberId, id),
+}
+
+const desk: Provided<typeof invoiceDesk> = {
+  list: (asked) => readInvoices(asked),
+  details: ({ id }, { locale }) => readDeskInvoice(id, locale),
+  upload: (_, { operator, file }) => uploadPaper(operator.id, file),
+  issue: (sent, { operator }) => issueInvoice({ operatorId: operator.id, ...sent }),
+  refuse: (sent, { operator }) => refuseInvoice({ operatorId: operator.id, ...sent }),
+  takeBack: (sent, { operator }) => takeBackInvoice({ operatorId: operator.id, ...sent }),
+  file: ({ id }) => readAnyFile(id),
+}
+
+const invoiceTiles: Record<string, Tile> = {
+  invoicesAsked: {
+    may: 'handleInvoices',
+    kind: 'waiting',
+    title: m.console_figure_invoices,
+    screen: 'consoleInvoices',
+    value: () => sql`(select count(*) from invoices where state = 'asked')`,
+    since: () => sql`(select min(asked_at) from invoices where state = 'asked')`,
+  },
+}
 
 export const invoices = concept({
   calls,

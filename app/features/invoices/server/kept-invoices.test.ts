@@ -17,8 +17,7 @@ import { invoices } from './concept'
 import { refuseInvoice } from './decide-invoice'
 import { readInvoices } from './read-desk'
 import { ownInvoices } from './read-invoices'
-import { knownFiles, listNewest } from './store'
-import { countAsked } from './store-privacy'
+import { countAsked, knownFiles, listNewest } from './store'
 import { takeBackInvoice } from './take-back-invoice'
 
 useDatabase()

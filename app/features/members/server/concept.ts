@@ -1,13 +1,28 @@
+import { listMembers, pickMembers, seeMember } from '~/features/account/server/see-members'
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { dropOldSms } from '~/services/sandbox/sms'
 import { dropOldMessages } from '~/services/sms/messages'
 import { deliverSms, SEND_SMS } from '~/services/sms/send-outside'
+import type { memberDesk } from '../contract/operators'
+import { announce, announced, reach } from './announce'
+import { blockMember, unblockMember } from './block-member'
 import { calls } from './calls'
-import { desk } from './desk'
 import { memberInvariants } from './invariants'
 import { dropOldDevices, phoneKey } from './known-devices'
 import { publishedAvatar, publishedNickname, reportableMember } from './published-profile'
 import { dropOldSessions } from './sessions'
+
+const desk: Provided<typeof memberDesk> = {
+  list: (input) => listMembers(input),
+  find: (asked) => pickMembers(asked),
+  details: ({ id }) => seeMember(id),
+  block: (input, { operator }) => blockMember({ ...input, operatorId: operator.id }),
+  unblock: (input, { operator }) => unblockMember({ ...input, operatorId: operator.id }),
+  announcements: ({ cursor }, { locale }) => announced(cursor, locale),
+  reach: (input) => reach(input),
+  announce: (input, { operator }) => announce(operator.id, input),
+}
 
 const ofPhone = (phone: string) => phone
 

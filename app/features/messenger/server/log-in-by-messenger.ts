@@ -1,5 +1,5 @@
-import { findPhone } from '~/features/members/server/find-phone'
 import { isKnownDevice, knowDevice } from '~/features/members/server/known-devices'
+import { findPhone } from '~/features/members/server/known-member'
 import { lockMember } from '~/features/members/server/lock-member'
 import { endSession, openSession } from '~/features/members/server/sessions'
 import { ok, refuse } from '~/values/result'

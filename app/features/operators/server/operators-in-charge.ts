@@ -1,7 +1,6 @@
 import type { OperatorRole } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { getOperator } from './store'
-import { hasOtherActive, holdActive } from './store-active'
+import { getOperator, hasOtherActive, holdActive } from './store'
 
 /** Neither their roles nor their status change until the transaction ends. */
 export async function holdOperators(tx: Tx, ids: readonly string[]): Promise<Map<string, { role: OperatorRole }>> {

@@ -20,11 +20,15 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
-import { favouritesFirst } from './carriers'
 import { DeskCases } from './order-cases'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
+
+function favouritesFirst<C extends { code: string }>(companies: readonly C[], favourites: readonly string[]): C[] {
+  const on = favourites.flatMap((code) => companies.find((one) => one.code === code) ?? [])
+  return [...on, ...companies.filter((one) => !on.includes(one))]
+}
 
 export const handle: ScreenHandle = {
   may: 'seeOrders',

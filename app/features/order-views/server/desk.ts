@@ -1,16 +1,22 @@
+import type { z } from 'zod'
 import { closeOrder } from '~/features/after-sales/server/close-order'
 import { retryOrderRefund } from '~/features/after-sales/server/retry-refund'
 import { cancelAs } from '~/features/orders/server/ends/cancel-as'
 import { changePrice } from '~/features/orders/server/money/change-price'
 import { changeAddress } from '~/features/orders/server/shipping/change-address'
 import { shipMany } from '~/features/orders/server/shipping/ship-many'
+import { shipOrder } from '~/features/orders/server/shipping/ship-order'
 import { writeNote } from '~/features/orders/server/write-note'
 import type { Provided } from '~/house/caller'
 import { parseYuan } from '~/values/money'
 import type { orderDesk } from '../contract/operators'
 import { exportOrders } from './export-orders'
 import { readDeskOrder, readDeskOrders } from './read-desk-orders'
-import { shipOne } from './ship-one'
+
+type Sent = z.output<typeof orderDesk.ship.input>
+
+const shipOne = (operatorId: string, { id, company, number, lines, isComplete, submissionId }: Sent) =>
+  shipOrder({ operatorId, orderId: id, parcels: [{ company, number, lines }], isComplete, submissionId })
 
 export const desk: Provided<typeof orderDesk> = {
   list: (asked, { locale }) => readDeskOrders(asked, locale),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasOpenCase } from '~/features/after-sales/server/has-open-case'
+import { hasOpenCase } from '~/features/after-sales/server/open-cases'
 import { shownCasesOf } from '~/features/after-sales/server/read-cases'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
 import type { ORDER_STATUSES } from '~/features/orders/contract/members'

@@ -1,5 +1,5 @@
 import type { Reader } from '~/platform/database/transaction'
-import { countInStatus } from './store/store-open'
+import { countInStatus } from './store/store'
 
 const OPEN = ['unpaid', 'paid', 'shipped']
 

@@ -1,17 +1,43 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { settings } from '~/platform/settings/settings'
 import { dropOldRequests } from '~/services/same-request'
 import { sendSandboxCallbacks } from '~/services/sandbox/callbacks'
-import { calls } from './calls'
+import { pageById } from '~/values/paging'
+import { ok } from '~/values/result'
+import { BALANCE_CHANNEL, type paymentCalls } from '../contract/members'
+import type { paymentDesk } from '../contract/operators'
 import { closeAtGateway, closePaymentsOf } from './close-payments'
-import { desk } from './desk'
 import { paymentInvariants } from './invariants'
-import { countOpenRefunds } from './open-refunds'
+import { listChannels } from './list-channels'
+import { payByBalance } from './pay-by-balance'
+import { paymentStatus } from './payment-status'
 import { earnSale } from './post-money'
 import { queryPayments } from './query-payments'
 import { dropRawCallbacks, processCallbacks, receiveCallback } from './receive-callback'
 import { reconcile } from './reconcile'
+import { countOpenRefunds } from './refunds-of'
+import { startPayment } from './start-payment'
+import { listReconciliations } from './store-reconciliations'
 import { paymentTiles } from './tiles'
+
+const calls: Provided<typeof paymentCalls> = {
+  channels: (asked, { memberId }) => listChannels(memberId, asked),
+  start: ({ orderId, channel, verificationCode, device, returnPath }, { memberId, address }) =>
+    channel === BALANCE_CHANNEL
+      ? payByBalance(memberId, orderId, verificationCode)
+      : startPayment(memberId, orderId, channel, { device, address, returnPath }),
+  status: ({ orderId }, { memberId }) => paymentStatus(memberId, orderId),
+}
+
+const desk: Provided<typeof paymentDesk> = {
+  reconciliations: async ({ queue, cursor }) => {
+    const { rows, next } = await pageById(cursor, (beforeId, most) =>
+      listReconciliations({ differing: queue === 'differing', beforeId, most }),
+    )
+    return ok({ items: rows, next })
+  },
+}
 
 /** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>

@@ -1,5 +1,5 @@
 import type { Place } from '~/contract/pay-places'
-import { findOpenid } from '~/features/members/server/find-openid'
+import { findOpenid } from '~/features/members/server/known-member'
 import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { flock } from '~/platform/database/flock'

@@ -1,5 +1,5 @@
 import { spendCode, type Tried, tryCode } from '~/features/members/server/codes'
-import { findPhone } from '~/features/members/server/find-phone'
+import { findPhone } from '~/features/members/server/known-member'
 import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
 import { lockUnpaidOrder } from '~/features/orders/server/lock-order'
 import { payOrder } from '~/features/orders/server/money/pay-order'

@@ -1,4 +1,8 @@
-import { allFailed, failedAmong, type Refund, refundsOfOrder } from './store-refunds'
+import type { Reader } from '~/platform/database/transaction'
+import { allFailed, countMovingRefunds, failedAmong, type Refund, refundsOfOrder } from './store-refunds'
+
+export const countOpenRefunds = (reader: Reader, memberId: string): Promise<number> =>
+  countMovingRefunds(reader, memberId)
 
 export function refundsOf(orderId: string): Promise<Refund[]> {
   return refundsOfOrder(orderId)

@@ -1,4 +1,4 @@
-import { findOpenid } from '~/features/members/server/find-openid'
+import { findOpenid } from '~/features/members/server/known-member'
 import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
 import { lockUnpaidOrder } from '~/features/orders/server/lock-order'
 import type { RefusalKey } from '~/house/registers/refusals'

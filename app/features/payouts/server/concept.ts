@@ -1,17 +1,54 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { settings } from '~/platform/settings/settings'
 import { dropOldTransfers } from '~/services/same-request'
 import { sendPayoutCallbacks } from '~/services/sandbox/payout-callbacks'
-import { calls } from './calls'
-import { approveApproved } from './decide-payout'
-import { desk } from './desk'
+import { type Fen, parseYuan } from '~/values/money'
+import type { payoutCalls } from '../contract/members'
+import type { payoutDesk } from '../contract/operators'
+import {
+  approveApproved,
+  approvePayout,
+  failPayout,
+  handOverPayout,
+  markPayoutPaid,
+  rejectPayout,
+} from './decide-payout'
 import { payoutInvariants } from './invariants'
-import { expirePayouts, waitsFor } from './own-payouts'
+import { listPayees } from './list-payees'
+import { cancelPayout, expirePayouts, receivePayout, waitsFor } from './own-payouts'
 import { personalPayouts } from './personal-data'
+import { listDeskPayouts, listForBank, readDeskPayout, showAccount } from './read-desk'
+import { listPayouts, readStanding, readStatement } from './read-payouts'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
+import { requestPayout } from './request-payout'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { countOpen } from './store-own'
 import { payoutTiles } from './tiles'
+
+const calls: Provided<typeof payoutCalls> = {
+  standing: ({ asks }, { memberId }) => readStanding(memberId, asks),
+  request: ({ amount, accountName, accountNumber, ...sent }, { memberId }) =>
+    requestPayout(memberId, { ...sent, amount: parseYuan(amount) as Fen, name: accountName, number: accountNumber }),
+  list: ({ cursor }, { memberId }) => listPayouts(memberId, cursor),
+  cancel: ({ id }, { memberId }) => cancelPayout(memberId, id),
+  receive: ({ id }, { memberId }) => receivePayout(memberId, id),
+  statement: (asked, { memberId }) => readStatement(memberId, asked),
+}
+
+const desk: Provided<typeof payoutDesk> = {
+  list: (asked) => listDeskPayouts(asked),
+  details: ({ id }) => readDeskPayout(id),
+  approve: ({ id }, { operator }) => approvePayout({ operatorId: operator.id, id }),
+  reject: ({ id, reason }, { operator }) => rejectPayout({ operatorId: operator.id, id, reason }),
+  handOver: ({ id }, { operator }) => handOverPayout({ operatorId: operator.id, id }),
+  pay: ({ id, proof, pictures: [proofPicture] }, { operator }) =>
+    markPayoutPaid({ operatorId: operator.id, id, proof, proofPicture }),
+  fail: ({ id, reason }, { operator }) => failPayout({ operatorId: operator.id, id, reason }),
+  account: ({ id }, { operator }) => showAccount(operator.id, id),
+  forYear: ({ year, cursor }, { operator }) => listPayees(operator.id, year, cursor),
+  forBank: (_, { operator }) => listForBank(operator.id),
+}
 
 /** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>

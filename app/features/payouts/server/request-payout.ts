@@ -1,5 +1,5 @@
 import { spendCode, type Tried, tryCode } from '~/features/members/server/codes'
-import { findPhone } from '~/features/members/server/find-phone'
+import { findPhone } from '~/features/members/server/known-member'
 import { lockMember } from '~/features/members/server/lock-member'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { db } from '~/platform/database/pool'

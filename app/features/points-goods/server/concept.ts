@@ -1,9 +1,29 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import type { pointsGoodsCalls } from '../contract/members'
+import type { pointsGoodsDesk } from '../contract/operators'
 import { pointsGoodsInvariants } from './invariants'
+import { closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
+import { placePointsOrder } from './place-points-order'
 import { barsRevival } from './points-market'
+import { previewPointsOrder } from './preview-points-order'
+import { listDeskExchanges, readDeskExchange } from './read-desk'
+import { showOnePointsGoods, showPointsGoods } from './show-points-goods'
 import { clearPointsGoods } from './turn-points-goods'
+
+const calls: Provided<typeof pointsGoodsCalls> = {
+  list: (_, { locale }) => showPointsGoods(locale),
+  details: ({ id }, { locale }) => showOnePointsGoods(id, locale),
+  preview: (sent, { memberId, locale }) => previewPointsOrder(memberId, sent, locale),
+  place: (sent, { memberId, locale, device }) => placePointsOrder(memberId, sent, locale, device),
+}
+
+const desk: Provided<typeof pointsGoodsDesk> = {
+  list: (asked, { locale }) => listDeskExchanges(asked, locale),
+  details: ({ id }, { locale }) => readDeskExchange(id, locale),
+  open: (typed, { operator }) => openPointsGoodsAs(operator.id, exchangeOf(typed), typed.submissionId),
+  close: ({ id }, { operator }) => closePointsGoodsAs(operator.id, id),
+}
 
 export const pointsGoods = concept({
   calls,

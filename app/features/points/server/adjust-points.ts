@@ -10,7 +10,7 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ADJUST_WAYS } from '../contract/operators'
 import { moveAdjusted } from './move-adjusted'
-import { givenWithin } from './store-adjusted'
+import { givenWithin } from './store'
 
 const kind = 'adjustPoints'
 /** Hours within which what operators give to one member adds up. */

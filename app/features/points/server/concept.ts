@@ -1,10 +1,22 @@
+import type { Provided } from '~/house/caller'
 import { type Count, concept } from '~/house/concept'
 import { balancesOf } from '~/platform/ledger/balances'
-import { adjustApproved } from './adjust-points'
-import { calls } from './calls'
-import { desk } from './desk'
+import type { pointsCalls } from '../contract/members'
+import type { pointsDesk } from '../contract/operators'
+import { adjustApproved, adjustPointsAs } from './adjust-points'
 import { expirePoints } from './expire-points'
 import { pointsInvariants } from './invariants'
+import { listPoints, summarizePoints } from './read-points'
+
+const calls: Provided<typeof pointsCalls> = {
+  summary: (_, { memberId }) => summarizePoints(memberId),
+  list: (asked, { memberId }) => listPoints(memberId, asked),
+}
+
+const desk: Provided<typeof pointsDesk> = {
+  adjust: ({ id, submissionId, ...adjusted }, { operator }) =>
+    adjustPointsAs(operator.id, { ...adjusted, memberId: id }, submissionId),
+}
 
 const pointsOf: Count = async (reader, memberId) => {
   const [points = 0, pending = 0] = await balancesOf(reader, [

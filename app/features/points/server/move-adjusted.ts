@@ -2,8 +2,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import { POINTS_DAYS } from '../contract/members'
-import { addLot, liveSum, takeFromLots } from './store'
-import { ADJUSTED } from './store-adjusted'
+import { ADJUSTED, addLot, liveSum, takeFromLots } from './store'
 
 interface Moved {
   /** Unique per adjustment. */

@@ -1,9 +1,24 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import { db } from '~/platform/database/pool'
+import { strayRemover } from '~/services/storage/strays'
+import type { uploadCalls } from '../contract/members'
+import type { uploadDesk } from '../contract/operators'
 import { deletePicture } from './drop-pictures'
 import { dropUnusedPictures } from './drop-unused'
-import { removeStrayPictures } from './remove-strays'
+import { knownUploads } from './store'
+import { uploadPicture, uploadSlices } from './upload-picture'
+
+const calls: Provided<typeof uploadCalls> = {
+  upload: (_, { memberId, file }) => uploadPicture(memberId, file),
+}
+
+const desk: Provided<typeof uploadDesk> = {
+  upload: (_, { operator, file }) => uploadPicture(operator.id, file, 'operator_id'),
+  uploadSlices: (_, { operator, file }) => uploadSlices(operator.id, file, 'operator_id'),
+}
+
+const removeStrayPictures = strayRemover('u/', (keys) => knownUploads(db, keys))
 
 export const uploads = concept({
   calls,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
-import { nicknameOf } from '~/features/members/server/nickname-of'
+import { nicknameOf } from '~/features/members/server/known-member'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor } from '~/values/paging'

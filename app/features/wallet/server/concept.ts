@@ -1,9 +1,20 @@
+import type { Provided } from '~/house/caller'
 import { type Count, concept } from '~/house/concept'
-import { adjustApproved } from './adjust-balance'
+import { type Fen, parseYuan } from '~/values/money'
+import { ok } from '~/values/result'
+import type { balanceDesk } from '../contract/operators'
+import { adjustApproved, adjustBalanceAs } from './adjust-balance'
 import { balanceOf } from './balance'
-import { desk } from './desk'
 import { listOwnMoves } from './own-moves'
+import { listOwed, readBalance } from './read-desk'
 import { waiveBalance } from './waive-balance'
+
+const desk: Provided<typeof balanceDesk> = {
+  list: async (asked) => ok(await listOwed(asked)),
+  details: ({ id }) => readBalance(id),
+  adjust: ({ id, way, amount, why, submissionId }, { operator }) =>
+    adjustBalanceAs(operator.id, { memberId: id, way, amount: parseYuan(amount) as Fen, why }, submissionId),
+}
 
 const availableOf: Count = async (reader, memberId) => (await balanceOf(reader, memberId)).available
 const debtOf: Count = async (reader, memberId) => (await balanceOf(reader, memberId)).debt

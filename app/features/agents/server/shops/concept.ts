@@ -1,8 +1,23 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { ownShopData } from './own-shop'
-import { publishedShopLine, publishedShopName, publishedShopNotice } from './publish-shop'
+import { ok } from '~/values/result'
+import type { shopCalls } from '../../contract/members'
+import { listCandidates } from './list-candidates'
+import { ownShopData, readOwnShop } from './own-shop'
+import { moveGoods, pickGoods } from './pick-goods'
+import { changeShop, publishedShopLine, publishedShopName, publishedShopNotice, sayLine } from './publish-shop'
 import { reportedShop } from './reported-shop'
+import { showShop } from './show-shop'
+
+const calls: Provided<typeof shopCalls> = {
+  own: (_, { memberId, locale }) => readOwnShop(memberId, locale),
+  change: (sent, { memberId }) => changeShop(memberId, sent),
+  pick: (sent, { memberId }) => pickGoods(memberId, sent),
+  candidates: async (sent, { memberId, locale }) => ok(await listCandidates(memberId, sent, locale)),
+  move: (sent, { memberId }) => moveGoods(memberId, sent),
+  say: (sent, { memberId }) => sayLine(memberId, sent),
+  shown: async ({ businessId }, { locale }) => ok({ shop: await showShop(businessId, locale) }),
+}
 
 export const shops = concept({
   calls,

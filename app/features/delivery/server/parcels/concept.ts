@@ -1,11 +1,23 @@
+import { readLogistics } from '~/features/order-views/server/read-logistics'
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { settings } from '~/platform/settings/settings'
+import { expressGateway } from '~/services/express'
 import { sendSandboxPushes } from '~/services/express-pushes'
-import { calls } from './calls'
-import { followParcel } from './follow-parcel'
+import type { parcelCalls } from '../../contract/members'
 import { parcelInvariants } from './invariants'
 import { processPushes, receivePush } from './receive-push'
+import { findWaybill } from './store'
 import { blankParcels, dropRawPushes } from './store-privacy'
+
+const calls: Provided<typeof parcelCalls> = {
+  logistics: ({ id }, { memberId, locale }) => readLogistics(memberId, id, locale),
+}
+
+async function followParcel(parcelId: string): Promise<boolean> {
+  const waybill = await findWaybill(parcelId)
+  return waybill ? expressGateway().subscribe(waybill) : true
+}
 
 /** Sandbox pushes come in by the way of real ones. */
 const sandboxPushes = async () => (settings().expressGateway === 'sandbox' ? sendSandboxPushes(receivePush) : 0)

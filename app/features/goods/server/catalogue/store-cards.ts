@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import { type Rating, ratingOf } from './store'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
-import { type Rating, ratingOf } from './store-rating'
 
 export type CardRow = {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import { ratingOf } from './store'
 import type { CardRow } from './store-cards'
-import { ratingOf } from './store-rating'
 
 export type Block =
   | { kind: 'text' | 'heading'; text: Texts }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import { type Rating, ratingOf } from './store-rating'
+import { type Rating, ratingOf } from './store'
 
 export type GlanceRow = {
   id: string

@@ -1,8 +1,15 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { subscriptionCalls } from '../../contract/members'
+import { agree, listSubscriptions } from './agreed'
 import { deliverMessage } from './deliver-message'
 import { passOn, SEND_MESSAGE } from './pass-on'
 import { dropOldMessages } from './store'
+
+const calls: Provided<typeof subscriptionCalls> = {
+  list: (_, { memberId }) => listSubscriptions(memberId),
+  agree: ({ abouts }, { memberId }) => agree(memberId, abouts),
+}
 
 export const subscriptions = concept({
   calls,

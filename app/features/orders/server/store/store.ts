@@ -6,6 +6,13 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 
+export async function countInStatus(reader: Reader, memberId: string, statuses: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where member_id = ${memberId} and status = any(${[...statuses]})`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
 export type Texts = Partial<Record<Locale, string>>
 
 export interface LineToPlace {

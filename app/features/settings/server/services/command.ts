@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
+import type { Trial } from '~/contract/trials'
+import * as m from '~/paraglide/messages'
 import { findRunning } from '~/platform/database/embedded'
 import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { settings } from '~/platform/settings/settings'
 import { assertLegalNotices } from '../facts'
 import { keepTrial } from './store'
-import { trialTexts } from './trial-texts'
 import { tryServices } from './try-services'
+
+const trialTexts: Record<Trial, (found: { detail: string }) => string> = {
+  right: () => m.console_services_right({}, { locale: 'en' }),
+  played: () => m.console_services_played({}, { locale: 'en' }),
+  unreached: (found) => m.console_services_unreached(found, { locale: 'en' }),
+  refused: (found) => m.console_services_refused(found, { locale: 'en' }),
+  unsigned: () => m.console_services_unsigned({}, { locale: 'en' }),
+  templates: (found) => m.console_services_templates(found, { locale: 'en' }),
+  failed: (found) => m.console_services_failed(found, { locale: 'en' }),
+}
 
 type Line = { isRight: boolean; text: string }
 

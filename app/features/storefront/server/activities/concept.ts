@@ -1,5 +1,14 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { activityCalls } from '../../contract/members'
 import { desk } from './desk'
+import { hintOfActivity, listForSearchEngines, readActivities, readActivity } from './show-activities'
+
+const calls: Provided<typeof activityCalls> = {
+  list: (asked, { locale }) => readActivities(asked, locale),
+  details: ({ id }, caller) => readActivity(id, caller),
+  hint: (_, { locale }) => hintOfActivity(locale),
+  listed: () => listForSearchEngines(),
+}
 
 export const activities = concept({ calls, desk })

@@ -7,7 +7,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
 import { homeCalls } from '../../contract/members'
-import { calls as home } from './calls'
+import { calls as home } from './concept'
 
 useDatabase()
 

@@ -1,7 +1,16 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { agreeAtLogin } from './agreements'
-import { calls } from './calls'
+import type { pageCalls } from '../../contract/pages'
+import { agree, agreeAtLogin, readAgreements } from './agreements'
 import { desk } from './desk'
+import { showAssembled, showPage } from './show-pages'
+
+export const calls: Provided<typeof pageCalls> = {
+  page: (asked, caller) => showPage(asked, caller),
+  assembled: ({ id }, caller) => showAssembled(id, caller),
+  agreements: (_, { memberId }) => readAgreements(memberId),
+  agree: (sent, { memberId }) => agree(memberId, sent),
+}
 
 export const pages = concept({
   calls,

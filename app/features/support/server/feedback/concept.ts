@@ -1,7 +1,29 @@
+import { sql } from 'kysely'
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
+import { ok } from '~/values/result'
+import type { feedbackCalls } from '../../contract/members'
 import { desk } from './desk'
-import { feedbackTiles } from './tiles'
+import { listFeedback } from './list-feedback'
+import { sendFeedback } from './send-feedback'
+
+const calls: Provided<typeof feedbackCalls> = {
+  send: (sent, { memberId }) => sendFeedback(memberId, sent),
+  list: async ({ cursor }, { memberId }) => ok(await listFeedback(memberId, cursor)),
+}
+
+const feedbackTiles: Record<string, Tile> = {
+  feedback: {
+    may: 'handleFeedback',
+    kind: 'waiting',
+    title: m.console_figure_feedback,
+    screen: 'consoleFeedback',
+    query: { queue: 'open' },
+    value: () => sql`(select count(*) from feedback where reply is null)`,
+  },
+}
 
 export const feedback = concept({
   calls,

@@ -1,9 +1,42 @@
+import { sql } from 'kysely'
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { desk } from './desk'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
+import type { questionCalls } from '../../contract/members'
+import type { questionDesk } from '../../contract/operators'
+import { answerQuestion } from './answer-question'
+import { askQuestion, writeMessage } from './ask-question'
 import { questionInvariants } from './invariants'
-import { ownQuestions } from './read-questions'
-import { questionTiles } from './tiles'
+import { readForDesk, readQueue } from './read-desk'
+import { askedAbout, countUnreadQuestions, listQuestions, ownQuestions, readQuestion, readUpTo } from './read-questions'
+
+const calls: Provided<typeof questionCalls> = {
+  about: (place, { memberId, locale }) => askedAbout(memberId, place, locale),
+  ask: (sent, { memberId }) => askQuestion(memberId, sent),
+  write: (sent, { memberId }) => writeMessage(memberId, sent),
+  list: ({ cursor }, { memberId, locale }) => listQuestions(memberId, cursor, locale),
+  details: (asked, { memberId, locale }) => readQuestion(memberId, asked, locale),
+  unread: (_, { memberId }) => countUnreadQuestions(memberId),
+  read: (upTo, { memberId }) => readUpTo(memberId, upTo),
+}
+
+const desk: Provided<typeof questionDesk> = {
+  list: (asked, { locale }) => readQueue(asked, locale),
+  details: (asked, { locale }) => readForDesk(asked, locale),
+  answer: (sent, { operator }) => answerQuestion(operator.id, sent),
+}
+
+const questionTiles: Record<string, Tile> = {
+  questions: {
+    may: 'handleQuestions',
+    kind: 'waiting',
+    title: m.console_questions_figure,
+    screen: 'consoleQuestions',
+    value: () => sql`(select count(*) from questions where waits_id is not null)`,
+    since: () => sql`(select waiting_since from questions where waits_id is not null order by waits_id limit 1)`,
+  },
+}
 
 export const questions = concept({
   calls,
