@@ -27,8 +27,8 @@ function moduleOf(path: string, text: string): Module {
 
 /** The file of a part or of a neighbour that a module imports. */
 function fileAt(path: string, from: string): string | undefined {
-  if (!/^(~\/parts\/|\.)/.test(from)) return undefined
   const place = from.startsWith('~') ? from.replace('~', 'app') : join(dirname(path), from)
+  if (!from.startsWith('.') && !isOfScreens(place)) return undefined
   return [`${place}.ts`, `${place}.tsx`].find((file) => existsSync(file))
 }
 
@@ -66,7 +66,9 @@ function unspoken(path: string, text: string): string[] {
 // While no document is drawn there is no language but the one that is named; a screen's own texts are drawn later.
 it('are asked for in the language of whoever reads them', () => {
   const paths = filesBelow('app').filter((path) => isOfScreens(path) && isCode(path) && !isTest(path))
-  expect(paths.filter((path) => /export (async )?function loader/.test(textOf(path))).length).toBeGreaterThan(150)
+  expect(
+    paths.filter((path) => /export (async function|function|const) loader\b/.test(textOf(path))).length,
+  ).toBeGreaterThan(180)
   expect(paths.flatMap((path) => unspoken(path, textOf(path)))).toEqual([])
 })
 
