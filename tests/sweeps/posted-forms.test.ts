@@ -90,7 +90,7 @@ it.each(routes)('$path refuses more fields than any form has', async (route) => 
 /** The fields of a route's forms, and what its buttons say. */
 function namesIn(file: string) {
   const all = (pattern: RegExp) => [...new Set([...texts(file).matchAll(pattern)].map(([, name]) => name as string))]
-  return { fields: all(/\bname="(\w+)"/g), said: all(/\b(?:value="|=== '|case ')(\w+)['"]/g) }
+  return { fields: all(/\bname="(\w+)"/g), said: all(/\b(?:value="|intent="|=== '|case ')(\w+)['"]/g) }
 }
 
 const value = fc.oneof(

@@ -6,8 +6,9 @@ export type Accepted = { screen: string; target: string; form: string; submitter
 
 const files = () => filesBelow('app').filter((path) => isCode(path) && !isTest(path) && isOfScreens(path))
 
-const FORM = /\bformFor\(\s*'([\w-]+)'/g
+const FORM = /\b(?:formFor|callForm|deskAct)\(\s*'([\w-]+)'/g
 const BUTTON = /<(?:Button|button)\b[^>]*?\bname="(\w+)"\s+value="([\w:-]+)"/g
+const INTENT = /<Button\b[^>]*?\bintent="([\w:-]+)"/g
 const ACT = /^ +(\w+): act\(/gm
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...found]) => found as string[])
@@ -18,6 +19,7 @@ function namedIn(file: string): string[] {
   return [
     ...all(text, FORM).map(([id]) => `form ${id}`),
     ...all(text, BUTTON).map(([name, value]) => `${name}=${value}`),
+    ...all(text, INTENT).map(([intent]) => `intent=${intent}`),
     ...all(text, ACT).map(([act]) => `act ${act}`),
   ]
 }
