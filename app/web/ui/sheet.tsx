@@ -27,6 +27,7 @@ export function Sheet({ summary, title, open, id, children }: SheetProps) {
             </button>
           </div>
           {children}
+          <span className="sheet-end" hidden />
         </dialog>
       </details>
     </sheet-dialog>
