@@ -36,7 +36,6 @@ test('the first button of screens of members does something in a browser', async
     paths.settings,
     paths.feedback,
     paths.addressForm,
-    paths.articleEditor,
     paths.agentApply,
   ])
     await pressFirst(page, screen)

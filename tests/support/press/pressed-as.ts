@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isAmong, type OperatorRole } from '../../../app/contract/roles'
 import { isConsolePath, paths } from '../../../app/paths'
 import { type PressBrowser, pressBrowser, type Sent } from './browser'
+import { readDocument } from './document'
 import type { Copy, Filled, Operator } from './filled-shop'
 import { pressAll, type Told } from './press-all'
 
@@ -73,16 +74,21 @@ async function pressAsOperator({ things }: Filled, { shop, database }: Copy, ope
     await database.query('update operators set last_step = 0 where phone = $1', [phone])
     return new TOTP({ secret: Secret.fromBase32(secret ?? '') }).generate()
   }
-  const enter = async () => {
+  // A machine with much else to do may answer late, and then nobody knows how far the form came.
+  const enter = async (tries = 3): Promise<void> => {
     await logIn(browser, database, paths.consoleLogin, phone)
     const prove = (fields: Sent) =>
       browser.ask(paths.consoleFactor, paths.consoleFactor, { fields, isMultipart: false })
     if (!secret) {
-      const { body } = await prove([['enrolmentCode', enrolmentCode]])
+      await prove([['enrolmentCode', enrolmentCode]])
+      const { body } = await browser.ask(paths.consoleFactor, paths.consoleFactor)
       secret = /<code>([A-Z2-7]+)<\/code>/.exec(body)?.[1]
     }
-    const { at } = await prove([['factorCode', await factor()]])
-    if (at === paths.consoleFactor) throw new Error(`no way in for ${role}`)
+    const { at, body } = await prove([['factorCode', await factor()]])
+    if (at !== paths.consoleFactor) return
+    if (tries > 1) return enter(tries - 1)
+    const { said, refused, heading } = readDocument(body)
+    throw new Error(`no way in for ${role}: ${heading} ${said} ${refused}`)
   }
   return pressAll({
     browser,
