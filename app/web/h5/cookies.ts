@@ -13,7 +13,6 @@ const DAY = 24 * 60 * 60
 export const BUILD_VERSION = '1.0.0'
 
 export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
 
 /** Logged in means that both token and userInfo are set. */
 const user = z.object({

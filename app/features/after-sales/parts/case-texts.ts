@@ -1,13 +1,10 @@
 import * as m from '~/paraglide/messages'
-import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '../contract/members'
 
 export const kindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
-
-export const formPath = (kind: CaseKind) => (kind === 'refund' ? paths.afterSaleRefund : paths.afterSaleReturn)
 
 export function reasonText(reason: CaseReason): string {
   const texts = {

@@ -54,7 +54,6 @@ export const deskArticle = deskArticleListed.extend({
   goods: z.array(goodsCard),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
 })
-export type DeskArticle = z.output<typeof deskArticle>
 
 const id = z.object({ id: f.id })
 const empty = (value: unknown) => (value === '' ? undefined : value)

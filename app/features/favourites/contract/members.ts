@@ -49,7 +49,6 @@ export const customerFootprint = footprint.extend({
   /** Masked. */
   phone: z.string(),
 })
-export type CustomerFootprint = z.output<typeof customerFootprint>
 
 export const footprintCalls = {
   record: member.post('/api/footprint/record', {

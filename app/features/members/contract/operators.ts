@@ -47,7 +47,6 @@ const announcement = z.object({
   text: z.string(),
   member: deskMember.pick({ id: true, phone: true, nickname: true }).nullable(),
 })
-export type Announcement = z.output<typeof announcement>
 
 export const memberDesk = {
   list: desk.get('/api/console/member/list', {

@@ -127,7 +127,6 @@ const words = (most: number) =>
     .transform((list) => [...new Set(list)])
 
 const synonyms = z.object({ id: z.string(), words: z.array(z.string()), also: z.array(z.string()) })
-export type DeskSynonyms = z.output<typeof synonyms>
 
 export const synonymsFields = z
   .object({

@@ -128,7 +128,6 @@ export const deskPage = deskPageListed.extend({
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
 })
-export type DeskPage = z.output<typeof deskPage>
 
 export const writtenPage = z.object({
   id: z.preprocess(empty, f.id.optional()),

@@ -57,7 +57,6 @@ export type DeskMessage = z.output<typeof deskMessage>
 const details = f
   .page(deskMessage)
   .extend({ ...thread.omit({ isUnread: true }).shape, ...asked.shape, lastNo: z.number().int() })
-export type DeskThread = z.output<typeof details>
 
 export const questionDesk = {
   list: desk.get('/api/console/questions', {
