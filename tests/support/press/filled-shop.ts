@@ -94,6 +94,9 @@ export async function fillShop(): Promise<Filled> {
 async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operators' | 'things'>> {
   const { DATA_DIR, SHOP_DATABASE_URL } = process.env
   Object.assign(process.env, { DATA_DIR: dataDir, SHOP_DATABASE_URL: url })
+  const { forgetSettings } = await import('../../../app/platform/settings/settings')
+  // A file before this one may have read them; a code is hashed with the secret in the folder.
+  forgetSettings()
   const { registerConcepts } = await import('../../../app/house/concepts')
   const { closeDatabase, connectDatabase, db } = await import('../../../app/platform/database/pool')
   const { transaction } = await import('../../../app/platform/database/transaction')
@@ -136,5 +139,6 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
   } finally {
     await closeDatabase()
     Object.assign(process.env, { DATA_DIR, SHOP_DATABASE_URL })
+    forgetSettings()
   }
 }
