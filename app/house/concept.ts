@@ -17,13 +17,13 @@ import type { ToDo } from './to-do'
 export type Sweep = () => Promise<number>
 
 /** The key is the call's number; false means to retry it later. */
-export type Deliver = (key: string) => Promise<boolean>
+type Deliver = (key: string) => Promise<boolean>
 
 /** Answers how many. */
 export type Cleaner = (most: number) => Promise<number>
 
 export type Count = (reader: Reader, memberId: string) => Promise<number>
-export type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
+type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
 
 /** Owner, whether it breaks the rule, and what was found. */
 export interface Fact {

@@ -4,7 +4,7 @@ import type { Result } from '~/values/result'
 import type { RefusalKey } from './registers/refusals'
 
 /** The mall's own content has no author. */
-export interface Seen {
+interface Seen {
   looked: Looked
   memberId: string | null
 }

@@ -1,7 +1,7 @@
 import { isId } from './ids'
 
 /** What a link says of who shared it. */
-export interface Link {
+interface Link {
   /** The member who shared it. */
   sUid?: string
   /** Whose shop it opens. */

@@ -1,5 +1,5 @@
 /** `cart`: goods were added to a cart. `home`: the mall's home page, or a shop's where one is in context. */
-export const VISIT_KINDS = [
+const VISIT_KINDS = [
   'home',
   'category',
   'goods',

@@ -2,7 +2,7 @@ import type { Tx } from '../database/transaction'
 import { maskPersonal } from './mask-personal'
 import { insertAct } from './store'
 
-export type Act = {
+type Act = {
   operatorId: string
   act: string
   subject: { kind: string; id: string }

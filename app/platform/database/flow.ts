@@ -16,7 +16,7 @@ export interface Move<State extends string = string> {
 
 export type Flow<State extends string = string> = Readonly<Record<string, Move<State>>>
 
-export function statesOf<State extends string>(flow: Flow<State>): State[] {
+function statesOf<State extends string>(flow: Flow<State>): State[] {
   return [...new Set(Object.values(flow).flatMap(({ from, to }) => [...from, to]))]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DB } from './schema'
 import type { Reader } from './transaction'
 
-export interface Moved {
+interface Moved {
   move: string
   by: string
   at: Date

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
 
-export type TagVersion = { tag: string; version: number }
+type TagVersion = { tag: string; version: number }
 
 /** By the database's real clock. */
 export async function listRaised(seconds: number): Promise<TagVersion[]> {

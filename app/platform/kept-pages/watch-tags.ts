@@ -7,7 +7,7 @@ const PAUSE = 1_000
 /** Milliseconds without a poll after which a raise may have been missed. */
 const BLIND = (WINDOW / 2) * 1_000
 
-export interface TagWatcher {
+interface TagWatcher {
   raised(tags: string[]): void
   /** Some may have been missed: everything cached before is stale. */
   blind(): void

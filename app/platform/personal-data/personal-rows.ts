@@ -3,7 +3,7 @@ import type { DB } from '../database/schema'
 import type { Reader, Tx } from '../database/transaction'
 
 export type Table = keyof DB
-export type Column<T extends Table> = keyof DB[T] & string
+type Column<T extends Table> = keyof DB[T] & string
 
 export interface Member {
   id: string
@@ -11,7 +11,7 @@ export interface Member {
 }
 
 /** What a column tells of somebody: where a copy of the shop goes to others, something else of the kind stands there. */
-export type PersonalKind =
+type PersonalKind =
   | ('name' | 'phone' | 'address' | 'mail' | 'date' | 'number' | 'account')
   | ('text' | 'picture' | 'film' | 'file' | 'message')
 
@@ -36,7 +36,7 @@ export type OwnRows = (
 ) => Promise<Record<string, unknown>[] | { rows: Record<string, unknown>[]; next?: string }>
 
 /** Columns under the names that a member reads, sorted by others. */
-export interface Shown<T extends Table> {
+interface Shown<T extends Table> {
   columns: Record<string, Column<T>>
   sort: Column<T>[]
 }

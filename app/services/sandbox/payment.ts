@@ -64,7 +64,7 @@ export const sandboxPayment: PaymentGateway = {
   verify: signer.verify,
 }
 
-export type CashierView = { id: string; amount: Fen; reference: string; isOpen: boolean }
+type CashierView = { id: string; amount: Fen; reference: string; isOpen: boolean }
 
 export async function findCashier(paymentId: string): Promise<CashierView | undefined> {
   const row = await db

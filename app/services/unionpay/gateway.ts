@@ -7,7 +7,7 @@ import { readNotice } from './notice'
 import type { Fields } from './signing'
 import { DONE, found, NO_REFUND, REPEATED, UNDER_WAY, UNHEARD } from './wire'
 
-export interface Unionpay {
+interface Unionpay {
   merchant: string
   client: () => Promise<UnionpayClient>
   callback: string

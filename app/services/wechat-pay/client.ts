@@ -9,9 +9,9 @@ import { failure } from './wire'
 
 /** Signed, it is final; without a signature it was only not done now. */
 export type Refusal = { status: number; code: string; isSigned: boolean }
-export type Answer<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
+type Answer<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
-export interface Ask<T> {
+interface Ask<T> {
   operation: string
   method: 'GET' | 'POST'
   /** With its query, exactly as signed and sent. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyOf, type FrontRefusal, type Refusal, refusalFor } from './refusal'
 
-export type RefusePlainly = (incoming: IncomingMessage, outgoing: ServerResponse, reason: FrontRefusal) => void
+type RefusePlainly = (incoming: IncomingMessage, outgoing: ServerResponse, reason: FrontRefusal) => void
 
 export function plainRefusals(always: Record<string, string>): RefusePlainly {
   // As Node takes them: names and values in turn.

@@ -2,7 +2,7 @@ import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
 import type { Client } from './make-client'
 
-export type Sharer = { id: string; businessId: string | null; shopName: string | null }
+type Sharer = { id: string; businessId: string | null; shopName: string | null }
 
 /** From the provider: the cookie may be older than their shop. Empty for guests. */
 export const sharerOf = async ({ user, call }: Pick<Client, 'user' | 'call'>): Promise<Sharer | undefined> =>

@@ -9,7 +9,7 @@ import { cookies } from './cookies'
 import { countedScreens } from './counted-screens'
 import { isPrefetch } from './prefetch'
 
-export interface Arrival {
+interface Arrival {
   /** Counted only once it has a cookie. */
   isNew: boolean
   /** Undefined where no signed name is ready. */

@@ -39,7 +39,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
   )
 }
 
-export function CasePictures({ pictures }: { pictures: readonly string[] }) {
+function CasePictures({ pictures }: { pictures: readonly string[] }) {
   return (
     <PicturePreview>
       <div className="flex flex-wrap px-3.5 pb-2">

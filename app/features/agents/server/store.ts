@@ -34,7 +34,7 @@ export async function findMemberOf(reader: Reader, id: string): Promise<string |
   return row?.member_id
 }
 
-export interface Applied {
+interface Applied {
   memberId: string
   person: string
   city: string

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { findSelected, lockCart } from './store'
 import { deleteUnchanged } from './store-lines'
 
-export type SelectedLine = { skuId: string; quantity: number }
+type SelectedLine = { skuId: string; quantity: number }
 
 export function selectedLines(reader: Reader, memberId: string): Promise<SelectedLine[]> {
   return findSelected(reader, memberId)

@@ -41,7 +41,7 @@ const stateText = (state: 'taken' | 'out') => (
   <span className="text-xs">{state === 'taken' ? m.coupons_taken() : m.coupons_out()}</span>
 )
 
-export function ClaimForm({ coupon, intent, back }: { coupon: ClaimableCoupon; intent: string; back: string }) {
+function ClaimForm({ coupon, intent, back }: { coupon: ClaimableCoupon; intent: string; back: string }) {
   return (
     <form method="post" action={paths.coupons}>
       <input type="hidden" name="batchId" value={coupon.batchId} />

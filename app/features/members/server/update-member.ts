@@ -10,7 +10,7 @@ type Done = Result<Record<string, never>, RefusalKey>
 
 const BIRTHDAY_YEARS = 150
 
-export interface MemberChange {
+interface MemberChange {
   nickname?: string
   /** Key of an uploaded picture; '' removes the avatar. */
   avatar?: string

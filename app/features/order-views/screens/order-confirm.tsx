@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/web/ui/button'
 
 export const CONFIRMED = ['receive', 'hide', 'takeBack'] as const
-export type Confirmed = (typeof CONFIRMED)[number]
+type Confirmed = (typeof CONFIRMED)[number]
 
 export function ConfirmForm({ orderId, what }: { orderId: string; what: Confirmed }) {
   const back = withQuery(paths.order, { id: orderId })

@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { takeWaiting } from '~/platform/database/take-waiting'
 import type { Tx } from '~/platform/database/transaction'
 
-export type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
+type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
 
 /** Idempotent for a stored event. */
 export async function keepCallback({ channel, eventId, raw, event }: Callback<object>): Promise<void> {

@@ -23,7 +23,7 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | u
   return rows[0]
 }
 
-export type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
+type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
 
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
   const { id, memberId, way, gross, fee, tax, net, account, accountShown } = one

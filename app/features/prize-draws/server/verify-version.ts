@@ -4,7 +4,7 @@ import { findVersion } from './store'
 import { listPrizes } from './store-prizes'
 import { listAllProofs } from './store-records'
 
-export interface Verified {
+interface Verified {
   drawn: number
   faults: string[]
 }

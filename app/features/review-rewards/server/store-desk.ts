@@ -47,7 +47,7 @@ export async function listSubmissions(
   return rows
 }
 
-export type SubmissionRow = DeskRow & {
+type SubmissionRow = DeskRow & {
   review: { body: string; pictures: string[]; at: string } | null
   orderId: string
   body: string

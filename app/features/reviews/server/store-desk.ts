@@ -5,7 +5,7 @@ import type { REVIEW_QUEUES } from '../contract/operators'
 import { followUpDays } from './store-lines'
 import type { ReviewRow } from './store-lists'
 
-export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
+type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 export type ConsoleRow = Omit<ReviewRow, 'is_rewarded'> & {
   goods_id: string

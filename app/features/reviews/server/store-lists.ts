@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { REVIEW_FILTERS } from '../contract/members'
 import { followUpDays, isRewarded, type OptionTexts } from './store-lines'
 
-export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
 export type ReviewRow = {
   id: string

@@ -84,7 +84,7 @@ export async function countOwn(reader: Reader, memberId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export type DeskRow = VideoRow & { author: { id: string; nickname: string } | null }
+type DeskRow = VideoRow & { author: { id: string; nickname: string } | null }
 
 const all = sql`
   select ${columns}, case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author

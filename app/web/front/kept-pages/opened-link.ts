@@ -1,6 +1,6 @@
 import { isId } from '~/values/ids'
 
-export interface OpenedLink {
+interface OpenedLink {
   isLink: boolean
   shop?: string
 }

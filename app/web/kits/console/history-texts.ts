@@ -8,7 +8,7 @@ const actors: Record<string, () => string> = {
   gateway: m.console_by_gateway,
 }
 
-export const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
+const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
 
 type Moved = { by: string; note: string }
 

@@ -112,7 +112,7 @@ type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
 
 type ListLink = { path: string; text: () => string; look?: 'line' }
 
-export type ListOf<C extends Call> = {
+type ListOf<C extends Call> = {
   may: Right
   path: string
   call: C

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-export interface Picked {
+interface Picked {
   id: string
   goodsId: string
   line: string

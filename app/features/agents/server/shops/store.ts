@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { AgentState } from '../../contract/members'
 
-export interface ShopRow {
+interface ShopRow {
   memberId: string
   state: AgentState
   shopName: string

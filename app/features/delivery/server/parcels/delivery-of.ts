@@ -2,7 +2,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { listParcelRows } from './store'
 
 /** A problem with one parcel outweighs the rest, then one on its way; `silent` without any report. */
-export type Delivery = 'problem' | 'onWay' | 'delivered' | 'silent'
+type Delivery = 'problem' | 'onWay' | 'delivered' | 'silent'
 
 const PROBLEMS = ['problem', 'returning', 'returned', 'refused']
 const MOVING = ['collected', 'onWay', 'delivering', 'customs']

@@ -6,7 +6,7 @@ import * as store from './store'
 
 export type { Texts }
 
-export type NewSku = {
+type NewSku = {
   id?: string
   /** One value key per option, in the options' order. */
   values: string[]
@@ -110,7 +110,7 @@ export async function addBrand(
   return store.insertBrand(tx, { id, name: JSON.stringify(name), logo, story: JSON.stringify(story), sort })
 }
 
-export type NewFreightRule = {
+type NewFreightRule = {
   /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
   /** Pieces or grams. */

@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import { type Rating, ratingOf } from './store'
 
-export type GlanceRow = {
+type GlanceRow = {
   id: string
   name: Texts
   picture: string

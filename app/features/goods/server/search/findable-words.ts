@@ -2,7 +2,7 @@ import { searchVector, soundsIn, wordsOf } from '~/platform/search/words'
 import type { Texts } from '~/values/locales'
 import { type Synonyms, synonymsOf } from './synonyms'
 
-export type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
+type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
 
 const textsOf = (texts: Texts) => Object.values(texts)
 

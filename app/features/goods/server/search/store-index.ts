@@ -22,7 +22,7 @@ export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
   await sql`insert into goods_to_index (goods_id) select id from goods where words @@ ${match}::tsquery`.execute(tx)
 }
 
-export type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
+type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
 
 /** Locks goods by goods, so that no older words are written last. */
 export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {

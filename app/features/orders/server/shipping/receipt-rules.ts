@@ -1,7 +1,7 @@
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader } from '~/platform/database/transaction'
 
-export interface ReceiptRules {
+interface ReceiptRules {
   daysToReceive: number
   daysToFinish: number
 }

@@ -10,7 +10,7 @@ import { receive } from './receive-order'
 const LOOK_AGAIN = 1
 
 /** Only where carriers report delivery or nothing at all; otherwise it waits another day. */
-export async function receiveDue(orderId: string): Promise<boolean> {
+async function receiveDue(orderId: string): Promise<boolean> {
   // Outside of the transaction: a carrier's service may take seconds.
   await trackParcels(orderId)
   return transaction(async (tx) => {

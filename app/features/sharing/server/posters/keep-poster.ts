@@ -9,7 +9,7 @@ import { type CodeFacts, drawCode } from './draw-code'
 import { CODE, drawPoster, type PosterFacts } from './draw-poster'
 import { miniCodeLayer } from './mini-code'
 
-export type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
+type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
 
 /** `isKept`: as requested, so it may be cached. */
 type Drawn = { body: Buffer; isKept: boolean }

@@ -2,7 +2,7 @@ import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { insertBanners, insertHotWords, insertPicks, type NewBanner } from './store'
 
-export type Furniture = {
+type Furniture = {
   picks: readonly string[]
   banners: readonly NewBanner[]
   hotWords: Readonly<Partial<Record<Locale, readonly string[]>>>

@@ -14,7 +14,7 @@ export async function insertAgreements(tx: Tx, memberId: string, only?: { key: K
   return rows[0]?.count ?? 0
 }
 
-export interface AgreementRow {
+interface AgreementRow {
   key: Key
   current: number
   no: number | null

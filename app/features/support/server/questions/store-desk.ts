@@ -12,7 +12,7 @@ interface AskedBy {
 
 const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`
 
-export type DeskRow = ListedRow & AskedBy & { place: string }
+type DeskRow = ListedRow & AskedBy & { place: string }
 
 interface Asked {
   queue: QuestionQueue
