@@ -1,6 +1,6 @@
 import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
-import { noteFilm } from '~/features/videos/server/note-film'
+import { noteFilm } from '~/features/videos/server/films'
 import { publishMallVideo } from '~/features/videos/server/operate-videos'
 import { releaseVideo } from '~/features/videos/server/release-video'
 import { writeMallVideo, writeVideo } from '~/features/videos/server/write-video'

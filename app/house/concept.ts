@@ -10,8 +10,7 @@ import type { Publishable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
 import type { Reportable } from './reportable'
-import type { Tile } from './tile'
-import type { ToDo } from './to-do'
+import type { Tile, ToDo } from './tile'
 
 /** By the database clock; answers how many rows it handled. Processes may run it at the same time. */
 export type Sweep = () => Promise<number>

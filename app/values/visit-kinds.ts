@@ -1,3 +1,5 @@
+export type Visit = { url: string; headers: Pick<Headers, 'get'> }
+
 /** `cart`: goods were added to a cart. `home`: the mall's home page, or a shop's where one is in context. */
 const VISIT_KINDS = [
   'home',

@@ -1,6 +1,5 @@
 import { DEBOUNCE_MS } from '~/values/timing'
-import { fetchPage } from './fetch-page'
-import { fill } from './fill'
+import { fetchPage, fill } from './fetch-page'
 import { lookAgain, takeToast } from './toast'
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null

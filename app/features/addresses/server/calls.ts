@@ -3,12 +3,10 @@ import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok, type Result, refuse } from '~/values/result'
 import type { addressCalls } from '../contract/members'
+import { removeAddress, saveAddress, setDefaultAddress } from './edit-addresses'
 import { getAddress, listAddresses } from './read-addresses'
 import { recogniseAddress } from './recognise-address'
 import { regionsBelow } from './regions'
-import { removeAddress } from './remove-address'
-import { saveAddress } from './save-address'
-import { setDefaultAddress } from './set-default-address'
 
 async function beginAddress(memberId: string): Promise<Result<{ phone: string }, 'sessionDead'>> {
   const phone = await findPhone(db, memberId)

@@ -1,4 +1,4 @@
-import { ServiceRow } from '~/features/settings/parts/service-row'
+import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { AskRow } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'

@@ -1,4 +1,4 @@
-import { sendRefund } from '~/features/payments/server/send-refund'
+import { sendRefund } from '~/features/payments/server/refunds'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { caseCalls } from '../contract/members'

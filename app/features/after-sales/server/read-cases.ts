@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type ShownLine, shownLines } from '~/features/orders/server/shown-lines'
-import { failedRefunds } from '~/features/payments/server/refunds-of'
+import { type ShownLine, shownLines } from '~/features/orders/server/lines-of'
+import { failedRefunds } from '~/features/payments/server/refunds'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { caseCalls } from '../contract/members'
-import { mayApplyFor } from './may-apply'
+import { mayApplyFor } from './open-cases'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 
 type Listed = z.input<typeof caseCalls.list.output>

@@ -1,4 +1,4 @@
-import { refundsOf } from '~/features/payments/server/refunds-of'
+import { refundsOf } from '~/features/payments/server/refunds'
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

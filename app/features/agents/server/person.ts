@@ -1,5 +1,7 @@
+import type { Reader } from '~/platform/database/transaction'
 import { openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { openText } from '~/platform/secrets/sealed-text'
+import { findAgentOf } from './store'
 
 export interface RealPerson {
   realName: string
@@ -18,3 +20,15 @@ export const openPerson = (memberId: string, sealed: string | null): RealPerson 
 /** Before there were keys for it, the session secret sealed it without naming a key. */
 const textOf = (memberId: string, sealed: string) =>
   sealed.includes('.') ? openKeyed(ownerOf(memberId), sealed) : openText(USE, memberId, sealed)
+
+export async function ownApplication(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const row = await findAgentOf(reader, memberId)
+  if (!row) return []
+  const { state, person, city, reason, because, appliedAt } = row
+  return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt: appliedAt.toISOString() }]
+}
+
+export async function ownShops(reader: Reader, memberId: string): Promise<number> {
+  const state = (await findAgentOf(reader, memberId))?.state
+  return state === 'approved' || state === 'frozen' ? 1 : 0
+}

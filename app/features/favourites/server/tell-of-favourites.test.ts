@@ -6,7 +6,7 @@ import { inParallel } from '#tests/support/race'
 import { setPrivacy } from '~/features/account/server/own-record'
 import { listNotices } from '~/features/notices/server/read-notices'
 import { db } from '~/platform/database/pool'
-import { setFavourite } from './set-favourite'
+import { setFavourite } from './favourites'
 import { tellOfFavourites } from './tell-of-favourites'
 
 useDatabase()

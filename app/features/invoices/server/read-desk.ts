@@ -6,10 +6,10 @@ import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoiceDesk } from '../contract/operators'
+import { sumLeft, sumsLeft } from './ask-invoice'
 import { fileOf, ordersOf, shownInvoice } from './read-invoices'
 import { findInvoice } from './store'
 import { findOrdered, listHistory, listQueue } from './store-desk'
-import { sumLeft, sumsLeft } from './sum-left'
 
 type Desk = typeof invoiceDesk
 

@@ -6,8 +6,8 @@ import { readPaper } from '~/platform/media/papers'
 import { type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoice, invoiceFile, invoiceOfBuyer, invoiceOfOrder } from '../contract/members'
+import { sumLeft, sumsLeft } from './ask-invoice'
 import { findLive, findOwn, type InvoiceRow, listNewest, listOwn, type Written } from './store'
-import { sumLeft, sumsLeft } from './sum-left'
 
 /** `left` of the payment, in fen: a pending one is issued over that. */
 export const shownInvoice = (

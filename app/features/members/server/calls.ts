@@ -4,11 +4,10 @@ import { ok } from '~/values/result'
 import type { memberCalls } from '../contract/members'
 import { makeChallenge } from './challenges'
 import { enterInvitation } from './enter-invitation'
-import { getMemberInfo } from './get-member-info'
 import { logIn } from './log-in'
+import { getMemberInfo, updateMember } from './own-profile'
 import { requestCode } from './request-code'
 import { endSession } from './sessions'
-import { updateMember } from './update-member'
 
 export const calls: Provided<typeof memberCalls> = {
   getVerificationCode: requestCode,

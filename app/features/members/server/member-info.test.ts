@@ -10,9 +10,8 @@ import { transaction } from '~/platform/database/transaction'
 import { memberCalls } from '../contract/members'
 import { calls as members } from './calls'
 import { enterInvitation } from './enter-invitation'
-import { getMemberInfo } from './get-member-info'
+import { getMemberInfo, updateMember } from './own-profile'
 import { registerMember } from './register-member'
-import { updateMember } from './update-member'
 
 useDatabase({ connections: 16 })
 

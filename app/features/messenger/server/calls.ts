@@ -2,12 +2,10 @@ import type { Provided } from '~/house/caller'
 import { ok } from '~/values/result'
 import type { messengerCalls } from '../contract/members'
 import { beginTrip } from './begin-trip'
-import { bindOpenid } from './bind-openid'
 import { codeFor } from './code-for'
-import { logInByMessenger } from './log-in-by-messenger'
+import { bindOpenid, logInByMessenger } from './log-in-by-messenger'
 import { linkToMini, readScene } from './mini-codes'
-import { showMessenger } from './show-messenger'
-import { signPage } from './sign-page'
+import { showMessenger, signPage } from './show-messenger'
 
 export const calls: Provided<typeof messengerCalls> = {
   getWxConfig: ({ url }) => signPage(url),

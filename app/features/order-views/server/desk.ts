@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { closeOrder } from '~/features/after-sales/server/close-order'
 import { retryOrderRefund } from '~/features/after-sales/server/retry-refund'
-import { cancelAs } from '~/features/orders/server/ends/cancel-as'
+import { cancelAs } from '~/features/orders/server/ends/cancel-order'
 import { changePrice } from '~/features/orders/server/money/change-price'
 import { changeAddress } from '~/features/orders/server/shipping/change-address'
 import { shipMany } from '~/features/orders/server/shipping/ship-many'

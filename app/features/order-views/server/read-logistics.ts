@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { parcelCalls } from '~/features/delivery/contract/members'
-import { parcelsOf } from '~/features/delivery/server/parcels/parcels-of'
+import { parcelsOf } from '~/features/delivery/server/parcels/order-parcels'
 import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
 import { linesOf } from '~/features/orders/server/lines-of'
 import { db } from '~/platform/database/pool'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reviveOrder } from '~/features/orders/server/ends/revive-order'
+import { reviveOrder } from '~/features/orders/server/ends/cancel-order'
 import { lockToPay } from '~/features/orders/server/lock-order'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { tellBuyer } from '~/features/orders/server/tell-buyer'

@@ -8,7 +8,7 @@ import { type GatewayEvent, getGateway, heardGateway, serviceOf } from '~/servic
 import type { PaymentEvent, RefundEvent } from '~/services/payment-port'
 import { noteHeard } from '~/services/vendor-states'
 import { applyPayment } from './apply-payment'
-import { failPayment } from './fail-payment'
+import { failPayment } from './learn-state'
 import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
 import { findRefund } from './store-refunds'
 

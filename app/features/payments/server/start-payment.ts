@@ -1,6 +1,5 @@
 import { findOpenid } from '~/features/members/server/known-member'
-import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
-import { lockUnpaidOrder } from '~/features/orders/server/lock-order'
+import { findOrderToPay, lockUnpaidOrder } from '~/features/orders/server/lock-order'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { concernsAll } from '~/platform/database/faults'
 import { inGroups } from '~/platform/database/in-groups'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { balanceOf } from '~/features/wallet/server/balance'
-import type { ToDo } from '~/house/to-do'
+import type { ToDo } from '~/house/tile'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'

@@ -1,4 +1,4 @@
-import { tellDebt } from '~/features/wallet/server/tell-debt'
+import { tellDebt } from '~/features/wallet/server/balance'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'

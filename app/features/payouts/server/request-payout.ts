@@ -14,9 +14,8 @@ import { PAUSE_HOURS, type PayoutBar, type PayoutWay, WALLET_NAME_FROM } from '.
 import { splitPayout } from '../contract/tax'
 import { maskAccount, type PayoutAccount, sealAccount } from './account'
 import { postWithdrawn } from './post-payout'
-import { payoutRules, waysFor } from './rules'
+import { barOf, leastOf, payoutRules, refusalOf, waysFor } from './rules'
 import { insertPayout, standingOf } from './store'
-import { barOf, leastOf, refusalOf } from './why-not'
 
 const SCOPE = 'payouts'
 

@@ -1,4 +1,4 @@
-import { allotStock, takeBackAllotted } from '~/features/stock/server/allot-stock'
+import { allotStock, takeBackAllotted } from '~/features/stock/server/reserve-stock'
 import { eachDue } from '~/platform/database/each-due'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'

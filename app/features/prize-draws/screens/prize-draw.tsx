@@ -16,9 +16,8 @@ import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { Tabs } from '~/web/ui/tabs'
 import { ADULT_YEARS, type PrizeActivity } from '../contract/members'
-import { PrizeRows } from '../parts/prize-rows'
-import { drawsShown, shownHere } from '../parts/shown-here'
-import { Winners } from '../parts/winners'
+import { drawsShown, shownHere } from '../parts/draw-row'
+import { PrizeRows, Winners } from '../parts/prize-rows'
 import { Boxes, Wheel } from './prize-faces'
 
 export const handle: ScreenHandle = {

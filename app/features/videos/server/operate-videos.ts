@@ -3,7 +3,7 @@ import { rejectVersions } from '~/features/moderation/server/publishing/take-dow
 import { sendNotice } from '~/features/notices/server/send-notice'
 import type { Reportable } from '~/house/reportable'
 import { noteAct } from '~/platform/acts/note-act'
-import { isDayPast } from '~/platform/database/past'
+import { isDayPast } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
-import { mallHasFilm } from '~/features/uploads/server/has-film'
-import { mallHasPictures, ownsPictures } from '~/features/uploads/server/owns-pictures'
+import { mallHasFilm, mallHasPictures, ownsPictures } from '~/features/uploads/server/owns-pictures'
 import type { Act } from '~/platform/database/mover'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

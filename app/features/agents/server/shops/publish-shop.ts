@@ -1,4 +1,4 @@
-import { nameShop } from '~/features/members/server/open-shop'
+import { nameShop } from '~/features/members/server/find-members'
 import { namelessFor } from '~/features/members/server/register-member'
 import { publish } from '~/features/moderation/server/publishing/publish'
 import type { Publishable } from '~/house/publishable'

@@ -5,8 +5,8 @@ import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { expressGateway } from '~/services/express'
 import { BASE_LOCALE } from '~/values/locales'
-import { keepTrack } from './keep-track'
 import { keepPush, lockPush, settlePush, takePushes } from './store-pushes'
+import { keepTrack } from './track-parcels'
 
 /** The longest history of a parcel is a few kilobytes. */
 const MOST_BYTES = 256 * 1024

@@ -1,8 +1,40 @@
-import { transaction } from '~/platform/database/transaction'
-import { expressGateway, type Waybill } from '~/services/express'
-import { keepTrack } from './keep-track'
-import { listWaybills } from './store'
-import { keepNothing, leaseTracking } from './store-tracking'
+import { concepts } from '~/house/concept'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { expressGateway, type Track, type Waybill } from '~/services/express'
+import { ownOf } from '~/values/own'
+import { listWaiting, listWaybills } from './store'
+import { keepNothing, keepTold, leaseTracking, noteTold } from './store-tracking'
+
+/** Minutes: the vendor allows one query per number in half an hour. */
+const ON_ITS_WAY = 30
+/** Minutes, for a delivered parcel. */
+const OVER = 24 * 60
+const ENDS = ['delivered', 'returned', 'refused']
+
+const NEWS = {
+  delivering: 'parcelDelivering',
+  delivered: 'parcelDelivered',
+  problem: 'parcelProblem',
+  refused: 'parcelProblem',
+  returning: 'parcelProblem',
+} as const
+
+type Number = { company: string; number: string }
+
+async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
+  const kind = ownOf(NEWS, state)
+  if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
+  for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
+    for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })
+}
+
+/** False where something newer is stored. */
+export async function keepTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
+  const kept = await keepTold(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
+  if (!kept) return false
+  await tell(tx, waybill, kept.toldState, kept.state)
+  return true
+}
 
 /** Minutes until a service that knew nothing or failed is queried again. */
 const AGAIN = 10

@@ -2,8 +2,7 @@ import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
 import type { footprintCalls } from '../../contract/members'
-import { listCustomerFootprints, listFootprints } from './list-footprints'
-import { joinFootprints, recordFootprint } from './record-footprint'
+import { joinFootprints, listCustomerFootprints, listFootprints, recordFootprint } from './footprints'
 import { deleteFootprints } from './store'
 
 export const calls: Provided<typeof footprintCalls> = {

@@ -7,8 +7,7 @@ import { setPrivacy } from '~/features/account/server/own-record'
 import { setShared } from '~/features/agents/server/office/store-bonds'
 import { db } from '~/platform/database/pool'
 import { FOOTPRINTS_MOST } from '../../contract/members'
-import { listCustomerFootprints, listFootprints } from './list-footprints'
-import { joinFootprints, recordFootprint } from './record-footprint'
+import { joinFootprints, listCustomerFootprints, listFootprints, recordFootprint } from './footprints'
 import { deleteFootprints } from './store'
 
 useDatabase()

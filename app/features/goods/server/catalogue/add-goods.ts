@@ -1,7 +1,7 @@
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import { goodsWords } from '../search/goods-words'
+import { goodsWords } from '../search/findable-words'
 import * as store from './store'
 
 export type { Texts }

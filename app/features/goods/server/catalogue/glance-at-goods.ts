@@ -1,6 +1,7 @@
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
+import { cutPage } from '~/values/paging'
 import type { GoodsGlance } from '../../contract/members'
 import { findGlances } from './store-glances'
 
@@ -13,4 +14,24 @@ export async function glanceAtGoods(ids: readonly string[], locale: Locale): Pro
       { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock, rating },
     ]),
   )
+}
+
+/** `at` in microseconds since 1970. */
+type Row = { goods_id: string; at: number }
+
+export async function pageOfGlances<R extends Row, More extends object>(
+  rows: readonly R[],
+  locale: Locale,
+  more: (row: R) => More,
+): Promise<{ items: (GoodsGlance & More)[]; next: string | undefined }> {
+  const { rows: shown, next } = cutPage(rows, (row) => [row.at, row.goods_id])
+  const ids = shown.map((row) => row.goods_id)
+  const goods = await glanceAtGoods(ids, locale)
+  return {
+    items: shown.flatMap((row) => {
+      const glance = goods.get(row.goods_id)
+      return glance ? [{ ...glance, ...more(row) }] : []
+    }),
+    next,
+  }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { takeIn } from '~/features/stock/server/take-in'
+import { takeIn } from '~/features/stock/server/move-by-hand'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'

@@ -10,6 +10,7 @@ import { withQuery } from '~/values/with-query'
 import { H5_PLACES } from '../../contract/members'
 import { withToken } from '../credentials'
 import { fillTemplate } from './fill-template'
+import { textLater } from './pass-on'
 import {
   dropAgreements,
   giveAgreementBack,
@@ -21,7 +22,6 @@ import {
   type Taken,
   takeMessage,
 } from './store'
-import { textLater } from './text-instead'
 
 /** Hours after which a message is stale, and after which an urgent one goes by SMS. */
 const WORTH = { news: 24, urgent: 1 }

@@ -6,7 +6,7 @@ import { takeDaily } from '~/platform/limits/rate-limits'
 import { firstOf } from '~/values/characters'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ReportedKind, reportInput } from '../../contract/members'
-import { reportableOf } from './reportable-of'
+import { reportableOf } from './read-reports'
 import { insertReport, lockThing, openOf } from './store'
 
 export const REPORTS_PER_DAY = 5

@@ -1,6 +1,6 @@
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { isDayPast } from '~/platform/database/past'
+import { isDayPast } from '~/platform/database/clock'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'

@@ -14,7 +14,7 @@ import {
   type PageKey,
   TEXT_BLOCK_KINDS,
 } from '../../contract/pages'
-import { isVouchedFor } from '../web-addresses/is-vouched'
+import { isVouchedFor } from '../web-addresses/vouch'
 import { hidePage, holdPage, insertPage, insertVersion, listKeys, type PageRow, setDraft } from './store'
 
 const subject = (id: string) => ({ kind: 'page', id }) as const

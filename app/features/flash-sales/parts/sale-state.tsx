@@ -1,0 +1,37 @@
+import * as m from '~/paraglide/messages'
+import { Clock } from '~/web/ui/enhanced'
+import { Progress } from '~/web/ui/progress'
+import type { SaleCard } from '../contract/members'
+
+type TurnProps = {
+  at: string
+  seconds: number
+}
+
+/** Reloads at the turn; without a script the screen's `asksAgain` does. */
+export function Turn({ at, seconds }: TurnProps) {
+  if (seconds <= 0) return null
+  const until = Date.parse(at)
+  return (
+    <span className="inline-flex items-center text-xs text-ink-2">
+      <span className="sr-only">{m.flash_time_left()} </span>
+      <Clock until={until} now={until - seconds * 1000} reload />
+    </span>
+  )
+}
+
+export function SoldShare({
+  sale: { phase, soldShare, name },
+}: {
+  sale: Pick<SaleCard, 'phase' | 'soldShare' | 'name'>
+}) {
+  if (phase !== 'running' && phase !== 'soldOut') return null
+  return (
+    <span className="flex items-center">
+      <span className="min-w-0 flex-1">
+        <Progress percent={soldShare} label={m.flash_sold_of({ name })} />
+      </span>
+      <span className="num ml-2 flex-none text-2xs text-ink-2">{m.flash_sold_share({ percent: soldShare })}</span>
+    </span>
+  )
+}
