@@ -1,7 +1,7 @@
 import { db } from '~/platform/database/pool'
 import { currentKeyId } from '~/platform/secrets/keyed-seal'
 import { openPerson, type RealPerson, sealPerson } from './person'
-import { listSealedElse, replacePerson } from './store-person'
+import { listSealedElse, replacePerson } from './store'
 
 const BATCH = 200
 

@@ -1,6 +1,6 @@
 import { transaction } from '~/platform/database/transaction'
 import type { OpenedLink } from '../contract/members'
-import { dropOwnLink, putLink } from './store-links'
+import { dropOwnLink, putLink } from './store-rates'
 
 /** The newest link of an active agent counts, if it is newer than the stored one. Answers whether one counted. */
 export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import type { Tx } from '~/platform/database/transaction'
-import { whoIsTold } from './store-links'
+import { whoIsTold } from './store-rates'
 
 type Kind = 'commissionEarned' | 'commissionSettled'
 

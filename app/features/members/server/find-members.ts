@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { findMemberRow, findMemberRows, listMemberRows, type MemberRow, type Search } from './store-desk'
-import { findOwnerRows, setShop, setShopName } from './store-owners'
+import {
+  findMemberRow,
+  findMemberRows,
+  findOwnerRows,
+  listMemberRows,
+  type MemberRow,
+  type Search,
+  setShop,
+  setShopName,
+} from './store-desk'
 
 /** Whether a member is this operator, by the phone: nobody decides about what is their own. */
 export async function isOperator(tx: Tx, memberId: string, operatorId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
-import { findMemberPhone } from './store'
-import { carryFormer, isFormer, keepFormer } from './store-former'
+import { carryFormer, findMemberPhone, isFormer, keepFormer } from './store'
 
 const formerPhoneHash = (phone: string): string => keyedHash('former phones', phone)
 

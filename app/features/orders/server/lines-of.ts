@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
-import { findLines } from './store/store-lines'
+import { findLines } from './store/store-parcels'
 import { isOrderOf, type LineRow, listLineRows } from './store/store-read'
 import { markLine as mark, skuOf } from './store/store-refunds'
 

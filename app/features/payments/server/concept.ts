@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
 import { dropOldRequests } from '~/services/same-request'
 import { sendSandboxCallbacks } from '~/services/sandbox/callbacks'
@@ -19,7 +22,25 @@ import { reconcile } from './reconcile'
 import { countOpenRefunds } from './refunds'
 import { startPayment } from './start-payment'
 import { listReconciliations } from './store-reconciliations'
-import { paymentTiles } from './tiles'
+
+const paymentTiles: Record<string, Tile> = {
+  booksDiffer: {
+    may: 'handlePayouts',
+    kind: 'urgent',
+    title: m.console_figure_books,
+    screen: 'consoleReconciliations',
+    value: () =>
+      sql`(select count(*) from reconciliations where differences <> '[]'::jsonb and day > (shop_now() - interval '14 days')::date)`,
+  },
+  refundsRefused: {
+    may: 'refund',
+    kind: 'urgent',
+    title: m.console_figure_refunds_refused,
+    screen: 'consoleOrders',
+    query: { status: 'refundRefused' },
+    value: () => sql`(select count(*) from refunds where state = 'failed')`,
+  },
+}
 
 const calls: Provided<typeof paymentCalls> = {
   channels: (asked, { memberId }) => listChannels(memberId, asked),

@@ -6,7 +6,7 @@ import { fen, parseYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { exchangeFields } from '../contract/operators'
 import type { NewPointsGoods } from './store'
-import { findPointsGoods } from './store-views'
+import { findPointsGoods } from './store'
 import { closePointsGoods, openPointsGoods } from './turn-points-goods'
 
 const subjectOf = (id: string) => ({ kind: 'pointsGoods', id })

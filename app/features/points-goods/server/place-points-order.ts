@@ -8,7 +8,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { pointsGoodsCalls } from '../contract/members'
 import { pointsMarket } from './points-market'
-import { findPointsGoods } from './store-views'
+import { findPointsGoods } from './store'
 
 /** Too few points are shown, not refused. */
 export async function previewPointsOrder(

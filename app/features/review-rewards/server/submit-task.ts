@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { RESUBMITS_MOST, type RewardWant, type submissionInput } from '../contract/members'
 import { areRewardsOn } from './read-rewards'
 import { type Held, holdOwn, insertHanded, isReviewed, move, takePlace } from './store'
-import { digestsOf, keepPrints, type Print } from './store-prints'
+import { digestsOf, keepPrints, type Print } from './store-desk'
 import { findOwnLine, findTask } from './store-tasks'
 
 const BYTE = 8

@@ -15,7 +15,7 @@ import {
 import { enterByHand } from './move-by-hand'
 import { isRounded, type Line, linesOf } from './read-cells'
 import { optionsText, titleText } from './read-stock'
-import { countEntries, findStockOf, type NamedStock } from './store-list'
+import { countEntries, findStockOf, type NamedStock } from './store'
 
 type Checked = z.output<typeof stockListDesk.check.output>
 

@@ -13,7 +13,7 @@ import { db } from '~/platform/database/pool'
 import { ageOrder } from '../../../../../demo/age'
 import { agentOfficeCalls } from '../../contract/office'
 import { freezeAgent } from '../decide-agent'
-import { calls } from './calls'
+import { calls } from './concept'
 import { listCustomers, readHome, readTraffic } from './read-office'
 import { sumCustomers, sumEarnings } from './sum-office'
 

@@ -7,8 +7,7 @@ import { sendSandboxPushes } from '~/services/express-pushes'
 import type { parcelCalls } from '../../contract/members'
 import { parcelInvariants } from './invariants'
 import { processPushes, receivePush } from './receive-push'
-import { findWaybill } from './store'
-import { blankParcels, dropRawPushes } from './store-privacy'
+import { blankParcels, dropRawPushes, findWaybill } from './store'
 
 const calls: Provided<typeof parcelCalls> = {
   logistics: ({ id }, { memberId, locale }) => readLogistics(memberId, id, locale),

@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { expressGateway } from '~/services/express'
 import { BASE_LOCALE } from '~/values/locales'
-import { keepPush, lockPush, settlePush, takePushes } from './store-pushes'
+import { keepPush, lockPush, settlePush, takePushes } from './store-tracking'
 import { keepTrack } from './track-parcels'
 
 /** The longest history of a parcel is a few kilobytes. */

@@ -8,7 +8,7 @@ import { returnStock } from '~/features/stock/server/reserve-stock'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { countSales } from './count-sales'
-import { holdGoods, takeMarks, writeSales } from './store-sales'
+import { holdGoods, takeMarks, writeSales } from './store'
 
 useDatabase()
 

@@ -3,7 +3,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { cutPage } from '~/values/paging'
 import type { GoodsGlance } from '../../contract/members'
-import { findGlances } from './store-glances'
+import { findGlances } from './store'
 
 export async function glanceAtGoods(ids: readonly string[], locale: Locale): Promise<Map<string, GoodsGlance>> {
   if (ids.length === 0) return new Map()

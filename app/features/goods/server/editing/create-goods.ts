@@ -12,8 +12,7 @@ import { openStock } from '../catalogue/first-stock'
 import { insertGoods } from '../catalogue/store'
 import { goodsWords } from '../search/findable-words'
 import { findGoods, noteMade } from './store'
-import { namesOf } from './store-choices'
-import { insertCopy } from './store-new'
+import { insertCopy, namesOf } from './store-choices'
 
 type Made = Result<{ id: string }, 'notFound' | 'submissionReused'>
 

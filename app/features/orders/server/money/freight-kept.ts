@@ -2,7 +2,7 @@ import { freightOf } from '~/features/delivery/server/freight/freight-of'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
-import { claimFreight, holdFreight } from '../store/store-freight'
+import { claimFreight, holdFreight } from '../store/store'
 import type { RefundLine, RefundOrder } from '../store/store-refunds'
 
 type Left = Pick<RefundLine, 'price' | 'quantity' | 'refundedQuantity' | 'freightTerms'>

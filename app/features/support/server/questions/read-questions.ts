@@ -17,7 +17,7 @@ import {
   markRead,
   type ThreadRow,
 } from './store'
-import { listEverything } from './store-own'
+import { listEverything } from './store-desk'
 
 /** The badge shows 99+. */
 const COUNTED = 100
