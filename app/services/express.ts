@@ -6,13 +6,6 @@ import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './sandbox/expr
 import { shopAt } from './shop'
 import { findVendor } from './vendors'
 
-/** All services of SF and ZTO (kuaidi100's document 5f0ffb5ebc8da837cbd8aefc, kdniao's 2538027), and no other. */
-const ASKS = /^(shunfeng|zhongtong)/
-
-/** The last four digits, for carriers that require them. */
-export const phoneForCarrier = ({ company, phone }: Waybill): string | undefined =>
-  ASKS.test(company) && phone ? phone.slice(-4) : undefined
-
 interface TrackEvent {
   /** ISO 8601. */
   at: string

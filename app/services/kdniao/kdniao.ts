@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { log } from '~/platform/log'
-import { phoneForCarrier } from '~/services/express'
 import { firstOf } from '~/values/characters'
 import type { ExpressGateway, Waybill } from '../express'
 import { timeOf } from '../kuaidi100/wire'
 import { askOutside } from '../outside'
+import { phoneForCarrier } from '../phone-for-carrier'
 import type { KdniaoAccount } from './settings'
 import { answer, shipperOf, stateOf } from './wire'
 

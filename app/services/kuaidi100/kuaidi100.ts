@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { log } from '~/platform/log'
-import { phoneForCarrier } from '~/services/express'
 import { firstOf } from '~/values/characters'
 import type { ExpressGateway, Track, Waybill } from '../express'
+import { phoneForCarrier } from '../phone-for-carrier'
 import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './wire'
 
 interface Account {

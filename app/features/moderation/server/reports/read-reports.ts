@@ -1,21 +1,13 @@
 import type { z } from 'zod'
-import { gather } from '~/house/concept'
-import type { Reportable } from '~/house/reportable'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { type OwnReport, REPORTED_KINDS, type ReportedKind } from '../../contract/members'
+import { type OwnReport, REPORTED_KINDS } from '../../contract/members'
 import type { ListedReport, Queued, ReportDetails, reportDesk, ToldReport } from '../../contract/operators'
-import { OPEN_MOST } from './send-report'
+import { OPEN_MOST, reportableOf } from './send-report'
 import { listOwn } from './store'
 import { countOf, type DeskRow, findReport, listOfThing, listQueue } from './store-desk'
-
-export function reportableOf(kind: ReportedKind): Reportable {
-  const one = gather('reportable')[kind]
-  if (!one) throw new Error(`nobody shows ${kind}`)
-  return one
-}
 
 export async function listReported(
   reader: Reader,
