@@ -6,10 +6,9 @@ import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { PersonalRows } from '~/platform/personal-data/personal-rows'
 import type { CarryOut } from './approvable'
-import type { Publishable } from './publishable'
+import type { Publishable, Reportable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
-import type { Reportable } from './reportable'
 import type { Tile, ToDo } from './tile'
 
 /** By the database clock; answers how many rows it handled. Processes may run it at the same time. */

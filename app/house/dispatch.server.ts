@@ -1,4 +1,4 @@
-import { receivePush } from '~/features/delivery/server/parcels/receive-push'
+import { receivePush } from '~/features/delivery/server/parcels/track-parcels'
 import { receiveCallback } from '~/features/payments/server/receive-callback'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
 import { PUSH_PATH } from '~/services/express'

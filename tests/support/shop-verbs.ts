@@ -133,7 +133,7 @@ export async function planFlashSale(goodsId: string, { inMinutes, pieces }: { in
   const { id: skuId, price } = sku as { id: string; price: string }
   const { startsAt, endsAt } = times as { startsAt: Date; endsAt: Date }
   return onShop(async () => {
-    const { planSale } = await import('../../app/features/flash-sales/server/plan-sale')
+    const { planSale } = await import('~/features/flash-sales/server/operate-sales')
     const { fen } = await import('../../app/values/money')
     const skus = [{ skuId, price: fen(Math.floor(Number(price) / 2)), pieces }]
     const saleId = await planSale({ goodsId, startsAt, endsAt, perOrder: 1, perMember: 1, skus }, { by: 'sweep' })

@@ -12,7 +12,7 @@ import { registerMember } from '~/features/members/server/register-member'
 import { expireOrders } from '~/features/orders/server/ends/cancel-order'
 import { finishOrders } from '~/features/orders/server/shipping/finish-orders'
 import { receiveOrders } from '~/features/orders/server/shipping/receive-orders'
-import { expirePoints } from '~/features/points/server/expire-points'
+import { expirePoints } from '~/features/points/server/earn-points'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 

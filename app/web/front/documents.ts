@@ -14,7 +14,7 @@ import { setPersonal, trustedHeaders } from './headers'
 import { deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { refuse, refuseBusy } from './refusal'
-import { requestId } from './request-id'
+import { requestId } from './request-line'
 import { bodyIn, isSmall, plainRequests, refusedRequest } from './short-way'
 
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>

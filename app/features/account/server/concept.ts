@@ -8,8 +8,7 @@ import { ok } from '~/values/result'
 import type { accountCalls } from '../contract/members'
 import { changePhone } from './change-phone'
 import { cancelDeletion, deletionHint, eraseMembers, requestDeletion } from './delete-account'
-import { ownRecord, ownRows, setPrivacy } from './own-record'
-import { personalAccount } from './personal-data'
+import { ownRecord, ownRows, personalAccount, setPrivacy } from './personal-data'
 
 async function figuresOf(memberId: string) {
   const [points, coupons, favourites] = await Promise.all([

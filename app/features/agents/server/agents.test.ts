@@ -17,9 +17,8 @@ import { settings } from '~/platform/settings/settings'
 import { apply, readApplication } from './apply'
 import { agents } from './concept'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
-import { openPerson, ownApplication } from './person'
+import { openPerson, ownApplication, reencryptPeople } from './person'
 import { readDeskAgent, showPerson } from './read-desk'
-import { reencryptPeople } from './reencrypt'
 
 useDatabase()
 

@@ -16,11 +16,10 @@ import { publishDueArticles, publishSchoolArticle, writeSchoolArticle } from './
 import { moveCategory, saveCategory } from './operate-categories'
 import { readOwnArticle, readOwnArticles } from './own-articles'
 import { takeDownArticle } from './published-article'
-import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
 import { listForSearchEngines, readArticle, readArticles } from './show-articles'
 import { findArticle } from './store'
 import { listCategories } from './store-categories'
-import { writeArticle } from './write-article'
+import { releaseArticle, removeArticle, takeOffArticle, writeArticle } from './write-article'
 
 useDatabase({ connections: 8 })
 

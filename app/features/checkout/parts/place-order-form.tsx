@@ -14,7 +14,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { type Sum, Sums } from '~/web/ui/sums'
-import { Told } from './place-order-told'
+import { Told } from './place-order-pieces'
 
 /** A button of the form, so that the remark comes along to the address book and back. */
 function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddresses: boolean }) {

@@ -1,11 +1,36 @@
+import { sendNotice } from '~/features/notices/server/send-notice'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { tellDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
-import type { Tx } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
+import type { OpenedLink } from '../contract/members'
 import { type Commission, holdPendingOf, insertEarned, move } from './store'
-import { tellAgents } from './tell-agents'
+import { dropOwnLink, putLink, whoIsTold } from './store-rates'
+
+/** The newest link of an active agent counts, if it is newer than the stored one. Answers whether one counted. */
+export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>
+  transaction((tx) => putLink(tx, memberId, links))
+
+export const forgetLink = (memberId: string): Promise<void> => transaction((tx) => dropOwnLink(tx, memberId))
+
+type Kind = 'commissionEarned' | 'commissionSettled'
+
+async function tellAgents(
+  tx: Tx,
+  kind: Kind,
+  orderId: string,
+  sums: readonly { memberId: string; amount: number }[],
+): Promise<void> {
+  const told = await whoIsTold(
+    tx,
+    sums.map(({ memberId }) => memberId),
+  )
+  for (const { memberId, amount } of sums)
+    if (amount > 0 && told.has(memberId))
+      await sendNotice(tx, { memberId, kind, params: { amount }, path: { screen: 'agentOrder', id: orderId } })
+}
 
 const accountsOf = (memberId: string) =>
   [

@@ -1,4 +1,4 @@
-import { isFormerPhone } from '~/features/members/server/former-member'
+import { isFormerPhone } from '~/features/members/server/known-member'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'

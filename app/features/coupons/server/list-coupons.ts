@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pageOfCards } from '~/features/goods/server/catalogue/cards'
-import { placeOfGoods } from '~/features/goods/server/catalogue/place-of-goods'
+import { placeOfGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { flock } from '~/platform/database/flock'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { SaleLine } from '~/features/flash-sales/parts/sale-line'
+import { SaleLine } from '~/features/flash-sales/parts/sale-state'
 import { ExchangeRow } from '~/features/points-goods/parts/exchange-row'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { ByLink } from '~/features/sharing/parts/share-link'
@@ -27,9 +27,8 @@ import { lookOf } from '../parts/details-look'
 import { DetailsBar } from './details-bar'
 import { buy } from './details-buy'
 import { DetailsChoice } from './details-choice'
-import { DetailsCoupons } from './details-coupons'
+import { DetailsCoupons, DetailsReviews, whenOf } from './details-more'
 import { productData } from './details-product-data'
-import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
 
 function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {

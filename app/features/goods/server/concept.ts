@@ -11,8 +11,7 @@ import { goodsInvariants } from './catalogue/invariants'
 import { previewGoods, showGoods } from './catalogue/show-goods'
 import { desk } from './desk'
 import { indexGoods } from './search/index-goods'
-import { searchGoods } from './search/search-goods'
-import { hotWords, suggestWords } from './search/suggest-words'
+import { hotWords, searchGoods, suggestWords } from './search/search-goods'
 
 export const calls: Provided<typeof goodsCalls> = {
   search: async (input, { locale }) => ok(await searchGoods(input, locale)),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { retryOrderRefund } from '~/features/after-sales/server/act-on-case'
 import { closeOrder } from '~/features/after-sales/server/close-order'
-import { retryOrderRefund } from '~/features/after-sales/server/retry-refund'
 import { cancelAs } from '~/features/orders/server/ends/cancel-order'
 import { changePrice } from '~/features/orders/server/money/change-price'
 import { changeAddress } from '~/features/orders/server/shipping/change-address'

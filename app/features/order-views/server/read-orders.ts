@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { parcelCalls } from '~/features/delivery/contract/members'
 import { parcelsOf } from '~/features/delivery/server/parcels/order-parcels'
+import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/features/orders/contract/members'
-import { linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
+import { linesOf, linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import type { LineRow } from '~/features/orders/server/store/store-read'
 import { findPaidChannel } from '~/features/payments/server/list-channels'
 import { refundsOf } from '~/features/payments/server/refunds'
@@ -14,6 +16,20 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
 import { hoursToShip } from './hours-to-ship'
 import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
+
+type Logistics = z.input<typeof parcelCalls.logistics.output>
+
+/** Refreshed from the carriers where the last report is half an hour old. */
+export async function readLogistics(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<Logistics, 'notFound'>> {
+  const lines = await linesOf(memberId, orderId, locale)
+  if (!lines) return refuse('notFound')
+  await trackParcels(orderId)
+  return ok({ orderId, parcels: await parcelsOf(db, orderId, lines) })
+}
 
 type Listed = z.input<typeof orderCalls.list.output>
 type Details = z.input<typeof orderDetails>

@@ -1,6 +1,6 @@
 import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import { findToPay, lockFreeRow, lockPayable, lockRow, lockUnpaid, type ToPay } from './store/store-payable'
+import { findToPay, lockFreeRow, lockPayable, lockRow, lockUnpaid, type ToPay } from './store/store-read'
 
 export function findOrderToPay(memberId: string, orderId: string): Promise<ToPay | undefined> {
   return findToPay(memberId, orderId)

@@ -1,11 +1,13 @@
 import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import type { Act } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
+import { enqueue } from '~/platform/outbox/enqueue'
 import { type GatewayState, getGateway } from '~/services/payment'
 import { applyPayment } from './apply-payment'
 import { findPayment, getPayment, takeToQuery } from './store'
-import { movePayment } from './store-moves'
+import { closeOpen, movePayment } from './store-moves'
 
 /** The gateway reports it as unpayable; notified once. */
 export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
@@ -14,7 +16,7 @@ export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
   if (payment) await tellBuyer(tx, { orderId: payment.orderId, kind: 'paymentFailed' })
 }
 
-export async function learnState(
+async function learnState(
   paymentId: string,
   channel: string,
   { state, amount, number }: GatewayState,
@@ -36,4 +38,27 @@ export async function queryPayments(): Promise<number> {
     await askGateway(id).catch((error) => log().warn({ payment: id, err: error }, 'a gateway did not answer'))
   }
   return due.length
+}
+
+/** The gateway is notified through the outbox. */
+export async function closePaymentsOf(tx: Tx, orderId: string, act: Act): Promise<void> {
+  for (const id of await closeOpen(tx, orderId, act)) await enqueue(tx, 'close payment', id)
+}
+
+export async function closeOthers(
+  tx: Tx,
+  { orderId, memberId, channel }: { orderId: string; memberId: string; channel: string },
+): Promise<void> {
+  const closed = await closeOpen(tx, orderId, { by: 'member', byId: memberId }, channel)
+  for (const id of closed) await enqueue(tx, 'close payment', id)
+}
+
+/** A payment made a moment before is applied. False while the gateway cannot close it: try again later. */
+export async function closeAtGateway(paymentId: string): Promise<boolean> {
+  const { channel, isOver } = await getPayment(paymentId)
+  const state = await getGateway(channel).close(paymentId)
+  // The gateway may learn of a payment only now: the order ended while it was being opened there.
+  if (!state) return isOver
+  await learnState(paymentId, channel, state)
+  return state.state !== 'open'
 }

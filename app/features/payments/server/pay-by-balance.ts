@@ -10,7 +10,7 @@ import { type Reader, type Tx, transaction } from '~/platform/database/transacti
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { BALANCE_CHANNEL } from '../contract/members'
-import { closePaymentsOf } from './close-payments'
+import { closePaymentsOf } from './learn-state'
 import { postFromBalance } from './post-money'
 import { markApplied, openPayment } from './store'
 import { movePayment } from './store-moves'

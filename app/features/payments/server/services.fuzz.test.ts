@@ -11,8 +11,7 @@ import { cancelOrder, expireOrder } from '~/features/orders/server/ends/cancel-o
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
-import { closeAtGateway } from './close-payments'
-import { askGateway, queryPayments } from './learn-state'
+import { askGateway, closeAtGateway, queryPayments } from './learn-state'
 import { processCallbacks } from './receive-callback'
 
 vi.hoisted(() => {

@@ -9,10 +9,9 @@ import { log } from '~/platform/log'
 import { findGateway, gatewayChannels, isInvoked } from '~/services/payment'
 import type { ToStart, WayToPay } from '~/services/payment-port'
 import { ok, type Result, refuse } from '~/values/result'
-import { closeOthers } from './close-payments'
+import { closeOthers } from './learn-state'
 import { openPayment, type Payment } from './store'
-import { movePayment, movePayments } from './store-moves'
-import { openedKey, openPayments, type ToOpen } from './store-open'
+import { movePayment, movePayments, openedKey, openPayments, type ToOpen } from './store-moves'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'channelAway'>
 type Started = Result<{ paymentId: string } & Way, Refusal>

@@ -9,8 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { PAUSE_HOURS } from '../contract/members'
 import { settleBack } from './settle-payout'
 import { findPayout, listLapsed, move, standingOf } from './store'
-import { isWaiting } from './store-own'
-import { askBack } from './store-transfers'
+import { askBack, isWaiting } from './store-own'
 
 type Done<R extends string> = Result<Record<string, never>, R>
 

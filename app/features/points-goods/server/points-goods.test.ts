@@ -12,10 +12,9 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import { openPointsGoodsAs } from './operate-points-goods'
+import { clearPointsGoods, closePointsGoods, openPointsGoods, openPointsGoodsAs } from './operate-points-goods'
 import { placePointsOrder, previewPointsOrder } from './place-points-order'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'
-import { clearPointsGoods, closePointsGoods, openPointsGoods } from './turn-points-goods'
 
 useDatabase()
 

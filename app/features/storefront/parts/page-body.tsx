@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
+import { ClaimableCoupons } from '~/features/coupons/parts/coupon-card'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

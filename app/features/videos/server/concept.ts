@@ -17,10 +17,9 @@ import {
 import { readOwnVideo, readOwnVideos } from './own-videos'
 import { personalVideos } from './personal-data'
 import { publishedVideo } from './published-video'
-import { likeVideo, releaseVideo, removeVideo, takeOffVideo } from './release-video'
 import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { uploadFilm } from './upload-film'
-import { writeMallVideo, writeVideo } from './write-video'
+import { likeVideo, releaseVideo, removeVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 const calls: Provided<typeof videoCalls> = {
   list: (asked, viewer) => readVideos(asked, viewer),

@@ -1,4 +1,4 @@
-import { filmsOfGoods } from '~/features/goods/server/catalogue/films-of-goods'
+import { filmsOfGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { openTexts } from '~/features/moderation/server/publishing/publish'
 import type { Sender } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'

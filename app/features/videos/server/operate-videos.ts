@@ -1,7 +1,7 @@
 import { holdThing } from '~/features/moderation/server/publishing/publish'
 import { rejectVersions } from '~/features/moderation/server/publishing/take-down'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import type { Reportable } from '~/house/reportable'
+import type { Reportable } from '~/house/publishable'
 import { noteAct } from '~/platform/acts/note-act'
 import { isDayPast } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'

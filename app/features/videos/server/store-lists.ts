@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { historyOf } from '~/platform/database/history'
+import { historyOf } from '~/platform/database/flow'
 import { holding } from '~/platform/database/like'
 import type { Reader } from '~/platform/database/transaction'
 import type { VideoState } from '../contract/members'

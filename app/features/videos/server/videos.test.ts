@@ -15,10 +15,9 @@ import { settings } from '~/platform/settings/settings'
 import { videoDraft } from '../contract/members'
 import { dropUnusedFilms } from './films'
 import { publishDueVideos, publishMallVideo, readAnyVideo, takeDownVideo } from './operate-videos'
-import { likeVideo, releaseVideo, takeOffVideo } from './release-video'
 import { readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { countPlay } from './store-likes'
-import { writeMallVideo, writeVideo } from './write-video'
+import { likeVideo, releaseVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 useDatabase()
 

@@ -1,4 +1,4 @@
-import { forgetLink } from '~/features/commissions/server/note-links'
+import { forgetLink } from '~/features/commissions/server/earn-commission'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'

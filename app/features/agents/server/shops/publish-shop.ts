@@ -5,8 +5,7 @@ import type { Publishable } from '~/house/publishable'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { inShop } from './pick-goods'
-import { findShop, setNotice } from './store'
-import { findLine, listPicked, setLine } from './store-goods'
+import { findLine, findShop, listPicked, setLine, setNotice } from './store'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const path = () => ({ screen: 'actingGoods' }) as const

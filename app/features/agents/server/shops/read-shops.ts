@@ -6,14 +6,13 @@ import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods
 import { searchGoods } from '~/features/goods/server/search/search-goods'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
 import { takeDownShown } from '~/features/moderation/server/publishing/take-down'
-import type { Reportable } from '~/house/reportable'
+import type { Reportable } from '~/house/publishable'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { OwnShop, ShownShop, shopCalls } from '../../contract/members'
-import { findOpenShop, findShop } from './store'
-import { listPicked } from './store-goods'
+import { findOpenShop, findShop, listPicked } from './store'
 
 export const reportedShop: Reportable = {
   async seen(reader, businessId) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { gather } from '~/house/concept'
-import type { Reportable } from '~/house/reportable'
+import type { Reportable } from '~/house/publishable'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'

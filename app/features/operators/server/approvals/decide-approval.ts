@@ -6,8 +6,8 @@ import { noteAct } from '~/platform/acts/note-act'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { hasOthersWith, holdOperators } from '../operators-in-charge'
 import type { ApprovalMove } from './approval-flow'
+import { hasOthersWith, holdOperators } from './ask-approval'
 import { type ApprovalRow, findApproval, listDue, move } from './store'
 
 export const expireApprovals = (): Promise<number> =>

@@ -3,7 +3,7 @@ import { concept } from '~/house/concept'
 import { sumVisits } from './count-visits'
 import { visitInvariants } from './invariants'
 import { dropOldVisits } from './store'
-import { listSharedVisits } from './store-counts'
+import { listSharedVisits } from './store-sums'
 import { writeVisits } from './write-visits'
 
 export const visits = concept({

@@ -1,8 +1,15 @@
 import { sumMarked } from '~/platform/database/sum-marked'
 import type { Reader } from '~/platform/database/transaction'
 import type { VisitKind } from '~/values/visit-kinds'
-import { countDevicesOf, type Days, type TrafficRow } from './store-counts'
-import { listGoodsViews, listTraffic, type ShopDay, writeVisitDay } from './store-sums'
+import {
+  countDevicesOf,
+  type Days,
+  listGoodsViews,
+  listTraffic,
+  type ShopDay,
+  type TrafficRow,
+  writeVisitDay,
+} from './store-sums'
 
 export const sumVisits = (): Promise<number> =>
   sumMarked<ShopDay>('visits_to_sum', ['shop_id', 'day'], async (tx, marks) => {

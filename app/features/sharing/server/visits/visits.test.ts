@@ -9,7 +9,7 @@ import { transaction } from '~/platform/database/transaction'
 import { visits } from './concept'
 import { countLinkOpeners, goodsViews, shopTraffic, sumVisits } from './count-visits'
 import { dropOldVisits } from './store'
-import { listSharedVisits } from './store-counts'
+import { listSharedVisits } from './store-sums'
 import { MOST_WAITING, type SeenVisit, waitFor } from './waiting-visits'
 import { MOST_AN_HOUR, noteVisit, writeVisits } from './write-visits'
 

@@ -6,7 +6,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import type { WrittenActivity } from '../../contract/operators'
-import { isAssembled } from '../pages/assembled-page'
+import { isAssembled } from '../pages/write-page'
 import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
 
 const textsOf = (texts: Record<Locale, string>) =>

@@ -1,3 +1,6 @@
+import type { ClaimableCoupon } from '~/features/coupons/contract/members'
+import { ClaimableCoupons } from '~/features/coupons/parts/coupon-card'
+import { valueText } from '~/features/coupons/parts/coupon-texts'
 import type { Review, ReviewTotals } from '~/features/reviews/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -5,7 +8,28 @@ import type { Locale } from '~/values/locales'
 import { relativeTime } from '~/values/relative-time'
 import { ButtonLink } from '~/web/ui/button'
 import { MoreLink } from '~/web/ui/section'
+import { Sheet } from '~/web/ui/sheet'
+import { RowLabel } from '../parts/details-head'
 import { Comment, Distribution } from './comments-parts'
+
+export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupon[]; back: string }) {
+  if (items.length === 0) return null
+  return (
+    <Sheet
+      title={m.coupons_centre()}
+      summary={
+        <>
+          <RowLabel>{m.coupons_one()}</RowLabel>
+          <span className="price clamp-1 min-w-0 flex-1 whitespace-normal large:basis-full">
+            {items.map(valueText).join(' · ')}
+          </span>
+        </>
+      }
+    >
+      <ClaimableCoupons items={items} back={back} />
+    </Sheet>
+  )
+}
 
 export const whenOf = (createdAt: string, locale: Locale) =>
   relativeTime(new Date(createdAt), new Date(), { form: 'long', locale })
