@@ -13,9 +13,10 @@ import { cookies } from '~/web/h5/cookies'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { Challenge, CodeField } from '~/web/kits/form/code-parts'
 import { FilesHint } from '~/web/kits/form/files-hint'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm } from '~/web/kits/form/form'
 import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
 import type { CodeStanding } from '~/web/kits/form/send-code'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import type { DeletionHint } from '../contract/members'
@@ -68,10 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'code') {
     return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data })
   }
-  const form = await readForm(deletionForm, data, member.locale)
-  if (!form.ok) return form.answer
-  const asked = await member.ask(calls.accounts.requestDeletion, form.value)
-  if (!asked.ok) return refuseForm(deletionForm, data, asked.fields, asked.msg)
+  const asked = await sendForm(member, deletionForm, data, calls.accounts.requestDeletion)
+  if (!asked.ok) return asked.answer
   return redirectTo(paths.deleteAccount, { cookies: [await cookies.code.clear()] })
 }
 
