@@ -4,7 +4,7 @@ import type { PublishedKind, ReportedKind } from '~/features/moderation/contract
 import type { LaterMove } from '~/features/orders/server/order-flow'
 import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 import type { CarryOut } from './approvable'
 import type { Publishable, Reportable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'

@@ -7,7 +7,7 @@ import { type Count, concepts, gather, personalRows } from '~/house/concept'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
-import { eraseRows } from '~/platform/personal-data/personal-rows'
+import { eraseRows } from '~/platform/personal-rows'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DeletionHint } from '../contract/members'
 import {

@@ -16,11 +16,7 @@ export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
   if (payment) await tellBuyer(tx, { orderId: payment.orderId, kind: 'paymentFailed' })
 }
 
-async function learnState(
-  paymentId: string,
-  channel: string,
-  { state, amount, number }: GatewayState,
-): Promise<void> {
+async function learnState(paymentId: string, channel: string, { state, amount, number }: GatewayState): Promise<void> {
   if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, channel, amount, number }))
   if (state === 'failed') await transaction((tx) => failPayment(tx, paymentId))
   if (state === 'closed') await movePayment(db, paymentId, { move: 'close', by: 'gateway' })

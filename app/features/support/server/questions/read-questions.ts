@@ -26,10 +26,7 @@ const SHOWN = 140
 
 type Output<K extends keyof typeof questionCalls> = z.input<(typeof questionCalls)[K]['output']>
 
-const shownThread = (
-  { id, kind, subjectId, title, picture, isWaiting, isUnread }: ThreadRow,
-  locale: Locale,
-) => ({
+const shownThread = ({ id, kind, subjectId, title, picture, isWaiting, isUnread }: ThreadRow, locale: Locale) => ({
   ...{ id, kind, subjectId, picture, isWaiting, isUnread },
   title: pickText(title, locale),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateType } from 'kysely'
 import { enqueue } from '~/platform/outbox/enqueue'
-import type { DB } from '../database/schema'
-import type { Reader, Tx } from '../database/transaction'
+import type { DB } from './database/schema'
+import type { Reader, Tx } from './database/transaction'
 
 /** Does to a member's rows of one table what an erasure does, to the rows that hang on them first. */
 export async function eraseRows(tx: Tx, one: PersonalRows, member: Member): Promise<void> {
