@@ -6,8 +6,7 @@ import { personalRows } from '~/house/concept'
 import { everyCall } from '~/house/registers/every-call'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import type { PersonalRows } from '~/platform/personal-rows'
-import { eraseRows, ownLists } from '~/platform/personal-rows'
+import { eraseRows, ownLists, type PersonalRows } from '~/platform/personal-rows'
 
 useDatabase()
 
