@@ -1,31 +1,5 @@
-import { reencryptPeople } from '~/features/agents/server/person'
-import { onShopDatabase } from '~/platform/database/on-shop-database'
-import { db } from '~/platform/database/pool'
-import { currentKeyId, openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
+import { openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { firstOf } from '~/values/characters'
-import { listSealedElse, replaceSealed } from './store-own'
-
-const BATCH = 200
-
-/** Answers how many rows it sealed again. May be repeated. */
-export async function reencryptAccounts(): Promise<number> {
-  let done = 0
-  let after = ''
-  for (;;) {
-    const rows = await listSealedElse(db, `${currentKeyId()}.`, after, BATCH)
-    for (const { id, account } of rows)
-      if (await replaceSealed(db, id, account, sealKeyed(id, openKeyed(id, account)))) done++
-    const last = rows.at(-1)
-    if (!last) return done
-    after = last.id
-  }
-}
-
-export const runReencrypt = (): Promise<string[]> =>
-  onShopDatabase(async () => {
-    const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]
-    return [`${accounts} accounts and ${people} real names sealed anew. All are under the key ${currentKeyId()}.`]
-  })
 
 export interface PayoutAccount {
   /** Empty where the method does not need it. */

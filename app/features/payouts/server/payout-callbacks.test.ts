@@ -20,9 +20,10 @@ import { keyIdOf } from '~/platform/secrets/keyed-seal'
 import { settings } from '~/platform/settings/settings'
 import type { PayoutAnswer } from '~/services/payout'
 import { decidePayout, payoutCallback, sandboxPayout, setManner, signedPayout } from '~/services/sandbox/payout'
-import { openAccount, reencryptAccounts } from './account'
+import { openAccount } from './account'
 import { receivePayout } from './own-payouts'
 import { processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
+import { reencryptAccounts } from './reencrypt'
 import { sendPayout } from './send-payout'
 
 useDatabase()

@@ -13,7 +13,7 @@ import { saveSettings } from '~/features/settings/server/save-settings'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { verifyVersion } from './prove-draws'
+import { verifyVersion } from './verify-version'
 
 const CONNECTIONS = 16
 useDatabase({ connections: CONNECTIONS })

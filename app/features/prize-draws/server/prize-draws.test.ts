@@ -22,10 +22,10 @@ import { FAIR_BELOW, shareText, WHOLE } from '../contract/members'
 import { seedHashOf } from './draw-number'
 import { drawPrize } from './draw-prize'
 import { planVersion } from './plan-version'
-import { verifyVersion } from './prove-draws'
 import { showActivity, showVersion } from './show-activity'
 import { listRecords, showMine, showToReceive } from './show-records'
 import { startVersion } from './turn-versions'
+import { verifyVersion } from './verify-version'
 import { writeAddress } from './write-address'
 
 useDatabase()

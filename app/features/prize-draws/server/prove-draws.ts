@@ -1,10 +1,8 @@
-import { onShopDatabase } from '~/platform/database/on-shop-database'
-import { db } from '~/platform/database/pool'
 import { WHOLE } from '../contract/members'
 import { drawnNumber, prizeOf, seedHashOf } from './draw-number'
-import { findVersion, type VersionRow } from './store'
-import { listPrizes, type PrizeRow } from './store-prizes'
-import { listAllProofs, type ProofRow } from './store-records'
+import type { VersionRow } from './store'
+import type { PrizeRow } from './store-prizes'
+import type { ProofRow } from './store-records'
 
 interface Proved {
   recomputed: number
@@ -50,24 +48,3 @@ export function* faultsOf(
   }
   if (draws.length !== drawn) yield `${drawn} numbers were taken, ${draws.length} draws are kept`
 }
-
-interface Verified {
-  drawn: number
-  faults: string[]
-}
-
-export async function verifyVersion(id: string): Promise<Verified | undefined> {
-  const version = await findVersion(db, id)
-  if (!version) return undefined
-  const [prizes, draws] = await Promise.all([listPrizes(db, id), listAllProofs(db, id)])
-  return { drawn: draws.length, faults: [...faultsOf(version, prizes, draws)] }
-}
-
-export const runVerify = (versionId: string): Promise<{ lines: string[]; isRight: boolean }> =>
-  onShopDatabase(async () => {
-    const verified = await verifyVersion(versionId)
-    if (!verified) return { lines: [`There is no version ${versionId || '(name one)'}.`], isRight: false }
-    const { drawn, faults } = verified
-    const isRight = faults.length === 0
-    return { lines: isRight ? [`${drawn} draws recomputed, all as promised.`] : faults, isRight }
-  })
