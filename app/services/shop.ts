@@ -1,9 +1,32 @@
 import { brandIn, settings } from '~/platform/settings/settings'
+import { OWN_PATH } from '~/values/local-path'
 import { ownOf } from '~/values/own'
-import { ownOrigin } from './own-origin'
-import { returnPathTo } from './return-from-paying'
 import type { Shop, Vendor } from './vendor'
 import { vendors } from './vendors'
+
+const RETURN = '/h5/api/payment/return/'
+
+/** The target of the service's form, which redirects to a page of ours. */
+export const returnPathTo = (path: string): string => `${RETURN}${Buffer.from(path).toString('base64url')}`
+
+/** A cross-site post without cookies, so its content is not read: the target page queries the payment. */
+export function returnFrom(path: string): Response | undefined {
+  if (!path.startsWith(RETURN)) return undefined
+  const to = Buffer.from(path.slice(RETURN.length), 'base64url').toString()
+  return OWN_PATH.test(to) ? new Response(null, { status: 303, headers: { Location: to } }) : undefined
+}
+
+let taken: number | undefined
+
+/** The setting does not name it where it is 0. */
+export function noteOwnPort(port: number): void {
+  taken = port
+}
+
+export function ownOrigin(): string {
+  const { publicOrigin, port } = settings()
+  return publicOrigin ?? `http://localhost:${taken ?? port}`
+}
 
 const find = (key: string): Vendor | undefined => ownOf<Vendor>(vendors, key)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface TextLeaf {
+interface TextLeaf {
   path: string
   schema: z.ZodTypeAny
 }

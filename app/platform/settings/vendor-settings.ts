@@ -30,7 +30,7 @@ export interface VendorSettings {
 }
 
 /** The shop's account at the service as it is played. */
-export interface PlayedAccount {
+interface PlayedAccount {
   /** Set where a demo without an account has this one: the part of it that is known before the service is there. */
   known?: object
   at(simulators: object): object

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shownLines } from '~/features/orders/server/lines-of'
 import { freightWith, keepsFreight, without } from '~/features/orders/server/money/freight-kept'
 import {
   isRefundable,
@@ -11,7 +12,6 @@ import {
   refundable,
   shareOf,
 } from '~/features/orders/server/money/refund-pieces'
-import { shownLines } from '~/features/orders/server/shown-lines'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
@@ -20,7 +20,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { CASE_KINDS, type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
 import type { caseDesk } from '../contract/operators'
-import { isOpenToCases } from './may-apply'
+import { isOpenToCases } from './open-cases'
 import { newestCases } from './read-cases'
 
 type Options = z.input<typeof caseCalls.options.output>

@@ -7,10 +7,10 @@ import { ok, refuse } from '~/values/result'
 import type { articleDesk, DeskArticleListed } from '../contract/operators'
 import { publishSchoolArticle, writeSchoolArticle } from './operate-articles'
 import { moveCategory, saveCategory } from './operate-categories'
+import { takeDownArticle } from './published-article'
 import { goodsIn } from './show-articles'
 import { listCategories } from './store-categories'
 import { type DeskRow, findAny, listAll, listHistory } from './store-lists'
-import { takeDownArticle } from './take-down-article'
 
 const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { getAddress } from '~/features/addresses/server/read-addresses'
-import { holdSelectedLines, takeOrdered } from '~/features/cart/server/selected-lines'
+import { holdSelectedLines, takeOrdered } from '~/features/cart/server/select-lines'
 import { holdCouponToUse } from '~/features/coupons/server/coupons-to-use'
 import { holdDiscounts } from '~/features/orders/server/money/held-discounts'
 import { payOrder } from '~/features/orders/server/money/pay-order'

@@ -17,7 +17,7 @@ import { newIds, placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 /** 'alone': the group could not decide it and has written nothing for it. */
-export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
+type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
 
 /** It takes nothing but stock, so nothing else can refuse it while it is written. */
 export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: Placing): boolean =>

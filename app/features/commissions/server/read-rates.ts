@@ -6,7 +6,16 @@ import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { commissionDesk, GoodsRates, RateDetails } from '../contract/operators'
+import { type Earning, listEarnings } from './store-rates'
 import { findRates, listRates, listSkuRates, type RateRow, type SkuRateRow } from './store-set-rates'
+
+/** In fen per piece, from the cheapest SKU to the dearest. */
+export async function earningsOf(goodsIds: readonly string[]): Promise<(goodsId: string) => Earning> {
+  const { 'agents.rate1': rate } = await readMallSettings(db, 'agents.rate1')
+  const rows = goodsIds.length > 0 ? await listEarnings(db, goodsIds, rate) : []
+  const known = new Map(rows.map(({ goodsId, ...earning }) => [goodsId, earning]))
+  return (goodsId) => known.get(goodsId) ?? { earns: 0, earnsMost: 0 }
+}
 
 const shown = ({ name, ...row }: RateRow, locale: Locale): GoodsRates => ({ ...row, title: pickText(name, locale) })
 

@@ -33,7 +33,7 @@ export const placedLine = orderLine.extend({
 })
 export type PlacedLine = z.output<typeof placedLine>
 
-export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
+const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 /** In fen: goods, discounts, freight, amount to pay. */
 export const prices = z.object({

@@ -62,7 +62,7 @@ export const VERSION_STATES = ['planned', 'running', 'ended', 'dropped'] as cons
 
 const count = z.number().int()
 
-export const deskVersion = z.object({
+const deskVersion = z.object({
   id: z.string(),
   activityId: z.string(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const deskVersion = z.object({
 })
 export type DeskVersion = z.output<typeof deskVersion>
 
-export const deskPrize = z.object({
+const deskPrize = z.object({
   id: z.string(),
   position: count,
   kind: z.enum(PRIZE_KINDS),
@@ -95,7 +95,7 @@ export const deskPrize = z.object({
 })
 export type DeskPrize = z.output<typeof deskPrize>
 
-export const deskDraw = z.object({
+const deskDraw = z.object({
   id: z.string(),
   versionId: z.string(),
   n: count,

@@ -32,7 +32,7 @@ export async function listPrizes(reader: Reader, versionId: string): Promise<Pri
   return rows
 }
 
-export type NewPrize = Pick<
+type NewPrize = Pick<
   PrizeRow,
   'kind' | 'name' | 'weight' | 'pieces' | 'points' | 'batchId' | 'skuId' | 'worth' | 'isFallback'
 >

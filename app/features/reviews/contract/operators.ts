@@ -8,9 +8,9 @@ import { REVIEW_MOST, review } from './members'
 const desk = operator(may.handleReviews)
 
 export const REVIEW_QUEUES = ['unanswered', 'bad', 'hidden', 'all'] as const
-export const HIDE_REASON_MOST = 140
+const HIDE_REASON_MOST = 140
 
-export const consoleReview = review.omit({ isRewarded: true }).extend({
+const consoleReview = review.omit({ isRewarded: true }).extend({
   goodsId: z.string(),
   title: z.string(),
   serviceStars: z.number().int(),

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { ConsoleReview, reviewDesk } from '../contract/operators'
 import { followUpOf } from './list-reviews'
 import { hideReview, replyToReview } from './moderate-review'
-import { type ConsoleRow, findAnyReview, listAllReviews } from './store-desk'
+import { type ConsoleRow, findAnyReview, listAllReviews } from './store-lists'
 
 const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   id: row.id,

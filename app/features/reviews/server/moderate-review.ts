@@ -1,13 +1,12 @@
 import { holdThing } from '~/features/moderation/server/publishing/publish'
 import { noteHidden, noteShown } from '~/features/moderation/server/publishing/take-down'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import type { Publishable } from '~/house/publishable'
-import type { Reportable } from '~/house/reportable'
+import type { Publishable, Reportable } from '~/house/publishable'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { setHidden, setReply } from './store'
-import { findAnyReview, lockReview, type Moderated } from './store-desk'
+import { findAnyReview, lockReview, type Moderated } from './store-lists'
 
 interface Act {
   operatorId: string

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { GoodsCard } from '~/features/goods/contract/members'
-import { GoodsToPick } from '~/features/goods/parts/goods-to-pick'
+import { GoodsToPick } from '~/features/goods/parts/goods-ticks'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'

@@ -8,7 +8,7 @@ import { LOCALES } from '~/values/locales'
 const desk = operator(may.handleContent)
 
 /** Characters that messengers show uncut. */
-export const SHARE_TEXT_MOST = 300
+const SHARE_TEXT_MOST = 300
 export const SHARE_TEXTS_MOST = 30
 
 const id = z.object({ id: f.id })

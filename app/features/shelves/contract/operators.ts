@@ -11,15 +11,15 @@ import { LOCALES } from '~/values/locales'
 const desk = operator(may.handleGoods)
 
 export const SYNONYM_WORD_MOST = 30
-export const SYNONYM_WORDS_MOST = 20
-export const SYNONYM_ALSO_MOST = 40
+const SYNONYM_WORDS_MOST = 20
+const SYNONYM_ALSO_MOST = 40
 export const HOT_WORDS_MOST = 12
 export const NAME_MOST = 40
 export const STORY_MOST = 1_000
 export const SERVICE_TEXT_MOST = 140
 export const SERVICES_MOST = 60
 
-export const SHELF_KINDS = ['category', 'brand', 'service'] as const
+const SHELF_KINDS = ['category', 'brand', 'service'] as const
 export type ShelfKind = (typeof SHELF_KINDS)[number]
 
 const texts = z.record(z.enum(LOCALES), z.string())

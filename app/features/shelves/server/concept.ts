@@ -1,11 +1,31 @@
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
+import { LOCALES } from '~/values/locales'
+import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { shelfDesk, shelfGroupsDesk } from '../contract/operators'
+import type { shelfDesk, shelfGroupsDesk, shelfWordsDesk } from '../contract/operators'
 import { moveShelf, retireShelf, saveShelf } from './operate-groups'
+import { removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
 import { countGoodsOf, findShelf, listShelves } from './store-groups'
-import { wordsDesk } from './words-desk'
+import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
+
+const wordsDesk: Provided<typeof shelfWordsDesk> = {
+  synonyms: async ({ search, cursor }) => {
+    const list = (beforeId: string | undefined, most: number) => listSynonymRows(db, { typed: search, beforeId, most })
+    const { rows, next } = await pageById(cursor, list)
+    return ok({ items: rows, next })
+  },
+  synonymsDetails: async ({ id }) => {
+    const row = await findSynonyms(db, id)
+    return row ? ok(row) : refuse('notFound')
+  },
+  saveSynonyms: (sent, { operator }) => saveSynonyms(operator.id, sent),
+  removeSynonyms: (sent, { operator }) => removeSynonyms(operator.id, sent),
+  hotWords: async () =>
+    ok({ items: await Promise.all(LOCALES.map(async (id) => ({ id, words: await listWordsOf(db, id) }))) }),
+  saveHotWords: (sent, { operator }) => saveHotWords(operator.id, sent),
+}
 
 const groupsDesk: Provided<typeof shelfGroupsDesk> = {
   list: async ({ kind }) => ok({ items: await listShelves(db, kind) }),

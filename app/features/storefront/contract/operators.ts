@@ -37,7 +37,7 @@ const deskActivityListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskActivity = deskActivityListed.extend({
+const deskActivity = deskActivityListed.extend({
   version: z.number().int(),
   titles: texts,
   summaries: texts,
@@ -123,7 +123,7 @@ const deskPageListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskPage = deskPageListed.extend({
+const deskPage = deskPageListed.extend({
   version: z.number().int(),
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),

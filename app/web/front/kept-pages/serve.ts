@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BY_LINK } from '~/values/by-link'
-import type { Visit } from '~/values/visit'
+import { isId } from '~/values/ids'
+import { BY_LINK } from '~/values/link'
+import type { Visit } from '~/values/visit-kinds'
 import { A_MESSENGER, isInMessenger } from '~/values/visit-sources'
 import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
@@ -9,10 +10,30 @@ import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS } from '../request-line'
 import type { ReadAddress } from './kept-screens'
 import type { KeptShops } from './kept-shops'
-import { openedLink } from './opened-link'
 import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
+
+interface OpenedLink {
+  isLink: boolean
+  shop?: string
+}
+
+const NONE: OpenedLink = { isLink: false }
+const COOKIE = /(?:^|;\s*)(?:__Host-)?via=([^;.]+)/
+
+/** Unverified: shop and link are no secrets, and a forged cookie shows only what a URL would show as well. */
+function openedLink(cookies: string | undefined): OpenedLink {
+  const written = cookies && COOKIE.exec(cookies)?.[1]
+  if (!written) return NONE
+  try {
+    const text = Buffer.from(decodeURIComponent(written), 'base64').toString('utf8')
+    const { sUid, bUid } = JSON.parse(text) as { sUid?: unknown; bUid?: unknown }
+    return { isLink: typeof sUid === 'string', shop: typeof bUid === 'string' && isId(bUid) ? bUid : undefined }
+  } catch {
+    return NONE
+  }
+}
 
 export interface Kitchen {
   pages: KeptPages

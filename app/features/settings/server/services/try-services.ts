@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Trial } from '~/contract/trials'
 import { settings } from '~/platform/settings/settings'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
@@ -9,7 +10,28 @@ import { objectStore } from '~/services/storage/store'
 import type { Found, Vendor } from '~/services/vendor'
 import { vendors } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
-import { keepTrial, type Tried, takeTrialDue } from './store'
+import { ok } from '~/values/result'
+import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
+
+const text = (at: Date | null) => at?.toISOString() ?? null
+
+export async function showServices() {
+  const [states, waiting] = await Promise.all([listStates(), listWaiting()])
+  return ok({
+    items: states.map((one) => ({
+      vendor: one.vendor,
+      trial: one.outcome as Trial | null,
+      detail: one.detail ?? '',
+      triedAt: text(one.tried_at),
+      failingSince: text(one.failing_since),
+      failures: one.failures,
+      operation: one.operation ?? '',
+      workedAt: text(one.worked_at),
+      heardAt: text(one.heard_at),
+    })),
+    waiting: waiting.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+  })
+}
 
 const EVERY = 6
 

@@ -1,7 +1,13 @@
+import { readWebAddress } from '~/contract/web-address'
 import { noteAct } from '~/platform/acts/note-act'
-import { transaction } from '~/platform/database/transaction'
+import { type Reader, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { deleteWebAddress, findByUrl, type NewWebAddress, putWebAddress } from './store'
+
+export async function isVouchedFor(reader: Reader, url: string): Promise<boolean> {
+  const read = readWebAddress(url)
+  return read !== undefined && (await findByUrl(reader, read.href)) !== undefined
+}
 
 export const saveWebAddress = (operatorId: string, after: NewWebAddress) =>
   transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { FeedbackKind } from '../../contract/members'
 import type { ConsoleFeedback, feedbackDesk } from '../../contract/operators'
-import { replyToFeedback } from './reply-to-feedback'
+import { replyToFeedback } from './feedback'
 import { type FeedbackRow, findAnyFeedback, listAllFeedback } from './store'
 
 const shown = (row: FeedbackRow): ConsoleFeedback => ({
