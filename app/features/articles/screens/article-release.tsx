@@ -5,6 +5,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { idOf } from '~/web/kits/detail/detail-loader'
 import { SelectField, TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
@@ -25,8 +26,6 @@ export const handle: ScreenHandle = {
 const form = formFor('release', calls.articles.release.input.omit({ id: true }))
 
 const COVERS = 1
-
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)

@@ -71,7 +71,7 @@ const phone = z
 const several = (value: unknown) => (value === undefined ? [] : typeof value === 'string' ? [value] : value)
 
 export const cardDraft = z.object({
-  id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   name: f.text(CARD_LINE_MOST),

@@ -41,7 +41,7 @@ const fields = z.object({
   limitPerMember: f.countTo(LIMIT_MOST),
   claimFrom: f.day.default(''),
   claimUntil: f.day.default(''),
-  validDays: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VALID_DAYS_MOST).optional()),
+  validDays: z.preprocess(f.empty, f.countTo(VALID_DAYS_MOST).optional()),
   validFrom: f.day.default(''),
   validUntil: f.day.default(''),
   submissionId: f.id,

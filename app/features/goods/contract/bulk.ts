@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
-import { chosen, empty, several } from '~/contract/language-fields'
+import { several } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
 import { GOODS_LACKS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST, TAG_MOST } from './editing'
 
@@ -32,7 +32,7 @@ const BULK_FORM_MOST = 1_000
 
 /** Hundredths of a per cent, from −90 % to +900 %; typed as '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(
-  empty,
+  f.empty,
   z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const percent = z.preprocess(
 
 const what = {
   act: z.enum(BULK_ACTS),
-  categoryId: chosen,
+  categoryId: f.chosen,
   percent,
   tag: f.optionalText(TAG_MOST),
 }

@@ -5,6 +5,7 @@ import * as f from '~/contract/fields'
 import { digits } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { may, OPERATOR_ROLES, operatorInfo, RIGHTS } from '~/contract/roles'
+import { challenge } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 
 const desk = operator(may.enter)
@@ -74,7 +75,6 @@ const operatorAct = z.object({
 export type OperatorAct = z.output<typeof operatorAct>
 
 const facts = z.record(z.unknown()).nullable()
-const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
 export const consoleDesk = {
   requestCode: guest.post('/api/console/requestCode', {

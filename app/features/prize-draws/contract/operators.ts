@@ -9,8 +9,7 @@ import { COST_MOST, DRAW_STATES, PIECES_MOST, PRIZE_KINDS, PRIZE_NAME_MOST, PRIZ
 
 const desk = operator(may.handleDraws)
 
-const optionalCount = (most: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), f.countTo(most).optional())
+const optionalCount = (most: number) => z.preprocess(f.empty, f.countTo(most).optional())
 
 /** Per cent with at most four decimals, as a weight out of 1,000,000. */
 const percent = z

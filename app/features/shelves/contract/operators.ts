@@ -43,14 +43,13 @@ const picture = f
 
 const name = f.optionalText(NAME_MOST)
 const story = f.optionalLines(STORY_MOST)
-const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
 /** `story`: of a brand, or a one-line promise of a service. */
 export const shelfFields = z
   .object({
     kind,
-    id: optionalId,
-    parentId: optionalId,
+    id: f.chosen,
+    parentId: f.chosen,
     nameHans: f.text(NAME_MOST),
     nameHant: name,
     nameEn: name,
@@ -130,7 +129,7 @@ const synonyms = z.object({ id: z.string(), words: z.array(z.string()), also: z.
 
 export const synonymsFields = z
   .object({
-    id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+    id: f.chosen,
     words: words(SYNONYM_WORDS_MOST).refine((list) => list.length > 0, 'required'),
     also: words(SYNONYM_ALSO_MOST).default([]),
   })

@@ -117,7 +117,7 @@ export const pageCalls = {
     about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
-      no: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VERSIONS_MOST).optional()),
+      no: z.preprocess(f.empty, f.countTo(VERSIONS_MOST).optional()),
     }),
     output: shownPage.extend({ versions: z.array(version) }),
   }),
