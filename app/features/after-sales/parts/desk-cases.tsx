@@ -1,15 +1,15 @@
-import { type CaseSummary, caseTotal } from '~/features/after-sales/contract/members'
-import { caseStandingText } from '~/features/after-sales/parts/case-desk-texts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { useRights } from '~/web/kits/console/rights'
 import { Card } from '~/web/kits/detail/card'
 import { ListRow } from '~/web/ui/list-row'
+import { type CaseSummary, caseTotal } from '../contract/members'
+import { caseStandingText } from './case-desk-texts'
 
 type DeskCasesProps = {
   cases: readonly CaseSummary[]
-  isHeld: boolean
+  isHeld?: boolean
 }
 
 export function DeskCases({ cases, isHeld }: DeskCasesProps) {
