@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 import { PHONE_MOST } from '~/values/phones'
-import { FieldNotes, fieldOf } from '~/web/kits/form/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 
 export function PhoneField({ index }: { index: number }) {
@@ -20,7 +20,7 @@ export function PhoneField({ index }: { index: number }) {
                 {...bound}
                 name="phones"
                 inputMode="tel"
-                maxLength={PHONE_MOST}
+                maxLength={unitsOf(PHONE_MOST)}
                 className="input"
                 defaultValue={typeof typed.value === 'string' ? typed.value : ''}
               />
