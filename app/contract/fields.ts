@@ -17,6 +17,9 @@ export const id = z
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
 
+/** The mark of what a form showed as stored. Refused where it is another by now; without it, overwritten. */
+export const seen = id.optional()
+
 /** Typed or pasted: full width from Chinese keyboards, gaps from contact lists, numbers from programs. */
 export const digits = z
   .union([z.string().max(PHONE_MOST, 'unknown_id'), z.number().int().nonnegative()], {

@@ -26,6 +26,7 @@ export const deskArticleCategory = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   names,
+  mark: z.string(),
 })
 export type DeskArticleCategory = z.output<typeof deskArticleCategory>
 
@@ -129,6 +130,7 @@ export const articleDesk = {
         nameEn: categoryName,
         nameEs: categoryName,
         nameFr: categoryName,
+        seen: f.seen,
       }),
     ),
     whole: true as const,

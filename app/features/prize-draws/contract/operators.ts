@@ -35,6 +35,7 @@ const fields = z.object({
   batchId: pickedOne,
   skuId: pickedOne,
   isFallback: f.flag.default(false),
+  seen: f.seen,
 })
 type Fields = z.output<typeof fields>
 
@@ -92,6 +93,7 @@ export const deskPrize = z.object({
   /** Fen. */
   worth: f.money,
   isFallback: z.boolean(),
+  mark: z.string(),
 })
 export type DeskPrize = z.output<typeof deskPrize>
 

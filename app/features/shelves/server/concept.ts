@@ -3,7 +3,7 @@ import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
 import type { shelfDesk, shelfGroupsDesk } from '../contract/operators'
-import { moveShelf, retireShelf, saveShelf } from './operate-groups'
+import { markedShelf, moveShelf, retireShelf, saveShelf } from './operate-groups'
 import { countGoodsOf, findShelf, listShelves } from './store-groups'
 import { wordsDesk } from './words-desk'
 
@@ -11,7 +11,7 @@ const groupsDesk: Provided<typeof shelfGroupsDesk> = {
   list: async ({ kind }) => ok({ items: await listShelves(db, kind) }),
   details: async ({ kind, id }) => {
     const [shelf, goods] = await Promise.all([findShelf(db, kind, id), countGoodsOf(db, kind, id)])
-    return shelf ? ok({ ...shelf, goods }) : refuse('notFound')
+    return shelf ? ok({ ...markedShelf(shelf), goods }) : refuse('notFound')
   },
   save: (sent, { operator }) => saveShelf(operator.id, sent),
   move: (sent, { operator }) => moveShelf(operator.id, sent),

@@ -5,15 +5,19 @@ import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { DeskShareText, shareTextDesk } from '../../contract/operators'
 import { findShareText, listShareTexts, type ShareTextRow } from './store'
-import { removeShareText, saveShareText } from './write-share-text'
+import { markOfText, removeShareText, saveShareText } from './write-share-text'
 
-const shown = ({ id, goodsId, name, locale, body, changedAt }: ShareTextRow, reader: Locale): DeskShareText => ({
-  id,
-  goods: { id: goodsId, name: pickText(name, reader) },
-  locale,
-  body,
-  changedAt: changedAt.toISOString(),
-})
+const shown = (row: ShareTextRow, reader: Locale): DeskShareText => {
+  const { id, goodsId, name, locale, body, changedAt } = row
+  return {
+    id,
+    goods: { id: goodsId, name: pickText(name, reader) },
+    locale,
+    body,
+    mark: markOfText(row),
+    changedAt: changedAt.toISOString(),
+  }
+}
 
 export const desk: Provided<typeof shareTextDesk> = {
   list: async ({ cursor }, { locale }) => {

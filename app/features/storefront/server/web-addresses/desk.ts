@@ -4,10 +4,11 @@ import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { DeskWebAddress, webAddressDesk } from '../../contract/operators'
 import { findById, listWebAddresses, type WebAddressRow } from './store'
-import { removeWebAddress, saveWebAddress } from './vouch'
+import { markOfAddress, removeWebAddress, saveWebAddress } from './vouch'
 
 const shown = ({ changed_at, ...row }: WebAddressRow): DeskWebAddress => ({
   ...row,
+  mark: markOfAddress(row),
   changedAt: changed_at.toISOString(),
 })
 
