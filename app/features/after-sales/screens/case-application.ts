@@ -2,7 +2,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { addFen, type Fen, fen } from '~/values/money'
-import { notFound, redirectTo } from '~/web/h5/answers'
+import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { CaseKind } from '../contract/members'
@@ -25,7 +25,9 @@ export async function loadApplication(request: Request, kind: CaseKind) {
   })
   const open = lines.filter((line) => line.left > 0 && !line.openCase)
   const chosen = lineId ? open.filter((line) => line.lineId === lineId) : wasShipped ? [] : open
-  if (!kinds.includes(kind) || chosen.length === 0) throw notFound()
+  // What was open when the link was drawn is told where all of the order is.
+  if (!kinds.includes(kind) || chosen.length === 0)
+    throw await redirectTo(withQuery(paths.afterSaleApply, { id: orderId }))
   const goods = chosen.map((line) => {
     const wanted = Number(quantity)
     const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left

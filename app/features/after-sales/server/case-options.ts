@@ -107,13 +107,14 @@ async function drawn(lines: readonly RefundLine[], { wasShipped, newest, freight
   })
 }
 
+/** No lines where nothing can be refunded: a link to it outlives the refund. */
 export async function openable(
   orderId: string,
   locale: Locale,
-): Promise<Result<z.input<typeof caseDesk.openable.output>, 'notFound' | 'orderNotRefundable'>> {
+): Promise<Result<z.input<typeof caseDesk.openable.output>, 'notFound'>> {
   const order = await refundable(db, orderId)
   if (!order) return refuse('notFound')
-  if (!isRefundable(order, true)) return refuse('orderNotRefundable')
+  if (!isRefundable(order, true)) return ok({ lines: [], submissionId: randomToken() })
   const [lines, newest, keeps] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId), keepsFreight(db)])
   const freight = freightTold({ order, lines, newest, keeps })
   const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, freight, locale })

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { PHONE_MOST } from '~/values/phones'
 import { isInMessenger } from '~/values/visit-sources'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
@@ -119,7 +120,15 @@ function Application({ known }: { known: OwnApplication | null }) {
           autoComplete="name"
           required
         />
-        <TextField name="phone" label={m.agents_phone()} stacked inputMode="tel" autoComplete="tel" required />
+        <TextField
+          name="phone"
+          label={m.agents_phone()}
+          stacked
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MOST}
+          required
+        />
         <TextField
           name="city"
           label={m.agents_city()}

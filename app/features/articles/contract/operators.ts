@@ -26,6 +26,7 @@ const deskArticleCategory = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   names,
+  mark: z.string(),
 })
 export type DeskArticleCategory = z.output<typeof deskArticleCategory>
 
@@ -128,6 +129,7 @@ export const articleDesk = {
         nameEn: categoryName,
         nameEs: categoryName,
         nameFr: categoryName,
+        seen: f.seen,
       }),
     ),
     whole: true as const,

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { GoodsTicks } from '~/features/goods/parts/goods-ticks'
 import * as m from '~/paraglide/messages'
 import { PHONE_MOST } from '~/values/phones'
-import { CheckboxField, FieldNotes, fieldOf, RadioField, TextArea, TextField } from '~/web/kits/form/field'
+import { CheckboxField, FieldNotes, fieldOf, RadioField, TextArea, TextField, unitsOf } from '~/web/kits/form/field'
 import { type Confirming, TypedField } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { EnterPresses } from '~/web/ui/button'
@@ -38,7 +38,7 @@ function PhoneField({ index }: { index: number }) {
                 {...bound}
                 name="phones"
                 inputMode="tel"
-                maxLength={PHONE_MOST}
+                maxLength={unitsOf(PHONE_MOST)}
                 className="input"
                 defaultValue={typeof typed.value === 'string' ? typed.value : ''}
               />

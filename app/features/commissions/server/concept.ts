@@ -23,7 +23,7 @@ const calls: Provided<typeof commissionCalls> = {
 const desk: Provided<typeof commissionDesk> = {
   list: async (asked, { locale }) => ok(await listGoodsRates(asked, locale)),
   details: ({ id }, { locale }) => readGoodsRates(id, locale),
-  setRates: ({ id, ...rates }, { operator }) => setRates(operator.id, id, rates),
+  setRates: (sent, { operator }) => setRates(operator.id, sent),
   setFixed: (sent, { operator }) => setFixed(operator.id, sent),
 }
 

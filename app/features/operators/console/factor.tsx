@@ -10,6 +10,7 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
+import { FACTOR_MOST } from '~/web/kits/form/factor-field'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
@@ -103,7 +104,7 @@ function Setup() {
         hint={m.console_enrol_hint()}
         stacked
         autoComplete="off"
-        maxLength={20}
+        maxLength={FACTOR_MOST}
         required
       />
       <Button wide className="mt-4" text={m.console_enrol_go()} />
@@ -121,7 +122,7 @@ function Prove({ enrolment }: { enrolment?: Enrolment }) {
           label={m.console_factor_code()}
           stacked
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={FACTOR_MOST}
           required
           hint={enrolment ? undefined : m.console_factor_code_hint()}
         />

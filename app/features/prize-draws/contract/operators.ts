@@ -34,6 +34,7 @@ const fields = z.object({
   batchId: pickedOne,
   skuId: pickedOne,
   isFallback: f.flag.default(false),
+  seen: f.seen,
 })
 type Fields = z.output<typeof fields>
 
@@ -91,6 +92,7 @@ const deskPrize = z.object({
   /** Fen. */
   worth: f.money,
   isFallback: z.boolean(),
+  mark: z.string(),
 })
 export type DeskPrize = z.output<typeof deskPrize>
 

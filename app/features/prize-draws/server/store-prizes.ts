@@ -37,6 +37,21 @@ type NewPrize = Pick<
   'kind' | 'name' | 'weight' | 'pieces' | 'points' | 'batchId' | 'skuId' | 'worth' | 'isFallback'
 >
 
+/** What is saved at once. */
+export const savedOf = ({
+  kind,
+  name,
+  weight,
+  pieces,
+  points,
+  batchId,
+  skuId,
+  isFallback,
+}: Omit<NewPrize, 'worth'>) => [
+  ...[kind, name['zh-Hans'], name.en, weight],
+  ...[pieces, points, batchId, skuId, isFallback],
+]
+
 export async function writePrize(
   tx: Tx,
   { versionId, prizeId }: { versionId: string; prizeId?: string },

@@ -17,6 +17,7 @@ const consoleReview = review.omit({ isRewarded: true }).extend({
   deliveryStars: z.number().int(),
   isAnonymous: z.boolean(),
   hiddenReason: z.string().nullable(),
+  mark: z.string(),
 })
 export type ConsoleReview = z.output<typeof consoleReview>
 
@@ -33,7 +34,7 @@ export const reviewDesk = {
   }),
   reply: desk.post('/api/console/reviewReply', {
     about: 'Replies publicly to a review; replaces an earlier reply.',
-    input: z.object({ id: f.id, reply: f.lines(REVIEW_MOST) }),
+    input: z.object({ id: f.id, reply: f.lines(REVIEW_MOST), seen: f.seen }),
     output: f.none,
   }),
   hide: desk.post('/api/console/reviewHide', {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
-import { ok } from '~/values/result'
+import { ok, type Result, refuse } from '~/values/result'
 import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
 import { findValues, lockSettings, setValues } from './store'
 
@@ -22,10 +23,11 @@ export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownF
 }
 
 /** `operatorId` is missing from the terminal. */
-export async function saveFacts(operatorId: string | undefined, facts: MallFacts) {
-  return transaction(async (tx) => {
+export async function saveFacts(operatorId: string | undefined, { seen, ...facts }: MallFacts & { seen?: string }) {
+  return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await lockSettings(tx)
     const before = await readFacts(tx)
+    if (isOvertaken(seen, before, facts)) return refuse('overtaken')
     await setValues(tx, { [FACTS_KEY]: facts })
     if (operatorId)
       await noteAct(tx, {

@@ -183,11 +183,17 @@ const deskWebAddress = z.object({
   url: z.string(),
   title: z.string(),
   show: z.enum(WEB_SHOWS),
+  mark: z.string(),
   changedAt: z.string(),
 })
 export type DeskWebAddress = z.output<typeof deskWebAddress>
 
-export const webAddressFields = z.object({ url: webUrl, title: f.text(WEB_TITLE_MOST), show: z.enum(WEB_SHOWS) })
+export const webAddressFields = z.object({
+  url: webUrl,
+  title: f.text(WEB_TITLE_MOST),
+  show: z.enum(WEB_SHOWS),
+  seen: f.seen,
+})
 
 export const webAddressDesk = {
   list: desk.get('/api/console/webAddresses', {

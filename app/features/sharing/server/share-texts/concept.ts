@@ -7,15 +7,19 @@ import { ok, refuse } from '~/values/result'
 import type { shareTextCalls } from '../../contract/members'
 import { type DeskShareText, SHARE_TEXTS_MOST, type shareTextDesk } from '../../contract/operators'
 import { findShareText, listShareTexts, type ShareTextRow, textsOf } from './store'
-import { removeShareText, saveShareText } from './write-share-text'
+import { markOfText, removeShareText, saveShareText } from './write-share-text'
 
-const shown = ({ id, goodsId, name, locale, body, changedAt }: ShareTextRow, reader: Locale): DeskShareText => ({
-  id,
-  goods: { id: goodsId, name: pickText(name, reader) },
-  locale,
-  body,
-  changedAt: changedAt.toISOString(),
-})
+const shown = (row: ShareTextRow, reader: Locale): DeskShareText => {
+  const { id, goodsId, name, locale, body, changedAt } = row
+  return {
+    id,
+    goods: { id: goodsId, name: pickText(name, reader) },
+    locale,
+    body,
+    mark: markOfText(row),
+    changedAt: changedAt.toISOString(),
+  }
+}
 
 const desk: Provided<typeof shareTextDesk> = {
   list: async ({ cursor }, { locale }) => {

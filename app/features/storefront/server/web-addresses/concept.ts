@@ -8,10 +8,11 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { webAddressCalls } from '../../contract/members'
 import type { DeskWebAddress, webAddressDesk } from '../../contract/operators'
 import { findById, findByUrl, listWebAddresses, type WebAddressRow } from './store'
-import { removeWebAddress, saveWebAddress } from './vouch'
+import { markOfAddress, removeWebAddress, saveWebAddress } from './vouch'
 
 const shown = ({ changed_at, ...row }: WebAddressRow): DeskWebAddress => ({
   ...row,
+  mark: markOfAddress(row),
   changedAt: changed_at.toISOString(),
 })
 

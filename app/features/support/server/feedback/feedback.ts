@@ -1,6 +1,7 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
@@ -34,16 +35,19 @@ export async function replyToFeedback({
   operatorId,
   feedbackId,
   reply,
+  seen,
 }: {
   operatorId: string
   feedbackId: string
   reply: string
-}): Promise<Result<Record<string, never>, 'notFound'>> {
+  seen?: string
+}): Promise<Result<Record<string, never>, 'notFound' | 'overtaken'>> {
   return transaction(async (tx) => {
     const answered = await setFeedbackReply(tx, feedbackId, reply)
     if (!answered) return refuse('notFound')
     const { member_id: memberId, before } = answered
     if (before === reply) return ok({})
+    if (isOvertaken(seen, before, reply)) return refuse('overtaken')
     await sendNotice(tx, { memberId, kind: 'feedbackAnswered', params: {}, path: { screen: 'feedback' } })
     await noteAct(tx, {
       operatorId,
