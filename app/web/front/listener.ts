@@ -5,6 +5,7 @@ import { securityHeaders } from './headers'
 import { namesOneHost } from './host'
 import type { ServeKept } from './kept-pages/serve'
 import { plainRefusals } from './plain-refusal'
+import { REQUEST_ID, requestId } from './request-id'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -50,6 +51,7 @@ export function makeListener({
     }
   }
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse, arrived: number): void {
+    outgoing.setHeader(REQUEST_ID, requestId(incoming))
     if (isStopping()) outgoing.setHeader('Connection', 'close')
     if (turnAway(incoming, outgoing)) return
     noteArrival(incoming, arrived)
@@ -60,6 +62,7 @@ export function makeListener({
     note(incoming, outgoing)
     if (!namesOneHost(incoming)) {
       outgoing.shouldKeepAlive = false
+      outgoing.setHeader(REQUEST_ID, requestId(incoming))
       refuse(incoming, outgoing, 'malformed')
       return
     }
