@@ -1,6 +1,6 @@
 import { gather, type Sweep } from '~/house/concept'
 import { log } from '../log'
-import { measureSweep } from '../metrics'
+import { expectSweep, measureSweep } from '../metrics'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { cleanUp } from './clean-up'
 
@@ -28,6 +28,7 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
   function start(): void {
     under = run()
   }
+  expectSweep(name)
   timer = setTimeout(start, pause)
   return {
     async stop() {
