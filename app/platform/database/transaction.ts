@@ -15,6 +15,15 @@ export interface LastStatements<R extends string> {
   refusalOf(error: unknown): (() => Promise<Refused<R>>) | undefined
 }
 
+const atCommit = new WeakMap<Reader, (() => void)[]>()
+
+/** Once the transaction has been committed; outside of one at once. */
+export function afterCommit(reader: Reader, act: () => void): void {
+  const acts = atCommit.get(reader)
+  if (acts) acts.push(act)
+  else act()
+}
+
 class Ending {
   constructor(
     readonly last: LastStatements<string>,
@@ -97,7 +106,9 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
       return result
     }
     isEnding = true
-    return await commit(client, result)
+    const committed = await commit(client, result)
+    for (const act of atCommit.get(tx) ?? []) act()
+    return committed
   } catch (error) {
     close()
     // A failed commit has rolled back by itself.
@@ -118,6 +129,7 @@ function openOn(client: Connection) {
     if (!isOpen) throw new Error('a statement after the end of its transaction')
     return client.query(sql, parameters)
   })
+  atCommit.set(tx, [])
   return {
     tx,
     close() {

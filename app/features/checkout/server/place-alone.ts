@@ -12,7 +12,7 @@ import { holderOf } from './holds'
 import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { placing } from './store'
+import { countPlaced, placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {
@@ -49,6 +49,7 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
       holdDiscounts(tx, { memberId, orderId, couponId, points: order.pointsSpent }),
     ])
     if (!kept.ok) return kept
+    countPlaced(tx, [order])
     const byTitle = (short: StockShort) => withTitle(short, lines, locale)
     const wanted = lines.map(({ skuId, quantity, allotmentId }) => ({ orderId, skuId, quantity, allotmentId }))
     if (payable > 0) return endWith(reserveStockAtEnd(wanted, byTitle), ok({ orderId }))

@@ -5,7 +5,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { skusToQuote } from './quote'
-import { placing } from './store'
+import { countPlaced, placing } from './store'
 
 interface Won {
   orderId: string
@@ -51,6 +51,7 @@ export async function placePrizeOrder(
     lines: [line],
   }
   await tx.executeQuery(placing([order]))
+  countPlaced(tx, [order])
   const held = await reserveStock(tx, orderId, [line])
   if (!held.ok) throw new Error(`order ${orderId} finds no piece of its prize`)
   const paid = await payOrder(tx, { orderId, paymentId: null, memberId })

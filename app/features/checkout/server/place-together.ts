@@ -13,7 +13,7 @@ import { holderOf, withOrder } from './holds'
 import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { newIds, placing } from './store'
+import { countPlaced, newIds, placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 /** 'alone': the group could not decide it and has written nothing for it. */
@@ -34,6 +34,7 @@ export async function placeTogether(group: readonly Placing[], market?: Market):
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
+      countPlaced(tx, orders)
       return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {

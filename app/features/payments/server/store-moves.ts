@@ -3,6 +3,7 @@ import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type PaymentMove, paymentFlow } from './payment-flow'
 import { type RefundMove, refundFlow } from './refund-flow'
+import { paymentTally, refundTally } from './tallies'
 
 interface PaymentMoveToMake extends Act {
   move: PaymentMove
@@ -10,7 +11,7 @@ interface PaymentMoveToMake extends Act {
 }
 
 const moveState = mover(
-  { table: 'payments', column: 'state', history: 'payment_history', subject: 'payment_id' },
+  { table: 'payments', column: 'state', history: 'payment_history', subject: 'payment_id', counts: paymentTally },
   paymentFlow,
 )
 
@@ -45,7 +46,7 @@ export async function closeOpen(tx: Tx, orderId: string, act: Act, but = ''): Pr
 }
 
 const moveRefundState = mover(
-  { table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id' },
+  { table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id', counts: refundTally },
   refundFlow,
 )
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { tally } from '~/platform/database/tally'
+import type { Tx } from '~/platform/database/transaction'
+import { gatewayChannels } from '~/services/payment'
+import { BALANCE_CHANNEL } from '../contract/members'
+import { paymentFlow } from './payment-flow'
+import { refundFlow } from './refund-flow'
+
+const byChannel = { by: 'channel', known: () => [...gatewayChannels(), BALANCE_CHANNEL] }
+
+export const paymentTally = tally({
+  ...{ name: 'payments', ...byChannel, flow: paymentFlow, pays: ['succeed'] },
+  ...{ of: sql`payments.channel`, amount: sql`payments.amount` },
+})
+
+export const refundTally = tally({
+  ...{ name: 'refunds', ...byChannel, flow: refundFlow, pays: ['arrive'] },
+  ...{ of: sql`(select channel from payments where payments.id = refunds.payment_id)`, amount: sql`refunds.amount` },
+})
+
+/** Payments are opened without a mover. */
+export const countOpened = (tx: Tx, opened: readonly { channel: string; amount: number }[]): void =>
+  paymentTally.count(
+    tx,
+    'open',
+    opened.map(({ channel, amount }) => ({ of: channel, amount })),
+  )
