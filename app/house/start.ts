@@ -12,6 +12,7 @@ import { log } from '~/platform/log'
 import { watchOutbox } from '~/platform/outbox/watch-outbox'
 import { settings } from '~/platform/settings/settings'
 import { startSweeps } from '~/platform/sweeps/run'
+import { watchServices } from '~/services/watch-services'
 import { fillDemo } from '../../demo/fill-demo'
 import { fillDemoPast } from '../../demo/fill-demo-past'
 import { planDemoSales } from '../../demo/plan-demo-sales'
@@ -58,6 +59,7 @@ async function start(): Promise<Running> {
   await warmDatabase()
   watchOutbox()
   watchFailedCodes()
+  watchServices()
   const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
   // In the background; the shop is open meanwhile.
