@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
+import { beginSpan, failSpan } from '../traces'
 import type { DB } from './schema'
 import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
 
@@ -93,6 +94,7 @@ export async function connect() {
   return {
     async query(text: string, values: readonly unknown[] = []) {
       const measured = queryTimes.startTimer()
+      const span = beginSpan('statement', { 'db.system.name': 'postgresql', 'db.query.text': text })
       const send = () => {
         const name = hasNames ? nameOf(text) : undefined
         sendTogether(client)
@@ -106,9 +108,11 @@ export async function connect() {
           // Inside of a transaction all of it has failed.
           if (client.getTransactionStatus() === 'I') return await send()
         }
+        failSpan(span)
         isLost ||= (error as Error).message === 'Query read timeout'
         throw error
       } finally {
+        span?.end()
         measured()
       }
     },
