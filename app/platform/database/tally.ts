@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { counterFrom0 } from '../counters'
+import { afterCommit } from './after-commit'
 import type { Flow } from './flow'
-import { afterCommit, type Reader } from './transaction'
+import type { Reader } from './transaction'
 
 type Moved = { of: string; amount: number }
 

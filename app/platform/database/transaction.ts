@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Refused, Result } from '~/values/result'
+import { committedOn, waitForCommit } from './after-commit'
 import { type Connection, connect, transactionOn } from './pool'
 import type { DB } from './schema'
 import { isOutdated } from './statement-names'
@@ -13,15 +14,6 @@ export interface LastStatements<R extends string> {
   statements: readonly CompiledQuery[]
   /** Called after the rollback; undefined for a bug. */
   refusalOf(error: unknown): (() => Promise<Refused<R>>) | undefined
-}
-
-const atCommit = new WeakMap<Reader, (() => void)[]>()
-
-/** Once the transaction has been committed; outside of one at once. */
-export function afterCommit(reader: Reader, act: () => void): void {
-  const acts = atCommit.get(reader)
-  if (acts) acts.push(act)
-  else act()
 }
 
 class Ending {
@@ -107,7 +99,7 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
     }
     isEnding = true
     const committed = await commit(client, result)
-    for (const act of atCommit.get(tx) ?? []) act()
+    committedOn(tx)
     return committed
   } catch (error) {
     close()
@@ -129,7 +121,7 @@ function openOn(client: Connection) {
     if (!isOpen) throw new Error('a statement after the end of its transaction')
     return client.query(sql, parameters)
   })
-  atCommit.set(tx, [])
+  waitForCommit(tx)
   return {
     tx,
     close() {

@@ -8,7 +8,7 @@ import {
   smsSettings,
   storageSettings,
 } from './gateways'
-import { oneOf, secretFile } from './places'
+import { oneOf, secretFile, text } from './places'
 import { driverFields } from './vendors'
 
 /** Of all processes together: more connections make PostgreSQL slower. */
@@ -136,16 +136,10 @@ const own = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),
-  DRIVERS: z
-    .string()
-    .optional()
-    .describe(
-      'Packages with drivers of services for payment, text messages, parcels or storage, each with its version, such as lilac-pay@1.0.0, separated by commas; see docs/drivers.md',
-    ),
-  DRIVERS_DIR: z
-    .string()
-    .optional()
-    .describe('Folder in whose node_modules they are installed; without it the one in which the shop is started'),
+  DRIVERS: text(
+    'Packages with drivers of services, each with its version, such as lilac-pay@1.0.0, separated by commas; see docs/drivers.md',
+  ),
+  DRIVERS_DIR: text('Folder in whose node_modules they are installed; without it the one in which the shop is started'),
 }
 
 /** The descriptions are the table of the operator's documentation. */

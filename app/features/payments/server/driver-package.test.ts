@@ -57,7 +57,7 @@ it('takes money, hears of it and gives it back by a service that a package bring
   expect((await callBack(forged)).status).toBe(401)
   expect(await statusOf(order.id)).toBe('unpaid')
   expect((await callBack(told)).status).toBe(200)
-  expect(await statusOf(order.id)).toBe('paid')
+  await expect.poll(() => statusOf(order.id)).toBe('paid')
 
   const toRefund = { paymentId, orderId: order.id, amount: fen(order.total), reason: 'test' }
   await transaction((tx) => requestRefund(tx, toRefund, { by: 'operator' }))

@@ -2,7 +2,7 @@ import { register } from 'prom-client'
 import { expect, it } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { aPayment, call } from '#tests/support/paying'
+import { aPayment, call, statusOf } from '#tests/support/paying'
 import { anOrder } from '#tests/support/shopping'
 import { transaction } from '~/platform/database/transaction'
 import { sweepOnce } from '~/platform/sweeps/run'
@@ -49,6 +49,7 @@ it('counts orders, payments and refunds by what they are, with their sums, once 
     await decide(payment, 'paid')
     await call(payment, order.total)
     await call(payment, order.total)
+    await expect.poll(() => statusOf(order.id)).toBe('paid')
   })
   expect(paid).toMatchObject({
     'lilac_payments_total sandbox open': 1,
