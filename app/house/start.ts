@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { watchFailedCodes } from '~/features/members/server/login-breaker'
 import { ensureDemoOperator } from '~/features/operators/server/add-operator'
+import { expectChannels } from '~/features/payments/server/store-tallies'
 import { assertLegalNotices } from '~/features/settings/server/facts'
 import { watchPoliceFiling } from '~/features/settings/server/police-filing'
 import { ensurePages } from '~/features/storefront/server/pages/write-page'
@@ -12,6 +13,7 @@ import { log } from '~/platform/log'
 import { watchOutbox } from '~/platform/outbox/watch-outbox'
 import { settings } from '~/platform/settings/settings'
 import { startSweeps } from '~/platform/sweeps/run'
+import { gatewayChannels } from '~/services/payment'
 import { watchServices } from '~/services/watch-services'
 import { fillDemo } from '../../demo/fill-demo'
 import { fillDemoPast } from '../../demo/fill-demo-past'
@@ -60,6 +62,7 @@ async function start(): Promise<Running> {
   watchOutbox()
   watchFailedCodes()
   watchServices()
+  expectChannels(gatewayChannels())
   const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
   // In the background; the shop is open meanwhile.

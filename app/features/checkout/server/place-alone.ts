@@ -1,6 +1,7 @@
 import { getAddress } from '~/features/addresses/server/read-addresses'
 import { holdSelectedLines, takeOrdered } from '~/features/cart/server/selected-lines'
 import { holdCouponToUse } from '~/features/coupons/server/coupons-to-use'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import { holdDiscounts } from '~/features/orders/server/money/held-discounts'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { orderRules } from '~/features/settings/server/order-rules'
@@ -12,7 +13,7 @@ import { holderOf } from './holds'
 import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { countPlaced, placing } from './store'
+import { placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {

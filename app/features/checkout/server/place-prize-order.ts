@@ -1,11 +1,12 @@
 import { getAddress } from '~/features/addresses/server/read-addresses'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { reserveStock } from '~/features/stock/server/reserve-stock'
 import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { skusToQuote } from './quote'
-import { countPlaced, placing } from './store'
+import { placing } from './store'
 
 interface Won {
   orderId: string

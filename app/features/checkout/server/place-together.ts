@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getAddresses } from '~/features/addresses/server/read-addresses'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
 import { orderRules } from '~/features/settings/server/order-rules'
 import { reserveStockAtEnd } from '~/features/stock/server/reserve-stock'
@@ -13,7 +14,7 @@ import { holderOf, withOrder } from './holds'
 import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
-import { countPlaced, newIds, placing } from './store'
+import { newIds, placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 /** 'alone': the group could not decide it and has written nothing for it. */

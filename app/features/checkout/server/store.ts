@@ -1,9 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { orderFlow } from '~/features/orders/server/order-flow'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
-import { orderTally } from '~/features/orders/server/store/store-moves'
 import { db } from '~/platform/database/pool'
-import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Reader } from '~/platform/database/transaction'
 
 export async function newIds(reader: Reader, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${count})`.execute(reader)
@@ -48,14 +47,3 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', ${orderFlow.place.to}, 'member', "memberId" from sent`.compile(db)
 }
-
-/** Orders are placed without a mover. */
-export const countPlaced = (tx: Tx, orders: readonly OrderToPlace[]): void =>
-  orderTally.count(
-    tx,
-    'place',
-    orders.map(({ kind, flashSaleId, pointsGoodsId, payable }) => ({
-      of: kind ?? (flashSaleId ? 'flash' : pointsGoodsId ? 'points' : 'normal'),
-      amount: payable,
-    })),
-  )

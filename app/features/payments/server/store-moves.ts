@@ -3,7 +3,7 @@ import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type PaymentMove, paymentFlow } from './payment-flow'
 import { type RefundMove, refundFlow } from './refund-flow'
-import { paymentTally, refundTally } from './tallies'
+import { paymentTally, refundTally } from './store-tallies'
 
 interface PaymentMoveToMake extends Act {
   move: PaymentMove

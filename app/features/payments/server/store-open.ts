@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import { paymentFlow } from './payment-flow'
 import { type Payment, shaped } from './store'
-import { countOpened } from './tallies'
+import { countOpened } from './store-tallies'
 
 export interface ToOpen {
   memberId: string

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import { type RefundState, refundFlow } from './refund-flow'
-import { refundTally } from './tallies'
+import { refundTally } from './store-tallies'
 
 export type Refund = {
   id: string

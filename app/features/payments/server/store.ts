@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import { paymentFlow } from './payment-flow'
-import { countOpened } from './tallies'
+import { countOpened } from './store-tallies'
 
 export type Payment = {
   id: string

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { tally } from '~/platform/database/tally'
 import type { Tx } from '~/platform/database/transaction'
-import { gatewayChannels } from '~/services/payment'
 import { BALANCE_CHANNEL } from '../contract/members'
 import { paymentFlow } from './payment-flow'
 import { refundFlow } from './refund-flow'
 
-const byChannel = { by: 'channel', known: () => [...gatewayChannels(), BALANCE_CHANNEL] }
+let channels: readonly string[] = []
+const byChannel = { by: 'channel', known: () => [...channels, BALANCE_CHANNEL] }
+
+/** Those that are counted from 0. */
+export function expectChannels(offered: readonly string[]): void {
+  channels = offered
+}
 
 export const paymentTally = tally({
   ...{ name: 'payments', ...byChannel, flow: paymentFlow, pays: ['succeed'] },
