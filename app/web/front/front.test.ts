@@ -38,6 +38,7 @@ describe('every answer carries the headers that protect', () => {
   })
 
   it('under the name that the request came with, where that is one', async () => {
+    front.state.app = async () => Response.json({})
     const idOf = async (path: string, named: string) =>
       (await front.ask(path, { headers: { 'x-request-id': named } })).headers.get('x-request-id')
     const names = ['0af7651916cd43dd8448eb211c80319c', 'edge-1.2026_11_20-77']
