@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
 import { onEachScreen } from '#tests/support/each-view'
-import { ownValues } from '#tests/support/press/browser'
+import { ownValues, type Sent } from '#tests/support/press/browser'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import type { View } from '#tests/support/views'
 import * as m from '~/paraglide/messages'
@@ -63,7 +63,7 @@ const mostOf = ({ attributes }: Control) => Number(attributes.maxlength ?? 0)
 
 function sent(form: DrawnForm, { here, cookie }: View, text: (field: Control) => string | false) {
   const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes))
-  const fields = form.controls.flatMap((field) => {
+  const fields = form.controls.flatMap((field): Sent => {
     const typed = text(field)
     return typed ? [[field.name, typed]] : field.kind === 'file' ? [] : ownValues(field)
   })

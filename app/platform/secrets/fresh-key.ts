@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-type KeyPlace = { value?: string; file?: string }
+export type KeyPlace = { value?: string; file?: string }
 
 const known = new Map<string, { stamp: string; text: string }>()
 

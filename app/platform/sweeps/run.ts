@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { dropOldSubmissions } from '~/platform/database/submissions'
 import { takeOnce } from '~/platform/limits/rate-limits'
 import { log } from '../log'
-import { measureSweep } from '../metrics'
+import { expectSweep, measureSweep } from '../metrics'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 
 /** Rows per statement: few enough that nobody waits for their locks. */
@@ -60,6 +60,7 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
   function start(): void {
     under = run()
   }
+  expectSweep(name)
   timer = setTimeout(start, pause)
   return {
     async stop() {

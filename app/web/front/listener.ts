@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { noteArrival } from './arrival'
 import { securityHeaders } from './headers'
 import type { ServeKept } from './kept-pages/serve'
+import { REQUEST_ID, requestId } from './request-line'
 import { plainRefusals } from './turn-away'
 
 /** A name or an IP address, with or without a port. */
@@ -60,6 +61,7 @@ export function makeListener({
     }
   }
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse, arrived: number): void {
+    outgoing.setHeader(REQUEST_ID, requestId(incoming))
     if (isStopping()) outgoing.setHeader('Connection', 'close')
     if (turnAway(incoming, outgoing)) return
     noteArrival(incoming, arrived)
@@ -70,6 +72,7 @@ export function makeListener({
     note(incoming, outgoing)
     if (!namesOneHost(incoming)) {
       outgoing.shouldKeepAlive = false
+      outgoing.setHeader(REQUEST_ID, requestId(incoming))
       refuse(incoming, outgoing, 'malformed')
       return
     }

@@ -23,7 +23,7 @@ const KNOWN: [pattern: RegExp, value: string][] = [
 ]
 
 /** What somebody types into a field that is empty. */
-function typedInto({ name, type, attributes }: Control): string {
+export function typedInto({ name, type, attributes }: Control): string {
   const { min, max, minlength, maxlength = '140', inputmode } = attributes
   if (type === 'number') return min && Number(min) > 1 ? min : max && Number(max) < 1 ? max : '1'
   if (type === 'date') return local(Date.now() + DAY).slice(0, 10)

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { ArticleKind } from '../contract/limits'
 
-interface CategoryRow {
+export interface CategoryRow {
   id: string
   kind: ArticleKind
   names: Partial<Record<Locale, string>>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getAddresses } from '~/features/addresses/server/read-addresses'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
 import { orderRules } from '~/features/settings/server/order-rules'
 import { reserveStockAtEnd } from '~/features/stock/server/reserve-stock'
@@ -34,6 +35,7 @@ export async function placeTogether(group: readonly Placing[], market?: Market):
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
+      countPlaced(tx, orders)
       return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { type PaymentMove, paymentFlow } from './payment-flow'
 import { type RefundMove, refundFlow } from './refund-flow'
 import { type Payment, shaped } from './store'
+import { countOpened, paymentTally, refundTally } from './store-tallies'
 
 type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
 
@@ -77,6 +78,7 @@ export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<M
     )
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
+  countOpened(tx, rows)
   return new Map(rows.map((row) => [openedKey(row), shaped(row)]))
 }
 
@@ -88,7 +90,7 @@ interface PaymentMoveToMake extends Act {
 }
 
 const moveState = mover(
-  { table: 'payments', column: 'state', history: 'payment_history', subject: 'payment_id' },
+  { table: 'payments', column: 'state', history: 'payment_history', subject: 'payment_id', counts: paymentTally },
   paymentFlow,
 )
 
@@ -123,7 +125,7 @@ export async function closeOpen(tx: Tx, orderId: string, act: Act, but = ''): Pr
 }
 
 const moveRefundState = mover(
-  { table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id' },
+  { table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id', counts: refundTally },
   refundFlow,
 )
 

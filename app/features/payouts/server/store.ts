@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { takeWaiting } from '~/platform/database/batch'
 import { type Act, mover } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
+import { tally } from '~/platform/database/tally'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { PAUSE_HOURS, type PayoutState, type PayoutWay } from '../contract/members'
+import { PAUSE_HOURS, PAYOUT_WAYS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
 /** Idempotent for a stored event. */
@@ -51,6 +52,11 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | u
   return rows[0]
 }
 
+const payoutTally = tally({
+  ...{ name: 'payouts', by: 'way', known: () => PAYOUT_WAYS, flow: payoutFlow, pays: ['pay'] },
+  ...{ of: sql`payouts.way`, amount: sql`payouts.net` },
+})
+
 type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
 
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
@@ -64,10 +70,15 @@ export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
     )
     insert into payout_history (payout_id, move, to_state, by_kind, by_id)
     select id, 'request', state, 'member', ${memberId} from made`.execute(tx)
-  return numAffectedRows === 1n
+  if (numAffectedRows !== 1n) return false
+  payoutTally.count(tx, 'request', [{ of: way, amount: net }])
+  return true
 }
 
-const carry = mover({ table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id' }, payoutFlow)
+const carry = mover(
+  { table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id', counts: payoutTally },
+  payoutFlow,
+)
 
 interface More {
   set?: RawBuilder<unknown>

@@ -4,11 +4,11 @@ import { settings } from '~/platform/settings/settings'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
 import { NotAsked, UnknownResult } from '~/services/outside'
-import { accountAt } from '~/services/shop'
+import { accountAt, isNamed, outsideOf } from '~/services/shop'
 import { openSms } from '~/services/sms/send-outside'
 import { objectStore } from '~/services/storage/store'
 import type { Found, Vendor } from '~/services/vendor'
-import { vendors } from '~/services/vendors'
+import { everyVendor } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
 import { ok } from '~/values/result'
 import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
@@ -79,20 +79,6 @@ async function tryMessages(): Promise<Found> {
 
 type Trials = Record<string, () => Promise<Found>>
 
-/** Whether the settings name a service. */
-function isNamed({ kind, settings: { name } }: Vendor): boolean {
-  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
-  const named: Record<Vendor['kind'], readonly string[]> = {
-    payment: paymentGateways,
-    payout: [payoutGateway],
-    sms: smsGateways,
-    express: [expressGateway],
-    storage: [storage],
-    messenger: [messengerGateway],
-  }
-  return named[kind].includes(name)
-}
-
 const messengerTrials = (id: string): Trials => ({
   [id]: () => tryMessenger(messenger()),
   ...(Object.keys(settings().messageTemplates).length > 0 && { [`${id}-messages`]: tryMessages }),
@@ -106,7 +92,7 @@ function trialsOf(key: string, vendor: Vendor): Trials {
   switch (vendor.kind) {
     case 'payment':
     case 'payout':
-      return { [vendor.id]: () => vendor.trial(account) }
+      return { [vendor.id]: () => vendor.trial(account, outsideOf(vendor.id)) }
     case 'sms':
       return { [vendor.id]: () => trySms(vendor.settings.name) }
     case 'express':
@@ -120,10 +106,7 @@ function trialsOf(key: string, vendor: Vendor): Trials {
 
 /** Every service that the settings name, and how it is tried. */
 const trials = (): Trials =>
-  Object.assign(
-    {},
-    ...Object.entries<Vendor>(vendors).map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})),
-  )
+  Object.assign({}, ...everyVendor().map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})))
 
 const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 
