@@ -89,7 +89,7 @@ test('the rules have names, sentences and weights, and promtool would read them 
     expect(block).toMatch(
       /^Lilac[A-Za-z]+\n {8}expr: .+\n( {8}for: \d+[mh]\n)? {8}labels: \{ severity: (page|ticket) \}\n/,
     )
-    expect(block).toMatch(/\n {8}annotations: \{ summary: "[^"]+" \}\n/)
+    expect(block).toMatch(/\n {8}annotations:\s+\{ summary: "[^"]+" \}\n/)
   }
   const names = blocks.map((block) => block.split('\n', 1)[0])
   expect(new Set(names).size).toBe(asked.length)
