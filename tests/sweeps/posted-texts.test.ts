@@ -59,7 +59,11 @@ async function wrongOfForm(screen: ScreenName, form: DrawnForm, view: View): Pro
   // Some rules are looked at only where each field by itself is right.
   const taken = typed.filter((one) => mostOf(one) && !refused.has(one.name))
   if (taken.length > 0) {
-    const { body } = await sent(form, view, (one) => taken.includes(one) && '啊'.repeat(mostOf(one) / 2 + 1))
+    const { body } = await sent(
+      form,
+      view,
+      (one) => isText(one) && (taken.includes(one) ? '啊'.repeat(mostOf(one) / 2 + 1) : 'lilac'),
+    )
     for (const field of taken)
       if (errorAt(body, field) === undefined) say(field, `the contract takes more than ${mostOf(field) / 2}`)
   }
