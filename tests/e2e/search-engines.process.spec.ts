@@ -81,10 +81,12 @@ test('home says who runs the shop, and goods what they cost, how they come and h
   const home = factsOf((await ask(paths.home)).body)
   expect(home.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
   const [one] = await inShop<{ id: string }>(
-    `select goods_id as id from skus where not is_hidden group by goods_id having count(*) = 1 limit 1`,
+    `select goods_id as id from skus where not is_hidden group by goods_id having count(*) = 1
+     order by length(goods_id), goods_id limit 1`,
   )
   const [several] = await inShop<{ id: string; skus: number }>(
-    `select goods_id as id, count(*)::int as skus from skus where not is_hidden group by goods_id having count(*) > 2 limit 1`,
+    `select goods_id as id, count(*)::int as skus from skus where not is_hidden group by goods_id having count(*) > 2
+     order by length(goods_id), goods_id limit 1`,
   )
   await inShop(`update skus set barcode = '6901234567892' where goods_id = $1`, [one?.id])
   const of = async (id = '') =>
