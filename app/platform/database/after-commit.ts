@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { log } from '../log'
 import type { DB } from './schema'
 
 const acts = new WeakMap<Kysely<DB>, (() => void)[]>()
@@ -8,7 +9,13 @@ export function waitForCommit(tx: Kysely<DB>): void {
 }
 
 export function committedOn(tx: Kysely<DB>): void {
-  for (const act of acts.get(tx) ?? []) act()
+  for (const act of acts.get(tx) ?? [])
+    try {
+      act()
+    } catch (err) {
+      // The caller must not take for failed what has been committed.
+      log().error({ err }, 'something after a commit failed')
+    }
 }
 
 /** Once the transaction has been committed; outside of one at once. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { ok, type Result, refuse } from '~/values/result'
+import { afterCommit } from './after-commit'
 import { db } from './pool'
 import { endWith, type LastStatements, type Reader, snapshot, type Tx, transaction } from './transaction'
 
@@ -28,6 +29,23 @@ describe('a transaction', () => {
     })
     expect(seen).toBe(2)
     expect(await notes()).toEqual(['a', 'b'])
+  })
+
+  it('has been committed whatever fails after it, and nothing comes after one that was not', async () => {
+    const done: string[] = []
+    const result = await transaction(async (tx) => {
+      await note(tx, 'a')
+      afterCommit(tx, () => {
+        throw new Error('no number')
+      })
+      afterCommit(tx, () => done.push('committed'))
+      return 'a'
+    })
+    await transaction(async (tx) => {
+      afterCommit(tx, () => done.push('refused'))
+      return refuse('busy')
+    })
+    expect([result, await notes(), done]).toEqual(['a', ['a'], ['committed']])
   })
 
   it('keeps nothing of a refusal or an error', async () => {
