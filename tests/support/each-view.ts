@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ScreenName } from '~/paths'
+import { askScreen } from './ask-screen'
+import { pressed, type Sent } from './press/browser'
+import type { DrawnForm } from './press/document'
 import { screens } from './screen-parameters'
 import { type View, viewer } from './views'
 
@@ -7,6 +10,15 @@ import { type View, viewer } from './views'
 const inOrder = screens
   .flatMap(({ name }) => (name ? [name as ScreenName] : []))
   .sort((a, b) => Number(a === 'consoleSettings') - Number(b === 'consoleSettings'))
+
+const NO_BUTTON = { name: '', value: '', attributes: {} }
+
+/** Sends a form with the first of its buttons that wants it filled in. */
+export function postForm(form: DrawnForm, values: Sent, { here, cookie }: View) {
+  const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes)) ?? NO_BUTTON
+  const { address, sent } = pressed(form, button, here, values)
+  return askScreen(address, { cookie, fields: sent?.fields as string[][] })
+}
 
 /** One test a screen: nothing that `wrongOf` finds is wrong, as anybody sees it. */
 export function onEachScreen(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
-import { onEachScreen } from '#tests/support/each-view'
+import { onEachScreen, postForm } from '#tests/support/each-view'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import { fillIn, typedInto } from '#tests/support/press/fill-in'
 import type { View } from '#tests/support/views'
@@ -34,13 +34,13 @@ const OPENED_AGAIN = ['consoleVideoForm video']
 const noCode = async () => undefined
 
 /** As a person sends it who changes one field. */
-async function post(form: DrawnForm, field: string, text: string, { here, cookie }: View) {
-  const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes))
+async function post(form: DrawnForm, field: string, text: string, view: View) {
   const filled = (await fillIn(form, { round: 0 }, noCode)).filter(([, value]) => typeof value === 'string')
-  const fields = filled.map(([name, value]) => [name, name === field ? text : (value as string)])
-  if (button?.name) fields.push([button.name, button.value])
-  const to = new URL(button?.attributes.formaction ?? (form.action || here), `http://shop${here}`)
-  return askScreen(to.pathname + to.search, { cookie, fields })
+  return postForm(
+    form,
+    filled.map(([name, value]) => [name, name === field ? text : value]),
+    view,
+  )
 }
 
 const formsOf = async ({ here, cookie }: View) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
-import { onEachScreen } from '#tests/support/each-view'
+import { onEachScreen, postForm } from '#tests/support/each-view'
 import { ownValues, type Sent } from '#tests/support/press/browser'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import type { View } from '#tests/support/views'
@@ -72,15 +72,12 @@ async function wrongOfForm(screen: ScreenName, form: DrawnForm, view: View): Pro
 
 const mostOf = ({ attributes }: Control) => Number(attributes.maxlength ?? 0)
 
-function sent(form: DrawnForm, { here, cookie }: View, text: (field: Control) => string | false) {
-  const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes))
-  const fields = form.controls.flatMap((field): Sent => {
+function sent(form: DrawnForm, view: View, text: (field: Control) => string | false) {
+  const values = form.controls.flatMap((field): Sent => {
     const typed = text(field)
     return typed ? [[field.name, typed]] : field.kind === 'file' ? [] : ownValues(field)
   })
-  if (button?.name) fields.push([button.name, button.value])
-  const to = new URL(button?.attributes.formaction ?? (form.action || here), `http://shop${here}`)
-  return askScreen(to.pathname + to.search, { cookie, fields: fields as string[][] })
+  return postForm(form, values, view)
 }
 
 /** What is said at a field, or of one of the things in it, below the form. */
