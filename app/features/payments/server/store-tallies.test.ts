@@ -36,6 +36,7 @@ async function rising(work: () => Promise<unknown>): Promise<Record<string, numb
 it('counts orders, payments and refunds by what they are, with their sums, once they are committed', async () => {
   const mei = await member('mei')
   const [lamp, cup] = [await someGoods('lamp'), await someGoods('cup')]
+  register.resetMetrics()
   expect(await counted()).toMatchObject({ 'lilac_orders_total flash pay': 0, 'lilac_refunds_fen_total balance': 0 })
   let order = { id: '', total: 0 }
   expect(
