@@ -5,7 +5,7 @@ import type { Reader } from './transaction'
 export interface Moved {
   move: string
   by: string
-  at: Date
+  at: string
   note: string
 }
 

@@ -18,6 +18,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// As JSON tells a moment, to the millisecond; cursors read microseconds of their own. Infinity stays a word.
+const momentOf = pg.types.getTypeParser<Date | number>(pg.types.builtins.TIMESTAMP)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
+  const at = momentOf(text)
+  return at instanceof Date ? at.toISOString() : text
+})
 
 type State = { pool?: pg.Pool; url?: string; preparesStatements?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.

@@ -26,6 +26,6 @@ export async function deletionHint(memberId: string): Promise<Result<DeletionHin
     obstacles: standing,
     losses: going,
     graceDays: GRACE_DAYS,
-    dueAt: account.logoff_due_at?.toISOString() ?? null,
+    dueAt: account.logoff_due_at,
   })
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoiceDesk } from '../contract/operators'
@@ -34,15 +33,8 @@ export async function readDeskInvoice(
   return ok({
     ...shownInvoice(row, left),
     memberId: row.memberId,
-    order: {
-      ...order,
-      payable: fen(order.payable),
-      freight: fen(order.freight),
-      placedAt: order.placedAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
-      lines: lines.map((line) => shownLine(line, locale)),
-    },
-    history: history.map(({ move, at, note }) => ({ move, at: at.toISOString(), note })),
+    order: { ...order, lines: lines.map((line) => shownLine(line, locale)) },
+    history,
   })
 }
 

@@ -3,7 +3,7 @@ import { refundable } from '~/features/orders/server/money/refund-pieces'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { readPaper } from '~/platform/media/papers'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoice, invoiceFile, invoiceOfBuyer, invoiceOfOrder } from '../contract/members'
 import { findLive, findOwn, type InvoiceRow, listNewest, listOwn, type Written } from './store'
@@ -11,15 +11,13 @@ import { sumLeft, sumsLeft } from './sum-left'
 
 /** `left` of the payment, in fen: a pending one is issued over that. */
 export const shownInvoice = (
-  { memberId: _, file, askedAt, issuedAt, amount, ...row }: InvoiceRow,
+  { memberId: _, file, amount, ...row }: InvoiceRow,
   left: Fen,
 ): z.input<typeof invoice> => ({
   ...row,
-  amount: row.state === 'asked' ? left : fen(amount),
+  amount: row.state === 'asked' ? left : amount,
   left,
   hasFile: file !== null,
-  askedAt: askedAt.toISOString(),
-  issuedAt: issuedAt?.toISOString() ?? null,
 })
 
 export const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import { paymentFlow } from './payment-flow'
-import { type Payment, shaped } from './store'
+import type { Payment } from './store'
 
 export interface ToOpen {
   memberId: string
@@ -35,7 +35,7 @@ export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<M
     )
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
-  return new Map(rows.map((row) => [openedKey(row), shaped(row)]))
+  return new Map(rows.map((row) => [openedKey(row), row]))
 }
 
 export const openedKey = ({ memberId, orderId, channel }: ToOpen) => `${memberId} ${orderId} ${channel}`

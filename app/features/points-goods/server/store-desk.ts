@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
-import type { PointsGoodsState } from './points-goods-flow'
+import type { Texts } from '~/values/locales'
+import type { DeskExchange } from '../contract/operators'
 
-export interface DeskRow {
-  id: string
-  goodsId: string
-  skuId: string
-  name: Partial<Record<Locale, string>>
-  points: number
-  cash: number
-  usualPrice: number
-  pieces: number
-  allotted: number
-  left: number
-  held: number
-  sold: number
-  perMember: number
-  state: PointsGoodsState
-  createdAt: Date
-}
+export type DeskRow = Omit<DeskExchange, 'name' | 'optionText'> & { skuId: string; name: Texts }
 
 const columns = sql`p.id, p.goods_id as "goodsId", p.sku_id as "skuId", goods.name, p.points, p.cash, skus.price as "usualPrice",
   p.pieces, coalesce(a.allotted, 0) as allotted, coalesce(a.available, 0) as left, coalesce(a.reserved, 0) as held,

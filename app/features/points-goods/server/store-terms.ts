@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
+import type { Fen } from '~/values/money'
 import type { PointsGoodsState } from './points-goods-flow'
 
 export interface TermsRow {
   state: PointsGoodsState
   skuId: string
   points: number
-  cash: number
+  cash: Fen
   perMember: number
   allotmentId: string | null
   available: number | null

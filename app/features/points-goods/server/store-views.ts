@@ -1,22 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '~/platform/database/pool'
-import type { Locale } from '~/values/locales'
+import type { Texts } from '~/values/locales'
+import type { ExchangeCard } from '../contract/members'
 import type { PointsGoodsState } from './points-goods-flow'
 
-export interface PointsGoodsRow {
-  id: string
-  goodsId: string
-  skuId: string
-  name: Partial<Record<Locale, string>>
-  subtitle: Partial<Record<Locale, string>>
-  pictures: string[]
-  state: PointsGoodsState
-  points: number
-  cash: number
-  usualPrice: number
-  left: number
-  perMember: number
-}
+export type PointsGoodsRow = Omit<ExchangeCard, 'name' | 'optionText' | 'picture'> &
+  Record<'name' | 'subtitle', Texts> & { pictures: string[]; state: PointsGoodsState }
 
 async function find(where: RawBuilder<unknown>, most: number): Promise<PointsGoodsRow[]> {
   const { rows } = await sql<PointsGoodsRow>`

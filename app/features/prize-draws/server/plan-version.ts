@@ -1,6 +1,7 @@
 import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
+import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { PRIZES_MOST } from '../contract/members'
 import type { PrizeTyped } from '../contract/operators'
@@ -71,7 +72,7 @@ export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ pri
       batchId: batchId || null,
       skuId: skuId || null,
       // Set when the version starts: until then prices may change.
-      worth: 0,
+      worth: fen(0),
       isFallback,
     },
   )

@@ -25,7 +25,7 @@ const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   followUp: followUpOf(row),
   reply: row.reply,
   hiddenReason: row.hidden_reason,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.created_at,
 })
 
 async function listForOperators(

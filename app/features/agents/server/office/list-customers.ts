@@ -13,7 +13,7 @@ const bandOf = (figure: number, bands: readonly number[]): number | null => band
 const shown = ({ id, phone, joinedAt, isExact, orders, spent }: CustomerRow): Customer => ({
   id,
   phone: maskPhone(phone),
-  joinedAt: joinedAt.toISOString(),
+  joinedAt,
   isExact,
   orders: isExact ? orders : bandOf(orders, ORDER_BANDS),
   spent: isExact ? spent : bandOf(spent, SPENT_BANDS),

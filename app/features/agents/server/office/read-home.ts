@@ -10,7 +10,7 @@ export async function readHome(memberId: string): Promise<Result<OfficeHome, 'sh
   const office = await findOffice(db, memberId)
   if (!office) return refuse('shopNone')
   const { now, businessId, ...shop } = office
-  const until = dayOf(now)
+  const until = dayOf(new Date(now))
   const from = `${until.slice(0, 8)}01`
   const [traffic, today, month, [pending = 0, available = 0, debt = 0]] = await Promise.all([
     businessId ? shopTraffic(db, businessId, { from, until }) : [],

@@ -14,7 +14,7 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   const office = await findOffice(db, memberId)
   if (!office?.businessId) return NOTHING
   const { businessId, now } = office
-  const names = Array.from({ length: days }, (_, at) => dayOf(new Date(now.getTime() - daysLong(days - 1 - at))))
+  const names = Array.from({ length: days }, (_, at) => dayOf(new Date(Date.parse(now) - daysLong(days - 1 - at))))
   const asked = { from: names[0] as string, until: names.at(-1) as string }
   const [all, paid, viewed] = await Promise.all([
     shopTraffic(db, businessId, asked),

@@ -1,6 +1,5 @@
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import type { GoodsGlance } from '../../contract/members'
 import { findGlances } from './store-glances'
 
@@ -10,7 +9,7 @@ export async function glanceAtGoods(ids: readonly string[], locale: Locale): Pro
   return new Map(
     rows.map(({ id, name, picture, price, is_on_sale: isOnSale, in_stock: inStock, rating }) => [
       id,
-      { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock, rating },
+      { id, name: pickText(name, locale), picture, price, isOnSale, inStock, rating },
     ]),
   )
 }

@@ -4,7 +4,7 @@ import { heldLinesOf } from '~/platform/database/held-pieces'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import { type Locale, pickText } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 
 export type ChosenOption = { name: Texts; value: Texts }
 
@@ -31,7 +31,7 @@ export interface SkuForSale {
 
 type Option = { name: Texts; values: { key: string; name: Texts }[] }
 
-type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Option[]; chosen: string[] }
+type Row = Omit<SkuForSale, 'options'> & { declared: Option[]; chosen: string[] }
 
 export async function skusForSale(
   reader: Reader,
@@ -65,7 +65,7 @@ function shaped({ declared, chosen, ...row }: Row): SkuForSale {
     name: option.name,
     value: option.values.find((value) => value.key === chosen[index])?.name ?? {},
   }))
-  return { ...row, price: fen(row.price), options }
+  return { ...row, options }
 }
 
 /** In the reader's language, as 'Red / M'; '' for goods without options. */

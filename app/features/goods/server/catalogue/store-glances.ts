@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
 import { type Rating, ratingOf } from './store'
 
 export type GlanceRow = {
   id: string
   name: Texts
   picture: string
-  price: number
+  price: Fen
   is_on_sale: boolean
   in_stock: boolean
   rating: Rating | null

@@ -17,7 +17,7 @@ export async function listReported(
     state: 'reported' as const,
     reason: body,
     appeal: null,
-    sentAt: sentAt.toISOString(),
+    sentAt,
     author: authorId === null ? null : { id: authorId, nickname: author ?? '' },
     // The content is read when it is opened: a list runs one query.
     looked: { text: body, pictures: [] },

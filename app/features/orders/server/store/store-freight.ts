@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
-import type { Fen } from '~/values/money'
+import { type Fen, fen } from '~/values/money'
 
 /** Including what was withheld of refunds for it; false where it was refunded before. */
 export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
     .updateTable('orders')
     .set({ freight_refunded: sql`freight`, freight_held: 0 })
     .where('id', '=', orderId)
-    .where('freight_refunded', '=', 0)
+    .where('freight_refunded', '=', fen(0))
     .where(sql<SqlBool>`freight + freight_held > 0`)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -90,7 +90,7 @@ export async function listDue(most: number): Promise<string[]> {
     .select('id')
     // As a literal: only so does a prepared statement use the index of unpaid orders.
     .where('status', '=', sql.lit('unpaid'))
-    .where('expires_at', '<=', sql<Date>`shop_now()`)
+    .where('expires_at', '<=', sql<string>`shop_now()`)
     .orderBy('expires_at')
     .limit(most)
     .execute()

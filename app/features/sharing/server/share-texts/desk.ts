@@ -12,7 +12,7 @@ const shown = ({ id, goodsId, name, locale, body, changedAt }: ShareTextRow, rea
   goods: { id: goodsId, name: pickText(name, reader) },
   locale,
   body,
-  changedAt: changedAt.toISOString(),
+  changedAt,
 })
 
 export const desk: Provided<typeof shareTextDesk> = {

@@ -18,7 +18,7 @@ export interface AgreementRow {
   key: Key
   current: number
   no: number | null
-  agreedAt: Date | null
+  agreedAt: string | null
 }
 
 export async function listAgreements(reader: Reader, memberId: string): Promise<AgreementRow[]> {

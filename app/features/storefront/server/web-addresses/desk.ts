@@ -8,7 +8,7 @@ import { removeWebAddress, saveWebAddress } from './vouch'
 
 const shown = ({ changed_at, ...row }: WebAddressRow): DeskWebAddress => ({
   ...row,
-  changedAt: changed_at.toISOString(),
+  changedAt: changed_at,
 })
 
 export const desk: Provided<typeof webAddressDesk> = {

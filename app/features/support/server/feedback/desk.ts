@@ -15,9 +15,9 @@ const shown = (row: FeedbackRow): ConsoleFeedback => ({
   body: row.body,
   pictures: row.pictures,
   contact: row.contact,
-  sentAt: row.created_at.toISOString(),
+  sentAt: row.created_at,
   reply: row.reply,
-  repliedAt: row.replied_at?.toISOString() ?? null,
+  repliedAt: row.replied_at,
 })
 
 async function listForOperators({

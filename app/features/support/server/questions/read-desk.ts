@@ -17,10 +17,10 @@ const asked = ({
 }: {
   authorId: string
   author: string
-  waitingSince: Date | null
+  waitingSince: string | null
 }) => ({
   author: { id: authorId, nickname: author },
-  waitingSince: waitingSince?.toISOString() ?? null,
+  waitingSince,
 })
 
 export async function readQueue({ cursor, ...of }: Input, locale: Locale) {

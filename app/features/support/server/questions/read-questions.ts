@@ -35,14 +35,14 @@ export const shownThread = (
 
 export const listedThread = (row: ListedRow, locale: Locale): ListedThread => ({
   ...shownThread(row, locale),
-  lastAt: row.lastAt.toISOString(),
+  lastAt: row.lastAt,
   last: firstOf(row.last, SHOWN),
   isLastOwn: row.isLastOwn,
 })
 
 export const shownMessage = ({ id: no, isOwn, body, pictures, sentAt }: MessageRow): QuestionMessage => ({
   ...{ no, isOwn, body, pictures },
-  sentAt: sentAt.toISOString(),
+  sentAt,
 })
 
 export const pageOfMessages = (threadId: string, cursor: string | undefined) =>
@@ -89,7 +89,7 @@ export async function ownQuestions(reader: Reader, memberId: string, after: stri
   const shown = rows.map(({ isOwn, sentAt, ...row }) => ({
     ...row,
     by: isOwn ? 'member' : 'mall',
-    at: sentAt.toISOString(),
+    at: sentAt,
   }))
   return { rows: shown, next }
 }

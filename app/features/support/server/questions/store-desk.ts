@@ -7,7 +7,7 @@ import { type ListedRow, newestColumns, type Subject, type ThreadRow, threadColu
 interface AskedBy {
   authorId: string
   author: string
-  waitingSince: Date | null
+  waitingSince: string | null
 }
 
 const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`

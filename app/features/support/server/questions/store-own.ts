@@ -10,7 +10,7 @@ interface OwnRow extends Subject {
   isOwn: boolean
   body: string
   pictures: string[]
-  sentAt: Date
+  sentAt: string
 }
 
 const THREADS = 20
