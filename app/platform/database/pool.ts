@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 // As JSON tells a moment, to the millisecond; cursors read microseconds of their own. Infinity stays a word.
-const momentOf = pg.types.getTypeParser<Date | number>(pg.types.builtins.TIMESTAMP)
+const momentOf: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMP)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   const at = momentOf(text)
   return at instanceof Date ? at.toISOString() : text

@@ -13,7 +13,7 @@ const from = sql`points_goods as p join goods on goods.id = p.goods_id join skus
 
 export async function listDeskRows(
   reader: Reader,
-  queue: PointsGoodsState | 'all',
+  queue: DeskExchange['state'] | 'all',
   after: string | undefined,
   most: number,
 ): Promise<DeskRow[]> {

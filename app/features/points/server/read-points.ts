@@ -24,7 +24,7 @@ export async function summarizePoints(memberId: string): Promise<Result<Summary,
     ]),
     expiringNext(db, memberId, SOON_DAYS),
   ])
-  const expiring = soon.on && { points: soon.points, on: soon.on }
+  const expiring = soon.on === null ? null : { points: soon.points, on: soon.on }
   return ok({ available, pending, debt, expiring })
 }
 
