@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
+import { setRowValues } from './row-values'
 import type { DB } from './schema'
 import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
 
@@ -11,19 +12,7 @@ const IDLE_MS = 300_000
 /** Milliseconds: the server would have cancelled the statement long before. */
 const SILENCE_MS = 10_000
 
-// Counts, prices and balances are bigint there and safe integers here; a larger number is a bug.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the safe range: ${text}`)
-  return number
-})
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-// As JSON tells a moment, to the millisecond; cursors read microseconds of their own. Infinity stays a word.
-const momentOf: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMP)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
-  const at = momentOf(text)
-  return at instanceof Date ? at.toISOString() : text
-})
+setRowValues()
 
 type State = { pool?: pg.Pool; url?: string; preparesStatements?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.
