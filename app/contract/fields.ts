@@ -22,6 +22,9 @@ export const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const chosen = z.preprocess(empty, id.optional())
 
+/** The mark of what a form showed as stored. Refused where it is another by now; without it, overwritten. */
+export const seen = id.optional()
+
 /** Typed or pasted: full width from Chinese keyboards, gaps from contact lists, numbers from programs. */
 export const digits = z
   .union([z.string().max(PHONE_MOST, 'unknown_id'), z.number().int().nonnegative()], {

@@ -27,7 +27,7 @@ export async function listAgents(
   return rows
 }
 
-export type DetailsRow = DeskRow &
+type DetailsRow = DeskRow &
   Pick<AgentDetails, 'agreement' | 'adultAt' | 'businessId' | 'inviter' | 'level1' | 'level2' | 'history'>
 
 const TREE_MOST = 10_000

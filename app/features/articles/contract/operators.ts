@@ -22,14 +22,15 @@ const desk = operator(may.handleContent)
 
 const names = z.record(z.string(), z.string())
 
-export const deskArticleCategory = z.object({
+const deskArticleCategory = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   names,
+  mark: z.string(),
 })
 export type DeskArticleCategory = z.output<typeof deskArticleCategory>
 
-export const deskArticleListed = z.object({
+const deskArticleListed = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   state: z.enum(ARTICLE_STATES),
@@ -42,7 +43,7 @@ export const deskArticleListed = z.object({
 })
 export type DeskArticleListed = z.output<typeof deskArticleListed>
 
-export const deskArticle = deskArticleListed.extend({
+const deskArticle = deskArticleListed.extend({
   version: z.number().int(),
   reason: z.string(),
   publishAt: z.string().nullable(),
@@ -128,6 +129,7 @@ export const articleDesk = {
         nameEn: categoryName,
         nameEs: categoryName,
         nameFr: categoryName,
+        seen: f.seen,
       }),
     ),
     whole: true as const,

@@ -25,7 +25,7 @@ export async function listPayouts(
   return rows
 }
 
-export type DetailsRow = Omit<PayoutDetails, 'debt' | 'mayHandOver' | 'mayPay' | 'mayFail' | 'approvals'>
+type DetailsRow = Omit<PayoutDetails, 'debt' | 'mayHandOver' | 'mayPay' | 'mayFail' | 'approvals'>
 
 export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
@@ -43,7 +43,7 @@ export async function listByHand(reader: Reader, most: number): Promise<(DeskPay
   return rows
 }
 
-export type PayeeRow = Omit<Payee, 'name' | 'idNumber'> & { lastId: string | null; sealed: string | null }
+type PayeeRow = Omit<Payee, 'name' | 'idNumber'> & { lastId: string | null; sealed: string | null }
 
 /** In a year of the shop's time zone. */
 export async function sumPayees(reader: Reader, year: number, after: string, most: number): Promise<PayeeRow[]> {

@@ -2,7 +2,7 @@ import { takeTurn } from '~/features/checkout/server/holds'
 import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { findRevival, findTerms, type TermsRow } from './store-terms'
+import { findRevival, findTerms, type TermsRow } from './store-desk'
 
 const MINUTES_TO_PAY = 30
 

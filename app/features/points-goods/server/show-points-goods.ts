@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ExchangeCard, pointsGoodsCalls } from '../contract/members'
-import { findPointsGoods, listOpen, type PointsGoodsRow } from './store-views'
+import { findPointsGoods, listOpen, type PointsGoodsRow } from './store'
 
 async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise<ExchangeCard[]> {
   const skus = await skusForSale(

@@ -34,6 +34,7 @@ const fields = z.object({
   batchId: pickedOne,
   skuId: pickedOne,
   isFallback: f.flag.default(false),
+  seen: f.seen,
 })
 type Fields = z.output<typeof fields>
 
@@ -61,7 +62,7 @@ export const VERSION_STATES = ['planned', 'running', 'ended', 'dropped'] as cons
 
 const count = z.number().int()
 
-export const deskVersion = z.object({
+const deskVersion = z.object({
   id: z.string(),
   activityId: z.string(),
   name: z.string(),
@@ -75,7 +76,7 @@ export const deskVersion = z.object({
 })
 export type DeskVersion = z.output<typeof deskVersion>
 
-export const deskPrize = z.object({
+const deskPrize = z.object({
   id: z.string(),
   position: count,
   kind: z.enum(PRIZE_KINDS),
@@ -91,10 +92,11 @@ export const deskPrize = z.object({
   /** Fen. */
   worth: f.money,
   isFallback: z.boolean(),
+  mark: z.string(),
 })
 export type DeskPrize = z.output<typeof deskPrize>
 
-export const deskDraw = z.object({
+const deskDraw = z.object({
   id: z.string(),
   versionId: z.string(),
   n: count,

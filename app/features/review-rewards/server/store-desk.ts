@@ -1,7 +1,40 @@
 import { sql } from 'kysely'
-import type { Reader } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { DeskSubmission, SubmissionDetails } from '../contract/operators'
 import type { Texts } from './store-tasks'
+
+export interface Print {
+  picture: string
+  /** SHA-256 of the stored file. */
+  digest: string
+  /** 64 bits as text of 0 and 1. */
+  print: string
+  bands: number[]
+}
+
+export async function digestsOf(tx: Tx, submissionId: string): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select digest from reward_prints where submission_id = ${submissionId} order by digest`.execute(tx)
+  return rows.map(({ digest }) => digest)
+}
+
+/** Bits in which two prints may differ and still count as the same. */
+const NEAR = 6
+
+/** Each with the earliest submission of the same or nearly the same print. */
+export async function keepPrints(tx: Tx, submissionId: string, prints: readonly Print[]): Promise<void> {
+  await sql`delete from reward_prints where submission_id = ${submissionId}`.execute(tx)
+  for (const { picture, digest, print, bands } of prints) {
+    await sql`
+      insert into reward_prints (submission_id, picture, digest, print, bands, like_id)
+      values (${submissionId}, ${picture}, ${digest}, ${print}::bit(64), ${bands}::int[], (
+        select p.submission_id from reward_prints p
+        where p.bands && ${bands}::int[] and p.submission_id <> ${submissionId}
+          and (p.digest = ${digest} or bit_count(p.print # ${print}::bit(64)) <= ${NEAR})
+        order by p.submission_id limit 1))
+      on conflict (submission_id, picture) do nothing`.execute(tx)
+  }
+}
 
 export type DeskRow = Omit<DeskSubmission, 'title'> & { name: Texts }
 
@@ -36,7 +69,7 @@ export async function listSubmissions(
   return rows
 }
 
-export type SubmissionRow = DeskRow & Omit<SubmissionDetails, keyof DeskSubmission | 'approvals'>
+type SubmissionRow = DeskRow & Omit<SubmissionDetails, keyof DeskSubmission | 'approvals'>
 
 export async function findSubmission(reader: Reader, id: string): Promise<SubmissionRow | undefined> {
   const { rows } = await sql<SubmissionRow>`

@@ -36,7 +36,7 @@ const deskActivityListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskActivity = deskActivityListed.extend({
+const deskActivity = deskActivityListed.extend({
   version: z.number().int(),
   titles: texts,
   summaries: texts,
@@ -122,7 +122,7 @@ const deskPageListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskPage = deskPageListed.extend({
+const deskPage = deskPageListed.extend({
   version: z.number().int(),
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
@@ -183,11 +183,17 @@ const deskWebAddress = z.object({
   url: z.string(),
   title: z.string(),
   show: z.enum(WEB_SHOWS),
+  mark: z.string(),
   changedAt: z.string(),
 })
 export type DeskWebAddress = z.output<typeof deskWebAddress>
 
-export const webAddressFields = z.object({ url: webUrl, title: f.text(WEB_TITLE_MOST), show: z.enum(WEB_SHOWS) })
+export const webAddressFields = z.object({
+  url: webUrl,
+  title: f.text(WEB_TITLE_MOST),
+  show: z.enum(WEB_SHOWS),
+  seen: f.seen,
+})
 
 export const webAddressDesk = {
   list: desk.get('/api/console/webAddresses', {
