@@ -12,7 +12,7 @@ const MARKER = 'demo.sales'
 
 /** By the database's clock; undefined where the demo was never filled. */
 async function look() {
-  const { rows } = await sql<{ moment: Date; planned: string | null }>`
+  const { rows } = await sql<{ moment: string; planned: string | null }>`
     select shop_now() as moment, (select value #>> '{}' from settings where key = ${MARKER}) as planned
     where exists (select from settings where key = 'demo.filled')`.execute(db)
   return rows[0]
@@ -46,7 +46,7 @@ export async function planDemoSales(): Promise<number> {
   if (!settings().hasDemoData) return 0
   const looked = await look()
   if (!looked) return 0
-  const { moment } = looked
+  const moment = new Date(looked.moment)
   const day = dayOf(moment)
   if (looked.planned === day) return 0
   return transaction(async (tx) => {

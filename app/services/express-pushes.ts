@@ -12,7 +12,7 @@ interface Waybill {
   company: string
   number: string
   salt: string
-  startedAt: Date
+  startedAt: string
 }
 
 /** Signed over its `param`, as kuaidi100 does. */

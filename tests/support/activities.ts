@@ -8,8 +8,8 @@ import type { Owned } from './thing-makers'
 
 /** The day so many days from the shop's today. */
 export async function dayOn(later: number): Promise<string> {
-  const { now } = await db.selectNoFrom(({ fn }) => fn<Date>('shop_now').as('now')).executeTakeFirstOrThrow()
-  return dayOf(new Date(now.getTime() + days(later)))
+  const { now } = await db.selectNoFrom(({ fn }) => fn<string>('shop_now').as('now')).executeTakeFirstOrThrow()
+  return dayOf(new Date(Date.parse(now) + days(later)))
 }
 
 const none = { submissionId: '', version: 0, goodsIds: [], batchIds: [], pictures: [], showsDraw: false } as const

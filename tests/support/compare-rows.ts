@@ -10,7 +10,7 @@ const KINDS = new Map<number, string>([
   ...[TYPES.INT2, TYPES.INT4, TYPES.INT8, TYPES.OID, TYPES.FLOAT4, TYPES.FLOAT8].map(
     (type) => [type, 'number'] as const,
   ),
-  ...[TYPES.TIMESTAMP, TYPES.TIMESTAMPTZ].map((type) => [type, 'Date'] as const),
+  [TYPES.TIMESTAMP, 'Date'],
   ...[TYPES.JSON, TYPES.JSONB].map((type) => [type, 'json'] as const),
   [TYPES.BOOL, 'boolean'],
   [TYPES.BYTEA, 'Buffer'],

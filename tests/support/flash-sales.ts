@@ -26,7 +26,7 @@ export async function aSale({
   perMember = 2,
   inMinutes = -1,
 }: Wanted) {
-  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
+  const { rows } = await sql<{ startsAt: string; endsAt: string }>`
     select shop_now() + make_interval(mins => ${inMinutes}) as "startsAt",
       shop_now() + make_interval(mins => ${inMinutes + 120}) as "endsAt"`.execute(db)
   const times = rows[0] as (typeof rows)[number]

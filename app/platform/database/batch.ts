@@ -50,6 +50,7 @@ export async function emptyOld(table: Inbox, { days, most }: { days: number; mos
   return Number(numAffectedRows)
 }
 
-export const hoursAgo = (hours: number): RawBuilder<Date> => sql<Date>`(shop_now() - make_interval(hours => ${hours}))`
+export const hoursAgo = (hours: number): RawBuilder<string> =>
+  sql<string>`(shop_now() - make_interval(hours => ${hours}))`
 
-export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`(shop_now() - make_interval(days => ${days}))`
+export const daysAgo = (days: number): RawBuilder<string> => sql<string>`(shop_now() - make_interval(days => ${days}))`

@@ -11,8 +11,8 @@ export const isDayPast = (reader: Reader, day: string): Promise<boolean> => isPa
 
 /** What time it is for the database. */
 export async function readClock(reader: Reader): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(reader)
-  return (rows[0] as { now: Date }).now
+  const { rows } = await sql<{ now: string }>`select shop_now() as now`.execute(reader)
+  return new Date(rows[0]?.now as string)
 }
 
 /** The day of the mall. */

@@ -6,7 +6,7 @@ import type { Reader } from './transaction'
 interface Moved {
   move: string
   by: string
-  at: Date
+  at: string
   note: string
 }
 

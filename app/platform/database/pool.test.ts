@@ -12,6 +12,18 @@ useDatabase({ connections: CONNECTIONS })
 
 const alive = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
 
+it('reads moments as JSON tells them, to the millisecond, and infinity as a word', async () => {
+  const { rows } = await sql<{ at: string; before: string; never: string; none: string | null }>`
+    select '2026-01-02 11:04:05.678999+08'::timestamptz as at, '0044-03-15 00:00:00+00 BC'::timestamptz as before,
+      'infinity'::timestamptz as never, null::timestamptz as none`.execute(db)
+  const before = '-000043-03-15T00:00:00.000Z'
+  expect(rows).toEqual([{ at: '2026-01-02T03:04:05.678Z', before, never: 'infinity', none: null }])
+})
+
+it('refuses a number beyond the safe integers', async () => {
+  await expect(sql`select 9007199254740993::bigint as many`.execute(db)).rejects.toThrow('safe range')
+})
+
 it('outlives a server that closes a connection in the middle of a transaction', async () => {
   const work = transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, watchPool } from '../metrics'
+import { setRowValues } from './row-values'
 import type { DB } from './schema'
 import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
 import { timeStatement } from './time-statement'
@@ -12,13 +13,7 @@ const IDLE_MS = 300_000
 /** Milliseconds: the server would have cancelled the statement long before. */
 const SILENCE_MS = 10_000
 
-// Counts, prices and balances are bigint there and safe integers here; a larger number is a bug.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the safe range: ${text}`)
-  return number
-})
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+setRowValues()
 
 type State = { pool?: pg.Pool; url?: string; preparesStatements?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.

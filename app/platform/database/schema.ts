@@ -2,6 +2,9 @@
  * The tables of the migrated database as types, made by kysely-codegen. `npm run schema` writes this file and a sweep compares
  * it; nobody edits it.
  */
+import type { Fen } from "~/values/money";
+
+export type Money = ColumnType<Fen, number, number>;
 
 import type { ColumnType } from "kysely";
 
@@ -29,7 +32,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
 export interface AccountChanges {
   account_id: string;
@@ -112,15 +115,15 @@ export interface AfterSaleHistory {
 }
 
 export interface AfterSales {
-  amount: number;
+  amount: Money;
   answer: Generated<string>;
   applied_at: Generated<Timestamp>;
   description: Generated<string>;
   due_at: Timestamp | null;
   escalated_at: Timestamp | null;
   extended_at: Timestamp | null;
-  freight: Generated<number>;
-  freight_held: Generated<number>;
+  freight: Generated<Money>;
+  freight_held: Generated<Money>;
   goods_state: string | null;
   id: Generated<string>;
   is_open: Generated<boolean>;
@@ -188,7 +191,7 @@ export interface ApprovalHistory {
 }
 
 export interface Approvals {
-  amount: number | null;
+  amount: Money | null;
   asked_at: Generated<Timestamp>;
   asked_by: string;
   decided_at: Timestamp | null;
@@ -293,7 +296,7 @@ export interface CartLines {
   cart_id: string;
   id: Generated<string>;
   is_selected: Generated<boolean>;
-  price_when_added: number;
+  price_when_added: Money;
   quantity: number;
   sku_id: string;
 }
@@ -326,7 +329,7 @@ export interface CommissionHistory {
 }
 
 export interface Commissions {
-  amount: number;
+  amount: Money;
   created_at: Generated<Timestamp>;
   earned: number;
   fixed: number | null;
@@ -342,7 +345,7 @@ export interface Commissions {
 }
 
 export interface CouponBatches {
-  amount_off: number | null;
+  amount_off: Money | null;
   claim_from: Generated<Timestamp>;
   claim_until: Timestamp | null;
   claimed: Generated<number>;
@@ -350,7 +353,7 @@ export interface CouponBatches {
   id: Generated<string>;
   kind: string;
   limit_per_member: Generated<number>;
-  most_off: number | null;
+  most_off: Money | null;
   name: Json;
   percent_off: number | null;
   quota: number;
@@ -358,7 +361,7 @@ export interface CouponBatches {
   scope_ids: Generated<string[]>;
   stopped_at: Timestamp | null;
   taking: Generated<string>;
-  threshold: Generated<number>;
+  threshold: Generated<Money>;
   valid_days: number | null;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
@@ -434,9 +437,9 @@ export interface Favourites {
   added_at: Generated<Timestamp>;
   goods_id: string;
   member_id: string;
-  price_when_added: number;
+  price_when_added: Money;
   told_back_at: Timestamp | null;
-  told_price: number | null;
+  told_price: Money | null;
 }
 
 export interface Feedback {
@@ -457,7 +460,7 @@ export interface FindableGoods {
   id: string;
   in_stock: boolean;
   is_exclusive: boolean;
-  price_from: number;
+  price_from: Money;
   sales: number;
   sort: number;
   words: string;
@@ -497,7 +500,7 @@ export interface FlashSales {
 export interface FlashSaleSkus {
   allotment_id: string | null;
   pieces: number;
-  price: number;
+  price: Money;
   sale_id: string;
   sku_id: string;
 }
@@ -557,15 +560,15 @@ export interface Goods {
   in_stock: Generated<boolean>;
   is_exclusive: Generated<boolean>;
   limit_per_order: number | null;
-  market_price: number | null;
+  market_price: Money | null;
   name: Json;
   off_sale_at: Timestamp | null;
   on_sale_at: Timestamp | null;
   options: Json;
   pictures: string[];
   points: Generated<number>;
-  price_from: number;
-  price_to: number;
+  price_from: Money;
+  price_to: Money;
   sales: Generated<number>;
   service_tags: Generated<string[]>;
   sort: Generated<number>;
@@ -640,7 +643,7 @@ export interface InvoiceHistory {
 }
 
 export interface Invoices {
-  amount: number;
+  amount: Money;
   asked_at: Generated<Timestamp>;
   email: string;
   file: string | null;
@@ -845,25 +848,25 @@ export interface OrderHistory {
 export interface OrderLines {
   after_sale_state: Generated<string>;
   allotment_id: string | null;
-  coupon_share: Generated<number>;
+  coupon_share: Generated<Money>;
   cut: Generated<number>;
-  discount: Generated<number>;
+  discount: Generated<Money>;
   followed_up_at: Timestamp | null;
-  freight_share: Generated<number>;
+  freight_share: Generated<Money>;
   freight_terms: Json | null;
   goods_id: string;
   id: Generated<string>;
   options: Json;
   order_id: string;
-  paid: number;
+  paid: Money;
   picture: string;
   points_returned: Generated<number>;
-  points_share: Generated<number>;
+  points_share: Generated<Money>;
   points_spent: Generated<number>;
   position: number;
-  price: number;
+  price: Money;
   quantity: number;
-  refunded: Generated<number>;
+  refunded: Generated<Money>;
   refunded_quantity: Generated<number>;
   reviewed_at: Timestamp | null;
   shipped_quantity: Generated<number>;
@@ -875,30 +878,30 @@ export interface Orders {
   address: Json;
   address_changed_at: Timestamp | null;
   cancelled_by: string | null;
-  coupon_discount: Generated<number>;
+  coupon_discount: Generated<Money>;
   coupon_id: string | null;
   device_key: string | null;
-  discount_total: Generated<number>;
+  discount_total: Generated<Money>;
   expires_at: Timestamp | null;
   extended_at: Timestamp | null;
   finish_at: Timestamp | null;
   flash_sale_id: string | null;
-  free_freight_from: number | null;
-  freight: number;
-  freight_held: Generated<number>;
-  freight_refunded: Generated<number>;
-  goods_total: number;
+  free_freight_from: Money | null;
+  freight: Money;
+  freight_held: Generated<Money>;
+  freight_refunded: Generated<Money>;
+  goods_total: Money;
   hidden_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<string>;
   member_id: string;
   paid_at: Timestamp | null;
-  payable: number;
+  payable: Money;
   placed_at: Generated<Timestamp>;
-  points_discount: Generated<number>;
+  points_discount: Generated<Money>;
   points_goods_id: string | null;
   points_spent: Generated<number>;
-  price_cut: Generated<number>;
+  price_cut: Generated<Money>;
   receive_at: Timestamp | null;
   received_at: Timestamp | null;
   remark: Generated<string>;
@@ -974,7 +977,7 @@ export interface PaymentHistory {
 }
 
 export interface Payments {
-  amount: number;
+  amount: Money;
   asked_at: Timestamp | null;
   channel: string;
   created_at: Generated<Timestamp>;
@@ -986,7 +989,7 @@ export interface Payments {
   next_query_at: Timestamp | null;
   order_id: string;
   queries: Generated<number>;
-  refunded: Generated<number>;
+  refunded: Generated<Money>;
   state: Generated<string>;
   succeeded_at: Timestamp | null;
 }
@@ -1027,11 +1030,11 @@ export interface Payouts {
   cancel_asked_at: Timestamp | null;
   confirm_at: string | null;
   created_at: Generated<Timestamp>;
-  fee: Generated<number>;
-  gross: number;
+  fee: Generated<Money>;
+  gross: Money;
   id: Generated<string>;
   member_id: string;
-  net: number;
+  net: Money;
   next_query_at: Generated<Timestamp>;
   number: string | null;
   package_info: string | null;
@@ -1043,7 +1046,7 @@ export interface Payouts {
   refused_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: string;
-  tax: Generated<number>;
+  tax: Generated<Money>;
   waits_until: Timestamp | null;
   way: string;
 }
@@ -1069,7 +1072,7 @@ export interface PointLots {
 
 export interface PointsGoods {
   allotment_id: string | null;
-  cash: number;
+  cash: Money;
   created_at: Generated<Timestamp>;
   goods_id: string;
   id: Generated<string>;
@@ -1156,7 +1159,7 @@ export interface Prizes {
   sku_id: string | null;
   version_id: string;
   weight: number;
-  worth: Generated<number>;
+  worth: Generated<Money>;
 }
 
 export interface PrizeVersionHistory {
@@ -1266,7 +1269,7 @@ export interface RefundHistory {
 }
 
 export interface Refunds {
-  amount: number;
+  amount: Money;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   order_id: string;
@@ -1372,7 +1375,7 @@ export interface RewardSubmissions {
   pictures: Generated<string[]>;
   reason: Generated<string>;
   resubmits: Generated<number>;
-  reward: number;
+  reward: Money;
   state: string;
   submitted_at: Generated<Timestamp>;
   task_id: string;
@@ -1380,16 +1383,16 @@ export interface RewardSubmissions {
 
 export interface RewardTasks {
   brief: Generated<Json>;
-  budget: number;
+  budget: Money;
   closed_at: Timestamp | null;
   closes_at: Timestamp;
-  committed: Generated<number>;
+  committed: Generated<Money>;
   created_at: Generated<Timestamp>;
   goods_id: string;
   id: Generated<string>;
   opens_at: Generated<Timestamp>;
   places: number;
-  reward: number;
+  reward: Money;
   taken: Generated<number>;
   wants: string[];
 }
@@ -1400,7 +1403,7 @@ export interface SalesToCount {
 }
 
 export interface SandboxPayments {
-  amount: number;
+  amount: Money;
   decided_at: Timestamp | null;
   decision: string | null;
   expires_at: Timestamp;
@@ -1411,7 +1414,7 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
-  amount: number | null;
+  amount: Money | null;
   id: string;
   manner: Generated<string>;
   notified_at: Timestamp | null;
@@ -1422,7 +1425,7 @@ export interface SandboxPayouts {
 }
 
 export interface SandboxRefunds {
-  amount: number;
+  amount: Money;
   id: string;
   payment_id: string;
   refunded_at: Generated<Timestamp>;
@@ -1505,15 +1508,15 @@ export interface SkuCommissions {
 
 export interface Skus {
   barcode: string | null;
-  cost: Generated<number>;
+  cost: Generated<Money>;
   goods_id: string;
   id: Generated<string>;
   is_hidden: Generated<boolean>;
   low_below: number | null;
-  market_price: number | null;
+  market_price: Money | null;
   option_values: Generated<string[]>;
   picture: string | null;
-  price: number;
+  price: Money;
   sort: Generated<number>;
   weight: Generated<number>;
 }

@@ -9,7 +9,7 @@ async function listRaised(seconds: number): Promise<TagVersion[]> {
   return db
     .selectFrom('tag_versions')
     .select(['tag', 'version'])
-    .where('raised_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .where('raised_at', '>', sql<string>`clock_timestamp() - make_interval(secs => ${seconds})`)
     .execute()
 }
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import type { Fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
 
 export interface AccountRow {
   id: number
   kind: string
   orderId: string | null
-  at: Date
-  change: number
-  balance: number
+  at: string
+  change: Fen
+  balance: Fen
   /** Negative for a paid debt. */
-  owedChange: number
-  owed: number
+  owedChange: Fen
+  owed: Fen
 }
 
 interface Asked {

@@ -5,7 +5,7 @@ export interface StatementRow {
   id: number
   kind: string
   orderId: string | null
-  at: Date
+  at: string
   change: number
   pendingChange: number
 }

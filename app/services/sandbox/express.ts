@@ -43,9 +43,12 @@ const said = (returnCode: string) =>
 /** In the mall's time zone, without an offset. */
 const written = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-export function resultOf(waybill: { company: string; number: string; startedAt: Date }, happened: readonly Scripted[]) {
+export function resultOf(
+  waybill: { company: string; number: string; startedAt: string },
+  happened: readonly Scripted[],
+) {
   const events = happened.map(([after, , context]) => {
-    const time = written(new Date(waybill.startedAt.getTime() + after * 60_000))
+    const time = written(new Date(Date.parse(waybill.startedAt) + after * 60_000))
     return { time, ftime: time, context }
   })
   const state = happened.at(-1)?.[1] ?? '0'

@@ -112,7 +112,7 @@ export async function decide(paymentId: string, decision: 'paid' | 'failed', aft
     .set({ decision, decided_at: sql`shop_now() + make_interval(secs => ${after})` })
     .where('id', '=', paymentId)
     .where('decision', 'is', null)
-    .where('expires_at', '>', sql<Date>`shop_now()`)
+    .where('expires_at', '>', sql<string>`shop_now()`)
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

@@ -30,7 +30,7 @@ export async function listSandboxSms(limit: number): Promise<{ phone: string; bo
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ phone, body, sent_at }) => ({ phone, body, sentAt: new Date(sent_at).toISOString() }))
+  return rows.map(({ sent_at, ...sms }) => ({ ...sms, sentAt: sent_at }))
 }
 
 const SHOWN_DAYS = 7

@@ -41,7 +41,7 @@ export async function deletionHint(memberId: string): Promise<Result<DeletionHin
     obstacles: standing,
     losses: going,
     graceDays: GRACE_DAYS,
-    dueAt: account.logoff_due_at?.toISOString() ?? null,
+    dueAt: account.logoff_due_at,
   })
 }
 
@@ -64,11 +64,10 @@ export async function requestDeletion(memberId: string, code: string): Promise<A
     const dueAt = await askDeletion(tx, memberId, GRACE_DAYS)
     if (!dueAt) {
       const known = await findAccount(tx, memberId)
-      return ok({ dueAt: known?.logoff_due_at?.toISOString() ?? '' })
+      return ok({ dueAt: known?.logoff_due_at ?? '' })
     }
-    const at = dueAt.toISOString()
-    await sendNotice(tx, { memberId, kind: 'logoffRequested', params: { at }, path: { screen: 'settings' } })
-    return ok({ dueAt: at })
+    await sendNotice(tx, { memberId, kind: 'logoffRequested', params: { at: dueAt }, path: { screen: 'settings' } })
+    return ok({ dueAt })
   })
 }
 

@@ -14,8 +14,6 @@ import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
-const textOf = (at: Date | null) => at?.toISOString() ?? null
-
 /** An export reads everything that a member has: one a minute, and a few an hour. */
 const DOWNLOADS = [
   { seconds: 60, most: 1 },
@@ -35,15 +33,15 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     avatar: row.avatar,
     openid: row.openid,
     inviterId: row.inviter_id,
-    joinedAt: row.joined_at.toISOString(),
-    phoneChangedAt: textOf(row.phone_changed_at),
+    joinedAt: row.joined_at,
+    phoneChangedAt: row.phone_changed_at,
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
     takesRecommendations: row.takes_recommendations,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
-      openedAt: created_at.toISOString(),
-      seenAt: seen_at.toISOString(),
-      endedAt: textOf(ended_at),
+      openedAt: created_at,
+      seenAt: seen_at,
+      endedAt: ended_at,
     })),
     kinds: Object.keys(ownLists(personalRows())),
   })

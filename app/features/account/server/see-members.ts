@@ -27,7 +27,7 @@ const shown = ({ id, phone, nickname, status, joined_at }: MemberRow): DeskMembe
   phone: status === 'erased' ? '' : maskPhone(phone),
   nickname,
   status: status as DeskMember['status'],
-  joinedAt: joined_at.toISOString(),
+  joinedAt: joined_at,
 })
 
 function meant(search: string): Search {
@@ -81,8 +81,8 @@ export async function seeMember(id: string): Promise<Result<Details, 'notFound'>
   return ok({
     ...shown(row),
     blockedReason: row.blocked_reason,
-    deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
-    phoneChangedAt: row.phone_changed_at?.toISOString() ?? null,
+    deletionDueAt: row.logoff_due_at,
+    phoneChangedAt: row.phone_changed_at,
     inviterId: row.inviter_id,
     orders,
     openOrders,

@@ -51,7 +51,7 @@ export async function listSessions(reader: Reader, memberId: string) {
     .execute()
 }
 
-export async function askDeletion(tx: Tx, memberId: string, days: number): Promise<Date | undefined> {
+export async function askDeletion(tx: Tx, memberId: string, days: number): Promise<string | undefined> {
   const row = await tx
     .updateTable('members')
     .set({ logoff_due_at: sql`shop_now() + make_interval(days => ${days})` })
@@ -59,7 +59,7 @@ export async function askDeletion(tx: Tx, memberId: string, days: number): Promi
     .where('logoff_due_at', 'is', null)
     .returning('logoff_due_at')
     .executeTakeFirst()
-  return row?.logoff_due_at ? new Date(row.logoff_due_at) : undefined
+  return row?.logoff_due_at ?? undefined
 }
 
 export async function dropDeletion(tx: Tx, memberId: string): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function listDueDeletions(most: number): Promise<string[]> {
     .selectFrom('members')
     .select('id')
     .where(sql<boolean>`logoff_due_at is not null and status = 'active'`)
-    .where('logoff_due_at', '<=', sql<Date>`shop_now()`)
+    .where('logoff_due_at', '<=', sql<string>`shop_now()`)
     .orderBy('logoff_due_at')
     .limit(most)
     .execute()
@@ -92,7 +92,7 @@ export async function lockDueDeletion(tx: Tx, memberId: string): Promise<string 
     .select('phone')
     .where('id', '=', memberId)
     .where('status', '=', 'active')
-    .where('logoff_due_at', '<=', sql<Date>`shop_now()`)
+    .where('logoff_due_at', '<=', sql<string>`shop_now()`)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

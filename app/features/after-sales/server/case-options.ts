@@ -45,7 +45,7 @@ export async function caseOptions(
   const isOpen = isOpenToCases(order, receipt)
   const reasons = (kind: (typeof CASE_KINDS)[number]) =>
     reasonsFor(kind, wasShipped).filter((reason) => isWithin || reason === 'quality')
-  const until = (count: number) => (receipt ? new Date(receipt.at.getTime() + days(count)).toISOString() : null)
+  const until = (count: number) => (receipt ? new Date(Date.parse(receipt.at) + days(count)).toISOString() : null)
   return ok({
     orderId,
     wasShipped,

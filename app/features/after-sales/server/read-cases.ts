@@ -31,8 +31,8 @@ function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlyS
     isStuck: row.refundId !== null && stuck.has(row.refundId),
     isEscalated: row.escalatedAt !== null && state === 'applied',
     turn: turnOf(row),
-    dueAt: row.dueAt?.toISOString() ?? null,
-    appliedAt: row.appliedAt.toISOString(),
+    dueAt: row.dueAt,
+    appliedAt: row.appliedAt,
     outcomes: row.outcomes.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
   }
 }
@@ -80,7 +80,7 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
     ...{ wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber },
     mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
     mayApplyAgain: isOver && isLast && (await mayApplyFor(row.memberId, row.orderId, row.lineId)),
-    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    history,
   }
 }
 

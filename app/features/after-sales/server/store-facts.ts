@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import type { CaseKind } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
@@ -57,7 +57,7 @@ export async function hold(tx: Tx, caseId: string): Promise<Held> {
     .where('id', '=', caseId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...row, amount: fen(row.amount), isOpen: Boolean(row.isOpen), isDue: is_due }
+  return { ...row, isOpen: Boolean(row.isOpen), isDue: is_due }
 }
 
 export interface ReturnAddress {
@@ -91,16 +91,16 @@ export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<vo
     .execute()
 }
 
-export async function setDue(tx: Tx, caseId: string, hours: number): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`
+export async function setDue(tx: Tx, caseId: string, hours: number): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
     update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}
     returning due_at as at`.execute(tx)
   if (!rows[0]) throw new Error(`case ${caseId} is gone`)
   return rows[0].at
 }
 
-export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
+export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
     update after_sales set due_at = due_at + make_interval(hours => ${hours}), extended_at = shop_now()
     where id = ${caseId} and due_at is not null and extended_at is null
     returning due_at as at`.execute(tx)
@@ -110,7 +110,7 @@ export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<
 export async function setEscalated(tx: Tx, caseId: string): Promise<void> {
   await tx
     .updateTable('after_sales')
-    .set({ due_at: null, escalated_at: sql<Date>`shop_now()` })
+    .set({ due_at: null, escalated_at: sql<string>`shop_now()` })
     .where('id', '=', caseId)
     .execute()
 }
@@ -119,7 +119,7 @@ export async function listDueCases(most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('after_sales')
     .select('id')
-    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .where('due_at', '<=', sql<string>`shop_now()`)
     .orderBy('due_at')
     .limit(most)
     .execute()

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 import type { CASE_QUEUES } from '../contract/operators'
-import { cases, shaped } from './store-read'
+import { cases } from './store-read'
 
 type Queue = (typeof CASE_QUEUES)[number]
 
@@ -36,7 +36,7 @@ export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, m
   if (after && byDue) query = query.where(sql<SqlBool>`(${dueKey}, id) > (${after.key}, ${after.id})`)
   if (after && !byDue) query = query.where('id', '<', after.id)
   const sorted = byDue ? query.orderBy(dueKey).orderBy('id') : query.orderBy('id', 'desc')
-  return (await sorted.limit(most).execute()).map(shaped)
+  return sorted.limit(most).execute()
 }
 
 export async function countQueue(

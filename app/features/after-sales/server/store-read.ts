@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
 import type { CaseKind, CaseReason } from '../contract/members'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
@@ -65,14 +64,6 @@ export const cases = () =>
       outcomes.as('outcomes'),
     ])
 
-type Raw = { amount: number; freight: number; freightHeld: number }
-export const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & Record<keyof Raw, Fen> => ({
-  ...row,
-  amount: fen(row.amount),
-  freight: fen(row.freight),
-  freightHeld: fen(row.freightHeld),
-})
-
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]
 
 export async function listCaseRows(
@@ -84,18 +75,17 @@ export async function listCaseRows(
   let query = cases().where('member_id', '=', memberId)
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (after !== undefined) query = query.where('id', '<', after)
-  return (await query.orderBy('id', 'desc').limit(most).execute()).map(shaped)
+  return query.orderBy('id', 'desc').limit(most).execute()
 }
 
 export async function findCaseRow(caseId: string, ownerId?: string): Promise<CaseRow | undefined> {
   let query = cases().where('id', '=', caseId)
   if (ownerId !== undefined) query = query.where('member_id', '=', ownerId)
-  const row = await query.executeTakeFirst()
-  return row && shaped(row)
+  return query.executeTakeFirst()
 }
 
 export async function casesOfOrder(orderId: string): Promise<CaseRow[]> {
-  return (await cases().where('order_id', '=', orderId).orderBy('id').execute()).map(shaped)
+  return cases().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
 export function listCaseHistory(caseId: string) {

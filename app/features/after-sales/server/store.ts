@@ -47,7 +47,7 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
       amount: one.amount,
       state: caseFlow.apply.to,
       opened_by: one.openedBy?.by ?? 'member',
-      due_at: sql<Date>`shop_now() + make_interval(hours => ${one.hoursToAnswer})`,
+      due_at: sql<string>`shop_now() + make_interval(hours => ${one.hoursToAnswer})`,
     })
     // The condition is part of the text: a prepared statement with parameters here would not find the index.
     .onConflict((on) => on.column('line_id').where(sql<SqlBool>`is_open`).doNothing())

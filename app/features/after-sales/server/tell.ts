@@ -13,8 +13,12 @@ const about = ({ id, orderId, lineId }: Held) => ({ orderId, lineId, path: { scr
 
 export const tell = (tx: Tx, one: Held, kind: Plain): Promise<void> => tellBuyer(tx, { ...about(one), kind })
 
-export const tellUntil = (tx: Tx, one: Held, kind: 'afterSaleSendBack' | 'afterSaleLonger', at: Date): Promise<void> =>
-  tellBuyer(tx, { ...about(one), kind, params: { at: at.toISOString() } })
+export const tellUntil = (
+  tx: Tx,
+  one: Held,
+  kind: 'afterSaleSendBack' | 'afterSaleLonger',
+  at: string,
+): Promise<void> => tellBuyer(tx, { ...about(one), kind, params: { at } })
 
 export const tellArrived = (tx: Tx, one: Held, amount: Fen): Promise<void> =>
   tellBuyer(tx, { ...about(one), kind: 'afterSaleRefunded', params: { amount } })

@@ -32,5 +32,5 @@ export async function readApplication(
 
 function shown({ memberId, person, state, because, city, reason, appliedAt }: AgentRow): OwnApplication {
   const { realName, phone } = openPerson(memberId, person) ?? { realName: '', phone: '' }
-  return { state, because, realName, phone, city, reason, appliedAt: appliedAt.toISOString() }
+  return { state, because, realName, phone, city, reason, appliedAt }
 }

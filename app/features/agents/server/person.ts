@@ -26,7 +26,7 @@ export async function ownApplication(reader: Reader, memberId: string): Promise<
   const row = await findAgentOf(reader, memberId)
   if (!row) return []
   const { state, person, city, reason, because, appliedAt } = row
-  return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt: appliedAt.toISOString() }]
+  return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt }]
 }
 
 export async function ownShops(reader: Reader, memberId: string): Promise<number> {

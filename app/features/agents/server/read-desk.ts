@@ -6,42 +6,24 @@ import { firstOf } from '~/values/characters'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
-import type { AgentDetails, agentDesk, DeskAgent } from '../contract/operators'
+import type { AgentDetails, agentDesk } from '../contract/operators'
 import { openPerson, type RealPerson } from './person'
-import { type DeskRow, findDetails, listAgents } from './store-desk'
-
-const shown = ({ id, memberId, nickname, city, state, shopName, appliedAt }: DeskRow): DeskAgent => ({
-  id,
-  memberId,
-  nickname,
-  city,
-  state,
-  shopName,
-  appliedAt: appliedAt.toISOString(),
-})
+import { findDetails, listAgents } from './store-desk'
 
 export async function listDeskAgents({ queue, cursor }: z.output<typeof agentDesk.list.input>) {
-  const { rows, next } = await pageById(cursor, (after, most) => listAgents(db, queue, after, most))
-  return ok({ items: rows.map(shown), next })
+  const { rows: items, next } = await pageById(cursor, (after, most) => listAgents(db, queue, after, most))
+  return ok({ items, next })
 }
 
 export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'notFound'>> {
-  const row = await findDetails(db, id)
-  if (!row) return refuse('notFound')
-  const { memberId, person, reason, because, agreement, adultAt, businessId, inviter, level1, level2, history } = row
-  const known = openPerson(memberId, person)
+  const found = await findDetails(db, id)
+  if (!found) return refuse('notFound')
+  const { person, history, ...row } = found
+  const known = openPerson(row.memberId, person)
   return ok({
-    ...shown(row),
+    ...row,
     realName: known && maskName(known.realName),
     phone: known && maskPhone(known.phone),
-    reason,
-    because,
-    agreement,
-    adultAt: adultAt.toISOString(),
-    businessId,
-    inviter,
-    level1,
-    level2,
     history: history.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
   })
 }

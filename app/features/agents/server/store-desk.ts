@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { AGENT_QUEUES } from '../contract/operators'
+import type { AGENT_QUEUES, AgentDetails } from '../contract/operators'
 import type { AgentRow } from './store'
 
 export type DeskRow = AgentRow & { nickname: string; shopName: string | null }
@@ -27,15 +27,8 @@ export async function listAgents(
   return rows
 }
 
-type DetailsRow = DeskRow & {
-  agreement: string
-  adultAt: Date
-  businessId: string | null
-  inviter: string | null
-  level1: number
-  level2: number
-  history: { move: string; at: string; note: string }[]
-}
+type DetailsRow = DeskRow &
+  Pick<AgentDetails, 'agreement' | 'adultAt' | 'businessId' | 'inviter' | 'level1' | 'level2' | 'history'>
 
 const TREE_MOST = 10_000
 

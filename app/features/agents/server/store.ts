@@ -30,7 +30,7 @@ export interface AgentRow {
   city: string
   reason: string
   because: string
-  appliedAt: Date
+  appliedAt: string
 }
 
 const columns = sql`a.id, a.member_id as "memberId", a.state, a.person, a.city, a.reason, a.because,

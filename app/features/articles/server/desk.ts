@@ -21,7 +21,7 @@ const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
   category: pickText(row.category ?? {}, locale),
   locale: row.locale,
   isShown: row.shown !== null,
-  changedAt: row.changedAt.toISOString(),
+  changedAt: row.changedAt,
 })
 
 export const desk: Provided<typeof articleDesk> = {
@@ -38,8 +38,8 @@ export const desk: Provided<typeof articleDesk> = {
       ...listedOf(row, locale),
       ...{ version, reason, summary, minAge, source, blocks, goods },
       categoryId: categoryId ?? '',
-      publishAt: publishAt?.toISOString() ?? null,
-      history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      publishAt,
+      history,
     })
   },
   write: (sent, { operator }) => writeSchoolArticle(operator.id, sent),

@@ -24,7 +24,7 @@ const ownOf = (
   reason,
   rejectionId: rejected.get(id) ?? null,
   isShown: shown !== null,
-  changedAt: changedAt.toISOString(),
+  changedAt,
 })
 
 export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
@@ -71,6 +71,6 @@ export const ownArticles = async (reader: Reader, memberId: string, after: strin
       blocks,
       state,
       shown,
-      changedAt: changedAt.toISOString(),
+      changedAt,
     }),
   )

@@ -27,7 +27,7 @@ const listedOf = ({ articleId, shown, shownAt, category }: ShownRow, locale: Loc
   locale: shown.locale,
   minutes: readingMinutes(shown.blocks.map(({ text }) => text).join(' ')),
   minAge: shown.minAge,
-  publishedAt: shownAt.toISOString(),
+  publishedAt: shownAt,
 })
 
 type ListAsked = z.output<typeof articleCalls.list.input>

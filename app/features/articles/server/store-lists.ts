@@ -10,7 +10,7 @@ export interface ShownRow {
   articleId: string
   kind: ArticleKind
   shown: ArticleContent
-  shownAt: Date
+  shownAt: string
   author: string | null
   category: Partial<Record<Locale, string>> | null
 }

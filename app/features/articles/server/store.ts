@@ -25,8 +25,8 @@ export interface ArticleRow extends ArticleContent {
   reason: string
   version: number
   shown: ArticleContent | null
-  publishAt: Date | null
-  changedAt: Date
+  publishAt: string | null
+  changedAt: string
 }
 
 const content = sql`title, summary, cover, category_id as "categoryId", blocks, locale, min_age as "minAge", source`

@@ -39,7 +39,7 @@ const ownOf = (row: CardRow, waiting: ReadonlySet<string>, rejected: ReadonlyMap
     rejectionId: rejected.get(id) ?? null,
     isShown: seenOf(row) !== null,
     waits: waiting.has(id),
-    changedAt: changedAt.toISOString(),
+    changedAt,
   }
 }
 

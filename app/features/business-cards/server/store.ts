@@ -35,7 +35,7 @@ export interface CardRow {
   reason: string
   version: number
   visits: number
-  changedAt: Date
+  changedAt: string
 }
 
 const columns = sql`c.id, c.member_id as "memberId", c.link, c.visibility, c.is_default as "isDefault", c.content, c.shown,

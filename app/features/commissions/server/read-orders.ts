@@ -8,9 +8,8 @@ import { maskPhone } from '~/values/validators'
 import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder, ZeroReason } from '../contract/members'
 import { findOrder, type LineRow, listLines, listOrders, type OrderRow } from './store-orders'
 
-const shownOrder = ({ phone, paidAt, title, kind, finishAt, ...row }: OrderRow, locale: Locale): EarnedOrder => ({
+const shownOrder = ({ phone, title, kind, finishAt, ...row }: OrderRow, locale: Locale): EarnedOrder => ({
   ...row,
-  paidAt: paidAt.toISOString(),
   buyer: maskPhone(phone),
   title: pickText(title, locale),
 })
@@ -23,12 +22,11 @@ function zeroReason({ amount, earned, rate, fixed }: LineRow, kind: string): Zer
 }
 
 function shownLine(line: LineRow, kind: string, locale: Locale): EarnedLine {
-  const { title, options, settledAt, ...row } = line
+  const { title, options, ...row } = line
   return {
     ...row,
     title: pickText(title, locale),
     optionText: optionText(options, locale),
-    settledAt: settledAt?.toISOString() ?? null,
     zero: zeroReason(line, kind),
   }
 }
@@ -49,7 +47,7 @@ export async function readEarnedOrder(
 ): Promise<Result<EarnedDetails, 'notFound'>> {
   const [order, lines] = await Promise.all([findOrder(db, memberId, orderId), listLines(db, memberId, orderId)])
   if (!order) return refuse('notFound')
-  const settlesAt = order.state === 'pending' ? (order.finishAt?.toISOString() ?? null) : null
+  const settlesAt = order.state === 'pending' ? order.finishAt : null
   return ok({
     ...shownOrder(order, locale),
     settlesAt,

@@ -1,24 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
-import type { Order } from '~/features/orders/contract/members'
 import type { Reader } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
-import type { CommissionState, CommissionTab } from '../contract/members'
+import type { Texts } from '~/values/locales'
+import type { CommissionTab, EarnedLine, EarnedOrder } from '../contract/members'
 
-export interface OrderRow {
-  id: string
-  status: Order['status']
+export type OrderRow = Omit<EarnedOrder, 'buyer' | 'title'> & {
   kind: string
-  paidAt: Date
   phone: string
-  level: number
-  picture: string
-  title: Partial<Record<Locale, string>>
-  lines: number
-  amount: number
-  state: CommissionState
+  title: Texts
   /** Earliest automatic finish, once received. */
-  finishAt: Date | null
+  finishAt: string | null
 }
 
 const orders = (mine: RawBuilder<unknown>) => sql<OrderRow>`
@@ -55,22 +46,7 @@ export async function findOrder(reader: Reader, memberId: string, orderId: strin
   return rows[0]
 }
 
-export interface LineRow {
-  id: string
-  title: Partial<Record<Locale, string>>
-  options: ChosenOption[]
-  picture: string
-  quantity: number
-  refundedQuantity: number
-  paid: number
-  refunded: number
-  rate: number | null
-  fixed: number | null
-  earned: number
-  amount: number
-  state: CommissionState
-  settledAt: Date | null
-}
+export type LineRow = Omit<EarnedLine, 'title' | 'optionText' | 'zero'> & { title: Texts; options: ChosenOption[] }
 
 export async function listLines(reader: Reader, memberId: string, orderId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

@@ -28,7 +28,7 @@ const shown = (row: DeskRow, locale: Locale): BatchShown => ({
   state: stateOf(row),
   quota: row.quota,
   claimed: row.claimed,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
 })
 
 async function listForOperators(
@@ -47,12 +47,12 @@ async function details(id: string, locale: Locale): Promise<BatchDetails | undef
       used: row.used,
       limitPerMember: row.limitPerMember,
       scopeNames: row.scopeNames.map((name) => pickText(name, locale)),
-      claimFrom: row.claimFrom.toISOString(),
-      claimUntil: row.claimUntil?.toISOString() ?? null,
+      claimFrom: row.claimFrom,
+      claimUntil: row.claimUntil,
       validDays: row.validDays,
-      validFrom: row.validFrom?.toISOString() ?? null,
-      validUntil: row.validUntil?.toISOString() ?? null,
-      stoppedAt: row.stoppedAt?.toISOString() ?? null,
+      validFrom: row.validFrom,
+      validUntil: row.validUntil,
+      stoppedAt: row.stoppedAt,
       examples: examplesOf(row),
       approvals,
     }

@@ -1,20 +1,17 @@
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '../contract/members'
 import type { BatchRow } from './store-batches'
 import type { CouponRow } from './store-coupons'
-
-const amount = (value: number | null) => (value === null ? null : fen(value))
 
 export function terms(row: BatchRow | CouponRow, locale: Locale): CouponTerms {
   const { name, kind, amountOff, percentOff, mostOff, threshold, scope } = row
   return {
     name: pickText(name, locale),
     kind,
-    amountOff: amount(amountOff),
+    amountOff,
     percentOff,
-    mostOff: amount(mostOff),
-    threshold: fen(threshold),
+    mostOff,
+    threshold,
     scope,
   }
 }
@@ -27,8 +24,8 @@ export function shownCoupon(row: CouponRow, locale: Locale): MemberCoupon {
     status,
     orderId,
     isValidNow,
-    validFrom: validFrom.toISOString(),
-    validUntil: validUntil.toISOString(),
+    validFrom,
+    validUntil,
   }
 }
 
@@ -38,7 +35,7 @@ export function shownBatch(row: BatchRow, locale: Locale): ClaimableCoupon {
     ...terms(row, locale),
     batchId: id,
     validDays,
-    validUntil: validUntil?.toISOString() ?? null,
+    validUntil,
     percentTaken: Math.floor((claimed * 100) / quota),
     state: taken >= limitPerMember ? 'taken' : claimed >= quota ? 'out' : 'open',
   }

@@ -23,16 +23,16 @@ export interface Batch extends BatchTerms {
   quota: number
   claimed: number
   limitPerMember: number
-  claimFrom: Date
-  claimUntil: Date | null
-  validFrom: Date | null
-  validUntil: Date | null
+  claimFrom: string
+  claimUntil: string | null
+  validFrom: string | null
+  validUntil: string | null
   validDays: number | null
 }
 
 type WholeBatch = Batch & {
-  stoppedAt: Date | null
-  createdAt: Date
+  stoppedAt: string | null
+  createdAt: string
   /** A coupon that is claimed now need not wait for its first day. */
   isGoodAtOnce: boolean
 }

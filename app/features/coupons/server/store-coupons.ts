@@ -8,8 +8,8 @@ export interface CouponRow extends BatchTerms {
   batchId: string
   status: CouponStatus
   orderId: string | null
-  validFrom: Date
-  validUntil: Date
+  validFrom: string
+  validUntil: string
   isValidNow: boolean
 }
 

@@ -3,7 +3,8 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { type Batch, type BatchRow, batchColumns, isOpen, type Texts } from './store-batches'
 
-export type NewBatch = Omit<Batch, 'id' | 'claimed' | 'claimFrom'> & { id?: string; claimFrom: Date | null }
+type Times = Record<'claimFrom' | 'claimUntil' | 'validFrom' | 'validUntil', Date | null>
+export type NewBatch = Omit<Batch, 'id' | 'claimed' | keyof Times> & Times & { id?: string }
 
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
   const row = await tx

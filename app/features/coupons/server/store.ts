@@ -66,7 +66,7 @@ export async function listDueCoupons(most: number): Promise<DueCoupon[]> {
     .selectFrom('member_coupons')
     .select(['id as couponId', 'member_id as memberId', 'batch_id as batchId'])
     .where('status', '=', sql.lit('unused'))
-    .where('valid_until', '<=', sql<Date>`shop_now()`)
+    .where('valid_until', '<=', sql<string>`shop_now()`)
     .orderBy('valid_until')
     .limit(most)
     .execute()

@@ -30,7 +30,7 @@ function termsOf(
   { saleId, skuId, quantity, locale, minutesToPay }: Wish,
 ): Result<MarketTerms, MarketRefusal> {
   if (!row) return refuse('notFound', { field: 'saleId' })
-  if (!row.hasBegun) return refuse('saleNotYet', { params: { at: dateTimeText(row.startsAt, locale) } })
+  if (!row.hasBegun) return refuse('saleNotYet', { params: { at: dateTimeText(new Date(row.startsAt), locale) } })
   if (row.isOver || row.status !== 'running' || row.allotmentId === null) return refuse('saleOver')
   if (row.taken + quantity > row.perMember)
     return refuse('saleLimit', { params: { most: row.perMember, taken: row.taken }, field: 'quantity' })

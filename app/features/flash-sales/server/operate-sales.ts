@@ -64,7 +64,7 @@ export function copyDayAs(operatorId: string, from: string, to: string): Promise
     if (from === to) return refuse('saleBadSlot', { field: 'to' })
     const now = await readClock(tx)
     const later = startOfDay(to).getTime() - startOfDay(from).getTime()
-    const moved = (time: Date) => new Date(time.getTime() + later)
+    const moved = (time: string) => new Date(Date.parse(time) + later)
     const sales = await salesToCopy(tx, { from: startOfDay(from), until: startOfDay(from, 1) })
     let planned = 0
     for (const { skus, isOffer, ...sale } of sales) {

@@ -28,8 +28,8 @@ function shown(row: DeskSaleRow, locale: Locale): DeskSale {
     goodsId: row.goodsId,
     name: pickText(row.name, locale),
     phase: phaseOf(row),
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     price: fen(row.skus[0]?.price ?? 0),
     asked: all((sku) => sku.asked),
     carved: isCarved ? all((sku) => sku.carved ?? 0) : null,
@@ -62,7 +62,7 @@ async function slotsWithSales(day: string, now: Date): Promise<DeskSlot[]> {
     slot: timeText(startsAt),
     until: timeText(endsAt),
     isOver: endsAt <= now,
-    sales: starts.find((one) => one.startsAt.getTime() === startsAt.getTime())?.sales ?? 0,
+    sales: starts.find((one) => one.startsAt === startsAt.toISOString())?.sales ?? 0,
   }))
 }
 

@@ -24,7 +24,7 @@ const tellOne = (due: Due): Promise<boolean> =>
   transaction(async (tx) => {
     const sale = await markTold(tx, due)
     if (!sale) return false
-    const params = { title: sale.title, at: sale.startsAt.toISOString() }
+    const params = { title: sale.title, at: sale.startsAt }
     await sendNotice(tx, { memberId: due.memberId, kind: 'saleSoon', params })
     return true
   })

@@ -8,8 +8,8 @@ export interface DeskSaleRow {
   goodsId: string
   name: Partial<Record<Locale, string>>
   status: SaleStatus
-  startsAt: Date
-  endsAt: Date
+  startsAt: string
+  endsAt: string
   /** Seconds by the clock of the database. */
   toStart: number
   toEnd: number
@@ -77,7 +77,7 @@ export async function findForDesk(reader: Reader, id: string) {
 }
 
 export async function countStarts(reader: Reader, { from, until }: Within) {
-  const { rows } = await sql<{ startsAt: Date; sales: number }>`
+  const { rows } = await sql<{ startsAt: string; sales: number }>`
     select starts_at as "startsAt", count(*)::int as sales from flash_sales
     where starts_at >= ${from} and starts_at < ${until} and state <> 'stopped' group by starts_at`.execute(reader)
   return rows

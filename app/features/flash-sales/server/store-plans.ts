@@ -31,8 +31,8 @@ export async function isTaken(reader: Reader, goodsId: string, startsAt: Date): 
 
 interface SaleToCopy {
   goodsId: string
-  startsAt: Date
-  endsAt: Date
+  startsAt: string
+  endsAt: string
   perOrder: number
   perMember: number
   earnsCommission: boolean

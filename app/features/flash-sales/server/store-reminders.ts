@@ -41,7 +41,7 @@ export async function listToTell(minutes: number, most: number): Promise<Due[]> 
 
 /** Undefined where another process sends it, or it was removed. */
 export async function markTold(tx: Tx, { saleId, memberId }: Due) {
-  const { rows } = await sql<{ title: Partial<Record<Locale, string>>; startsAt: Date }>`
+  const { rows } = await sql<{ title: Partial<Record<Locale, string>>; startsAt: string }>`
     with mine as (
       select sale_id, member_id from flash_reminders
       where sale_id = ${saleId} and member_id = ${memberId} and told_at is null for update skip locked),

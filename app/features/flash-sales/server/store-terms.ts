@@ -5,7 +5,7 @@ import type { SaleStatus } from './sale-flow'
 
 export interface TermsRow {
   status: SaleStatus
-  startsAt: Date
+  startsAt: string
   hasBegun: boolean
   isOver: boolean
   price: number

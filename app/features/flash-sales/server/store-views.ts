@@ -19,8 +19,8 @@ export interface SaleRow {
   subtitle: Partial<Record<Locale, string>>
   pictures: string[]
   status: SaleStatus
-  startsAt: Date
-  endsAt: Date
+  startsAt: string
+  endsAt: string
   /** Seconds by the database's clock, rounded up; 0 or less since. */
   toStart: number
   toEnd: number

@@ -8,8 +8,8 @@ import { flashSaleFlow, type SaleMove } from './sale-flow'
 export interface NewSale {
   id?: string
   goodsId: string
-  startsAt: Date
-  endsAt: Date
+  startsAt: Date | string
+  endsAt: Date | string
   perOrder: number
   perMember: number
   earnsCommission?: boolean

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import { type Finding, picksOf } from '~/platform/picks'
 import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
+
 import { ownOf } from '~/values/own'
 import { ok } from '~/values/result'
 import type { goodsDesk } from '../contract/operators'
@@ -25,7 +25,7 @@ const goods = (locale: Locale): Finding<Rows<typeof store.knownGoods>> => ({
     title: pickText(name, locale),
     note: '',
     picture,
-    price: fen(price),
+    price,
     stock,
     state: ownOf(states, status) ?? 'gone',
   }),
@@ -47,7 +47,7 @@ const skus = (locale: Locale): Finding<Rows<typeof store.knownSkus>> => ({
       .map((value) => pickText(value, locale))
       .join(' · '),
     picture,
-    price: fen(price),
+    price,
     stock,
     state: ownOf(states, status) ?? 'gone',
   }),

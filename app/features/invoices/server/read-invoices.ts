@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { readPaper } from '~/platform/media/papers'
 import type { Locale } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoice, invoiceFile, invoiceOfBuyer, invoiceOfOrder } from '../contract/members'
@@ -15,16 +15,11 @@ import { findInvoice, findLive, findOwn, type InvoiceRow, listNewest, listOwn, t
 import { findOrdered, listHistory, listQueue } from './store-desk'
 
 /** `left` of the payment, in fen: a pending one is issued over that. */
-const shownInvoice = (
-  { memberId: _, file, askedAt, issuedAt, amount, ...row }: InvoiceRow,
-  left: Fen,
-): z.input<typeof invoice> => ({
+const shownInvoice = ({ memberId: _, file, amount, ...row }: InvoiceRow, left: Fen): z.input<typeof invoice> => ({
   ...row,
-  amount: row.state === 'asked' ? left : fen(amount),
+  amount: row.state === 'asked' ? left : amount,
   left,
   hasFile: file !== null,
-  askedAt: askedAt.toISOString(),
-  issuedAt: issuedAt?.toISOString() ?? null,
 })
 
 const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
@@ -106,15 +101,8 @@ export async function readDeskInvoice(
   return ok({
     ...shownInvoice(row, left),
     memberId: row.memberId,
-    order: {
-      ...order,
-      payable: fen(order.payable),
-      freight: fen(order.freight),
-      placedAt: order.placedAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
-      lines: lines.map((line) => shownLine(line, locale)),
-    },
-    history: history.map(({ move, at, note }) => ({ move, at: at.toISOString(), note })),
+    order: { ...order, lines: lines.map((line) => shownLine(line, locale)) },
+    history,
   })
 }
 

@@ -32,8 +32,8 @@ export async function listQueue(
 
 interface Ordered {
   status: OrderStatus
-  placedAt: Date
-  paidAt: Date | null
+  placedAt: string
+  paidAt: string | null
   payable: number
   freight: number
   /** Read off its lines: after-sales builds on this feature and cannot be called from here. */

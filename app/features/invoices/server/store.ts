@@ -23,14 +23,14 @@ export interface InvoiceRow extends Written {
   id: string
   orderId: string
   memberId: string
-  amount: number
+  amount: Fen
   state: InvoiceState
   reason: string
   isTakenBack: boolean
   number: string | null
   file: string | null
-  askedAt: Date
-  issuedAt: Date | null
+  askedAt: string
+  issuedAt: string | null
 }
 
 export const columns = sql`i.id, i.order_id as "orderId", i.member_id as "memberId", i.kind, i.title,

@@ -53,7 +53,7 @@ export async function announced(cursor: string | undefined, locale: Locale): Pro
   const { rows, next } = await pageById(cursor, listAnnouncements)
   const items = rows.map(({ id, sent_at, params, member_id, phone, nickname }) => ({
     id,
-    sentAt: sent_at.toISOString(),
+    sentAt: sent_at,
     ...noticeText('announcement', params, locale),
     member: member_id && { id: member_id, phone: maskPhone(phone ?? ''), nickname: nickname ?? '' },
   }))

@@ -83,6 +83,6 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
     takesRecommendations: row.takes_recommendations,
-    deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
+    deletionDueAt: row.logoff_due_at,
   })
 }

@@ -59,11 +59,11 @@ export async function linkToMini(target: { path: string; query: string }) {
   if (!mini) return refuse('messengerClosed')
   const hash = hashOf([target.path, target.query])
   const known = await findLink(db, hash, LINK_LEFT_DAYS)
-  if (known) return ok({ openlink: known.openlink, expireAt: known.expires_at.toISOString() })
+  if (known) return ok({ openlink: known.openlink, expireAt: known.expires_at })
   const made = await withToken(mini, (token) => mini.linkTo(token, target))
   if (made === 'failed') return refuse('messengerSilent')
   const expires = await transaction((tx) => keepLink(tx, hash, made.openlink, LINK_DAYS))
-  return ok({ openlink: made.openlink, expireAt: expires.toISOString() })
+  return ok({ openlink: made.openlink, expireAt: expires })
 }
 
 interface Asked {

@@ -38,17 +38,17 @@ export async function findScene(reader: Reader, key: string): Promise<Target | u
 }
 
 export async function findLink(reader: Reader, hash: string, days: number) {
-  const { rows } = await sql<{ openlink: string; expires_at: Date }>`
+  const { rows } = await sql<{ openlink: string; expires_at: string }>`
     select openlink, expires_at from mini_schemes
     where target_hash = ${hash} and expires_at > shop_now() + make_interval(days => ${days})`.execute(reader)
   return rows[0]
 }
 
-export async function keepLink(tx: Tx, hash: string, openlink: string, days: number): Promise<Date> {
-  const { rows } = await sql<{ expires_at: Date }>`
+export async function keepLink(tx: Tx, hash: string, openlink: string, days: number): Promise<string> {
+  const { rows } = await sql<{ expires_at: string }>`
     insert into mini_schemes (target_hash, openlink, expires_at)
     values (${hash}, ${openlink}, shop_now() + make_interval(days => ${days}))
     on conflict (target_hash) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
     returning expires_at`.execute(tx)
-  return rows[0]?.expires_at as Date
+  return rows[0]?.expires_at as string
 }

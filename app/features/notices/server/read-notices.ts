@@ -19,7 +19,7 @@ type Details = z.input<typeof noticeCalls.details.output>
 
 function shown({ id, kind, params, sent_at, is_read }: NoticeRow, locale: Locale): Listed['items'][number] {
   const known = kind as NoticeKind
-  return { id, kind: known, ...noticeText(known, params, locale), sentAt: sent_at.toISOString(), isRead: is_read }
+  return { id, kind: known, ...noticeText(known, params, locale), sentAt: sent_at, isRead: is_read }
 }
 
 export async function listNotices(

@@ -15,6 +15,7 @@ import { paths, withQuery } from '~/paths'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { sweepOnce } from '~/platform/sweeps/run'
+import { fen } from '~/values/money'
 
 useDatabase()
 
@@ -159,7 +160,7 @@ it('sells them to somebody new, who pays in the sandbox', async () => {
     ['detail', '北京中路 1 号'],
     ['intent', 'save'],
   ])
-  const sku = await db.selectFrom('skus').select('id').where('price', '=', 5_900).executeTakeFirstOrThrow()
+  const sku = await db.selectFrom('skus').select('id').where('price', '=', fen(5_900)).executeTakeFirstOrThrow()
   const here = withQuery(paths.placeOrder, { skuId: sku.id, quantity: 1 })
   const form = formsOn((await shopper.ask(here)).body, here).find(({ fields }) =>
     fields.some(([name]) => name === 'submissionId'),

@@ -13,7 +13,6 @@ const HOLDERS_SHOWN = 3
 type Figure = readonly [name: string, value: RawBuilder<unknown>]
 
 const sinceOf = (id: string) => `${id} since`
-const timeOf = (at: unknown) => (at instanceof Date ? at.toISOString() : null)
 
 export async function showOverview(operator: Operator, locale: Locale) {
   const { id, role } = operator
@@ -36,7 +35,7 @@ export async function showOverview(operator: Operator, locale: Locale) {
     ...{ id, kind, unit, screen, query },
     title: title({}, { locale }),
     value: Number(values[id]),
-    since: timeOf(values[sinceOf(id)]),
+    since: (values[sinceOf(id)] ?? null) as string | null,
   }))
   tiles.sort((one, other) => TILE_KINDS.indexOf(one.kind) - TILE_KINDS.indexOf(other.kind))
   return ok({ name, role, tiles, holders })

@@ -5,10 +5,10 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 export async function readFigures(
   reader: Reader,
   figures: readonly (readonly [name: string, value: RawBuilder<unknown>])[],
-): Promise<Record<string, number | Date | null>> {
+): Promise<Record<string, number | string | null>> {
   if (figures.length === 0) return {}
   const columns = figures.map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<string, number | Date | null>>`select ${sql.join(columns)}`.execute(reader)
+  const { rows } = await sql<Record<string, number | string | null>>`select ${sql.join(columns)}`.execute(reader)
   return rows[0] ?? {}
 }
 

@@ -30,6 +30,7 @@ const listed = z.object({
   isUrged: z.boolean(),
   hasNote: z.boolean(),
 })
+export type DeskOrderListed = z.output<typeof listed>
 
 const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 

@@ -5,7 +5,6 @@ import { listFailedRefunds } from '~/features/payments/server/refunds'
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
 import { hoursToShip } from './hours-to-ship'
 import { listRows } from './store-desk'
@@ -34,14 +33,10 @@ export async function exportOrders(
   )
   return ok({
     isMore: found.length > EXPORT_MOST,
-    items: lines.map(({ title, options, placedAt, paidAt, paid, payable, ...line }) => ({
+    items: lines.map(({ title, options, ...line }) => ({
       ...line,
       title: pickText(title, locale),
       optionText: optionText(options, locale),
-      placedAt: placedAt.toISOString(),
-      paidAt: paidAt?.toISOString() ?? null,
-      paid: fen(paid),
-      payable: fen(payable),
     })),
   })
 }

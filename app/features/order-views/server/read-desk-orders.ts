@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { hasOpenCase } from '~/features/after-sales/server/open-cases'
 import { shownCasesOf } from '~/features/after-sales/server/read-cases'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
-import type { ORDER_STATUSES } from '~/features/orders/contract/members'
 import { listFailedRefunds } from '~/features/payments/server/refunds'
 import { db } from '~/platform/database/pool'
 import { firstOf } from '~/values/characters'
@@ -34,10 +33,8 @@ export async function readDeskOrders(
     listRows({ q, status: isRefused ? '' : status, only, after, hours, most }),
   )
   return ok({
-    items: rows.map(({ placedAt, titles, name, ...row }) => ({
+    items: rows.map(({ titles, name, ...row }) => ({
       ...row,
-      status: row.status as (typeof ORDER_STATUSES)[number],
-      placedAt: placedAt.toISOString(),
       recipient: masked(name),
       titles: titles.map((title) => pickText(title, locale)),
     })),
@@ -48,7 +45,7 @@ export async function readDeskOrders(
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const facts = await findDeskFacts(id, await hoursToShip())
   if (!facts) return refuse('notFound')
-  const { memberId, urgedAt } = facts
+  const { memberId } = facts
   const [order, left, cases, isHeld, approvals, favourites] = await Promise.all([
     readOrder(memberId, id, locale),
     leftOf(id),
@@ -62,7 +59,6 @@ export async function readDeskOrder(id: string, locale: Locale): Promise<Result<
   return ok({
     ...order.value,
     ...facts,
-    urgedAt: urgedAt?.toISOString() ?? null,
     ...{ lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
   })
 }

@@ -10,7 +10,6 @@ import { refundsOf } from '~/features/payments/server/refunds'
 import { type ReviewState, reviewStates } from '~/features/reviews/server/read-lines'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
-import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
@@ -37,16 +36,13 @@ type Tab = (typeof ORDER_TABS)[number]
 
 type Around = { lines: readonly LineRow[]; stateOf: (orderId: string) => ReviewState }
 
-function shown({ placedAt, expiresAt, priceCut, ...row }: OrderRow, { lines, stateOf }: Around, locale: Locale) {
+function shown(row: OrderRow, { lines, stateOf }: Around, locale: Locale) {
   return {
     ...row,
-    priceCut: fen(priceCut),
     ...stateOf(row.id),
     kind: row.kind as Details['kind'],
     status: row.status as (typeof ORDER_STATUSES)[number],
     lines: lines.filter((line) => line.orderId === row.id).map((line) => shownLine(line, locale)),
-    placedAt: placedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
   }
 }
 
@@ -101,27 +97,27 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
   return ok({
     ...shown(order, { lines: rows, stateOf }, locale),
     parcels,
-    shipBy: parcels.length === 0 ? (shipBy?.toISOString() ?? null) : null,
+    shipBy: parcels.length === 0 ? shipBy : null,
     isOverdue: isOverdue && parcels.length === 0,
     mayReaddress: (status === 'unpaid' || status === 'paid') && parcels.length === 0 && !isReaddressed,
     mayUrge: status === 'paid' && !isUrged,
-    receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
+    receiveAt: status === 'shipped' ? receiveAt : null,
     mayExtend: status === 'shipped' && extendedAt === null,
-    finishAt: status === 'received' ? (finishAt?.toISOString() ?? null) : null,
+    finishAt: status === 'received' ? finishAt : null,
     isHidden: hiddenAt !== null,
     address: { name, phone, place, detail },
     remark,
-    paidAt: paidAt?.toISOString() ?? null,
+    paidAt,
     paymentChannel: paymentChannel ?? null,
     pointsReturned,
     isCouponReturned,
-    history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    history,
     refunds: refunds.map(({ id, amount, state, createdAt, settledAt }) => ({
       id,
       amount,
       state,
-      at: createdAt.toISOString(),
-      arrivedAt: state === 'succeeded' ? (settledAt?.toISOString() ?? null) : null,
+      at: createdAt,
+      arrivedAt: state === 'succeeded' ? settledAt : null,
     })),
   })
 }

@@ -1,23 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { holding } from '~/platform/database/like'
 import { db } from '~/platform/database/pool'
-import type { Locale } from '~/values/locales'
-import type { Fen } from '~/values/money'
+import type { Texts } from '~/values/locales'
 import { digitsIn, phoneIn } from '~/values/phones'
+import type { DeskOrderListed } from '../contract/operators'
 
-type Row = {
-  id: string
-  status: string
-  placedAt: Date
-  payable: Fen
-  name: string
-  place: string
-  pieces: number
-  titles: Partial<Record<Locale, string>>[]
-  isOverdue: boolean
-  isUrged: boolean
-  hasNote: boolean
-}
+type Row = Omit<DeskOrderListed, 'recipient' | 'titles'> & { name: string; titles: Texts[] }
 
 const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
 
@@ -100,7 +88,7 @@ interface DeskFacts {
   note: string
   noteMark: string
   addressMark: string
-  urgedAt: Date | null
+  urgedAt: string | null
   isOverdue: boolean
 }
 

@@ -5,8 +5,8 @@ import { db } from '~/platform/database/pool'
 interface ExportedLine {
   id: string
   status: string
-  placedAt: Date
-  paidAt: Date | null
+  placedAt: string
+  paidAt: string | null
   name: string
   phone: string
   place: string

@@ -75,7 +75,7 @@ export function findOrderRow(memberId: string, orderId: string, hours: number) {
     .select([
       sql<boolean>`coalesce(urged_at > shop_now() - interval '1 day', false)`.as('isUrged'),
       sql<boolean>`address_changed_at is not null`.as('isReaddressed'),
-      sql<Date | null>`case when status = 'paid' then paid_at + make_interval(hours => ${hours}) end`.as('shipBy'),
+      sql<string | null>`case when status = 'paid' then paid_at + make_interval(hours => ${hours}) end`.as('shipBy'),
       sql<boolean>`status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours})`.as('isOverdue'),
     ])
     .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])

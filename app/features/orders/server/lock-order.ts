@@ -25,6 +25,6 @@ export function lockUnpaidOrder(
   tx: Tx,
   memberId: string,
   orderId: string,
-): Promise<{ payable: Fen; expiresAt: Date } | undefined> {
+): Promise<{ payable: Fen; expiresAt: string } | undefined> {
   return lockUnpaid(tx, memberId, orderId)
 }

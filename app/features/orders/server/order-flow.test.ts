@@ -78,6 +78,6 @@ describe('moves on the database', () => {
     await make(orderId, 'expire')
     await make(orderId, 'revive')
     const { cancelled_by, paid_at } = await stateOf(orderId)
-    expect([cancelled_by, paid_at instanceof Date]).toEqual([null, true])
+    expect([cancelled_by, paid_at !== null]).toEqual([null, true])
   })
 })

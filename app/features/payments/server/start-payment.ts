@@ -38,7 +38,8 @@ export async function startPayment(
   if (gatewayChannels().length > 1) await transaction((tx) => closeOthers(tx, { orderId, memberId, channel }))
   const openid = isInvoked(channel) ? await findOpenid(db, memberId) : undefined
   if (openid === null) return refuse('channelUnknown', { field: 'channel' })
-  const way = await gateway.start({ id, amount, expiresAt, reference: orderId, openid, ...from }).catch((error) => {
+  const order = { id, amount, expiresAt: new Date(expiresAt), reference: orderId, openid }
+  const way = await gateway.start({ ...order, ...from }).catch((error) => {
     log().error({ channel, payment: id, err: error }, 'a payment could not be opened')
   })
   if (!way) return refuse('channelAway', { field: 'channel' })

@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type PaymentMove, paymentFlow } from './payment-flow'
 import { type RefundMove, refundFlow } from './refund-flow'
-import { type Payment, shaped } from './store'
+import type { Payment } from './store'
 import { countOpened, paymentTally, refundTally } from './store-tallies'
 
 type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
@@ -79,7 +79,7 @@ export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<M
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
   countOpened(tx, rows)
-  return new Map(rows.map((row) => [openedKey(row), shaped(row)]))
+  return new Map(rows.map((row) => [openedKey(row), row]))
 }
 
 export const openedKey = ({ memberId, orderId, channel }: ToOpen) => `${memberId} ${orderId} ${channel}`

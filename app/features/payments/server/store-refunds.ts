@@ -13,8 +13,8 @@ export type Refund = {
   amount: Fen
   state: RefundState
   reason: string
-  createdAt: Date
-  settledAt: Date | null
+  createdAt: string
+  settledAt: string | null
 }
 
 const columns = [
@@ -86,13 +86,11 @@ export async function findByReason(tx: Tx, paymentId: string, reason: string): P
 }
 
 export async function findRefund(id: string, reader: Reader = db): Promise<Refund | undefined> {
-  const row = await reader.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && { ...row, amount: fen(row.amount) }
+  return reader.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function refundsOfOrder(orderId: string): Promise<Refund[]> {
-  const rows = await db.selectFrom('refunds').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map((row) => ({ ...row, amount: fen(row.amount) }))
+  return db.selectFrom('refunds').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 }
 
 export async function failedAmong(ids: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { paymentFlow } from './payment-flow'
 import { countOpened } from './store-tallies'
 
@@ -12,7 +12,7 @@ export type Payment = {
   channel: string
   amount: Fen
   state: string
-  expiresAt: Date
+  expiresAt: string
 }
 
 const columns = [
@@ -25,15 +25,13 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-export const shaped = <T extends { amount: number }>(row: T) => ({ ...row, amount: fen(row.amount) })
-
 export async function openPayment(
   tx: Tx,
   orderId: string,
   memberId: string,
   channel: string,
   amount: Fen,
-  expiresAt: Date,
+  expiresAt: string,
 ) {
   // The condition is part of the text: a prepared statement with parameters here would not find the index.
   const { rows } = await sql<Payment>`
@@ -48,24 +46,22 @@ export async function openPayment(
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
   countOpened(tx, rows)
-  if (rows[0]) return shaped(rows[0])
-  const open = await tx
+  if (rows[0]) return rows[0]
+  return tx
     .selectFrom('payments')
     .select(columns)
     .where('order_id', '=', orderId)
     .where('channel', '=', channel)
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirstOrThrow()
-  return shaped(open)
 }
 
 export async function findPayment(reader: Reader, id: string): Promise<(Payment & { isOver: boolean }) | undefined> {
-  const row = await reader
+  return reader
     .selectFrom('payments')
     .select([...columns, sql<boolean>`expires_at <= shop_now()`.as('isOver')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && shaped(row)
 }
 
 export async function getPayment(id: string): Promise<Payment & { isOver: boolean }> {
@@ -75,14 +71,13 @@ export async function getPayment(id: string): Promise<Payment & { isOver: boolea
 }
 
 export async function findNewest(memberId: string, orderId: string): Promise<Payment | undefined> {
-  const row = await db
+  return db
     .selectFrom('payments')
     .select(columns)
     .where('order_id', '=', orderId)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row && shaped(row)
 }
 
 /** The unique index allows one per order. */

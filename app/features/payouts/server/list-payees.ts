@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
-import { fen } from '~/values/money'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
 import type { payoutDesk } from '../contract/operators'
@@ -21,10 +20,9 @@ export async function listPayees(
     const [after = ''] = decodeCursor(cursor ?? '') ?? []
     const rows = await sumPayees(tx, year, String(after), SIZE + 1)
     const page = cutPage(rows, ({ memberId }) => [memberId], SIZE)
-    const items = page.rows.map(({ lastId, sealed, gross, fee, tax, net, ...row }) => {
+    const items = page.rows.map(({ lastId, sealed, ...row }) => {
       const account = lastId === null ? null : openAccount(lastId, sealed)
-      const sums = { gross: fen(gross), fee: fen(fee), tax: fen(tax), net: fen(net) }
-      return { ...row, ...sums, name: account?.name ?? '', idNumber: account?.idNumber ?? '' }
+      return { ...row, name: account?.name ?? '', idNumber: account?.idNumber ?? '' }
     })
     const subject = { kind: 'payouts of a year', id: String(year) }
     await noteAct(tx, { operatorId, act: 'showPayees', subject, after: { payees: items.length } })

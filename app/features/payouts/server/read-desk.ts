@@ -4,47 +4,28 @@ import { balanceOf } from '~/features/wallet/server/balance'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { DeskPayout, PayoutDetails, payoutDesk } from '../contract/operators'
+import type { PayoutDetails, payoutDesk } from '../contract/operators'
 import { openAccount, type PayoutAccount } from './account'
 import { findPayout } from './store'
-import { type DeskRow, findDetails, listByHand, listPayouts } from './store-desk'
+import { findDetails, listByHand, listPayouts } from './store-desk'
 
 const FILE_MOST = 1_000
 
-const shown = (row: DeskRow): DeskPayout => ({
-  id: row.id,
-  memberId: row.memberId,
-  nickname: row.nickname,
-  way: row.way,
-  state: row.state,
-  gross: fen(row.gross),
-  fee: fen(row.fee),
-  tax: fen(row.tax),
-  net: fen(row.net),
-  account: row.account,
-  createdAt: row.createdAt.toISOString(),
-})
-
 export async function listDeskPayouts({ queue, cursor }: z.output<typeof payoutDesk.list.input>) {
-  const { rows, next } = await pageById(cursor, (after, most) => listPayouts(db, queue, after, most))
-  return ok({ items: rows.map(shown), next })
+  const { rows: items, next } = await pageById(cursor, (after, most) => listPayouts(db, queue, after, most))
+  return ok({ items, next })
 }
 
 export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findDetails(db, id), waitingFor({ kind: 'payout', id })])
   if (!row) return refuse('notFound')
-  const { state, way, reason, proof, proofPicture, number, hasAccount, history } = row
+  const { history, ...payout } = row
+  const { state, way } = row
   const isByHand = way !== 'wallet'
   return ok({
-    ...shown(row),
-    reason,
-    proof,
-    proofPicture,
-    number,
-    hasAccount,
+    ...payout,
     debt: (await balanceOf(db, row.memberId)).debt,
     mayHandOver: isByHand && state === 'approved',
     mayPay: isByHand && state === 'sending',
@@ -71,7 +52,7 @@ export async function listForBank(operatorId: string) {
       const account = openAccount(row.id, sealed)
       if (!account) return []
       const { name, number, bank } = account
-      return [{ ...shown(row), name, number, bank }]
+      return [{ ...row, name, number, bank }]
     })
     for (const { id } of items)
       await noteAct(tx, { operatorId, act: 'showPayoutAccount', subject: { kind: 'payout', id } })

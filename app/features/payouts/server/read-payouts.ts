@@ -39,23 +39,16 @@ function endingOf({ state, way, cancelAskedAt }: OwnRow): PayoutEnding | null {
 }
 
 const shown = (one: OwnRow): OwnPayout => {
-  const { confirmAt, packageInfo, cancelAskedAt, waitsUntil, createdAt, settledAt, ...row } = one
+  const { confirmAt, packageInfo, cancelAskedAt, ...row } = one
   const waits = row.state === 'awaiting'
   return {
     ...row,
-    gross: fen(row.gross),
-    fee: fen(row.fee),
-    tax: fen(row.tax),
-    net: fen(row.net),
     // A service's own error code says nothing to people.
     reason: row.way === 'wallet' && row.state === 'failed' ? '' : row.reason,
     confirmAt: waits ? confirmAt : null,
     confirmation: waits && packageInfo ? (payoutGateway()?.confirmation(packageInfo) ?? null) : null,
     isAskedBack: waits && cancelAskedAt !== null,
     ending: endingOf(one),
-    waitsUntil: waitsUntil?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
   }
 }
 
@@ -108,15 +101,10 @@ export async function readStatement(
     ),
     monthsOf(db, 'balance', memberId),
   ])
-  const items = rows.map(({ id, kind, change, balance, owedChange, owed, orderId, at }) => ({
+  const items = rows.map(({ id, kind, ...row }) => ({
+    ...row,
     id: String(id),
     event: kind.slice(KIND.length) as BalanceEvent,
-    change: fen(change),
-    balance: fen(balance),
-    owedChange: fen(owedChange),
-    owed: fen(owed),
-    orderId,
-    at: at.toISOString(),
   }))
-  return ok({ items, next, months: months.map((one) => ({ month: one.month, in: fen(one.in), out: fen(one.out) })) })
+  return ok({ items, next, months })
 }

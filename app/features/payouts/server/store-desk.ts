@@ -1,21 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '../contract/members'
-import type { PAYOUT_QUEUES } from '../contract/operators'
-
-export type DeskRow = {
-  id: string
-  memberId: string
-  nickname: string
-  way: PayoutWay
-  state: PayoutState
-  gross: number
-  fee: number
-  tax: number
-  net: number
-  account: string
-  createdAt: Date
-}
+import { OPEN_PAYOUTS } from '../contract/members'
+import type { DeskPayout, PAYOUT_QUEUES, Payee, PayoutDetails } from '../contract/operators'
 
 const columns = sql`p.id, p.member_id as "memberId", m.nickname, p.way, p.state, p.gross, p.fee, p.tax, p.net,
   p.account_shown as account, p.created_at as "createdAt"`
@@ -26,27 +12,20 @@ export async function listPayouts(
   queue: (typeof PAYOUT_QUEUES)[number],
   after: string | undefined,
   most: number,
-): Promise<DeskRow[]> {
+): Promise<DeskPayout[]> {
   const isOpen = OPEN_PAYOUTS.some((state) => state === queue)
   const only = [
     ...(queue === 'all' ? [] : [sql`p.state = ${queue}`]),
     ...(after === undefined ? [] : [isOpen ? sql`p.id > ${after}` : sql`p.id < ${after}`]),
     sql`true`,
   ]
-  const { rows } = await sql<DeskRow>`
+  const { rows } = await sql<DeskPayout>`
     select ${columns} from ${from} where ${sql.join(only, sql` and `)}
     order by p.id ${isOpen ? sql`asc` : sql`desc`} limit ${most}`.execute(reader)
   return rows
 }
 
-type DetailsRow = DeskRow & {
-  reason: string
-  proof: string
-  proofPicture: string | null
-  number: string | null
-  hasAccount: boolean
-  history: { move: string; at: string; note: string }[]
-}
+type DetailsRow = Omit<PayoutDetails, 'debt' | 'mayHandOver' | 'mayPay' | 'mayFail' | 'approvals'>
 
 export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
@@ -57,23 +36,14 @@ export async function findDetails(reader: Reader, id: string): Promise<DetailsRo
   return rows[0]
 }
 
-export async function listByHand(reader: Reader, most: number): Promise<(DeskRow & { sealed: string | null })[]> {
-  const { rows } = await sql<DeskRow & { sealed: string | null }>`
+export async function listByHand(reader: Reader, most: number): Promise<(DeskPayout & { sealed: string | null })[]> {
+  const { rows } = await sql<DeskPayout & { sealed: string | null }>`
     select ${columns}, p.account as sealed from ${from} where p.state = 'sending' and p.way <> 'wallet'
     order by p.id limit ${most}`.execute(reader)
   return rows
 }
 
-type PayeeRow = {
-  memberId: string
-  count: number
-  gross: number
-  fee: number
-  tax: number
-  net: number
-  lastId: string | null
-  sealed: string | null
-}
+type PayeeRow = Omit<Payee, 'name' | 'idNumber'> & { lastId: string | null; sealed: string | null }
 
 /** In a year of the shop's time zone. */
 export async function sumPayees(reader: Reader, year: number, after: string, most: number): Promise<PayeeRow[]> {

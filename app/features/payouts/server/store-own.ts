@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PayoutState, PayoutWay } from '../contract/members'
+import type { OwnPayout } from '../contract/members'
 
 /** Hours of nothing but refusals after which a transfer that the service does not know is given up. */
 const HOPELESS_HOURS = 24
@@ -93,23 +93,8 @@ export async function replaceSealed(reader: Reader, id: string, from: string, to
   return numAffectedRows === 1n
 }
 
-export type OwnRow = {
-  id: string
-  way: PayoutWay
-  state: PayoutState
-  gross: number
-  fee: number
-  tax: number
-  net: number
-  account: string
-  reason: string
-  confirmAt: string | null
-  packageInfo: string | null
-  cancelAskedAt: Date | null
-  waitsUntil: Date | null
-  createdAt: Date
-  settledAt: Date | null
-}
+export type OwnRow = Omit<OwnPayout, 'confirmation' | 'ending' | 'isAskedBack'> &
+  Record<'packageInfo' | 'cancelAskedAt', string | null>
 
 const shown = sql`id, way, state, gross, fee, tax, net, account_shown as account, reason, confirm_at as "confirmAt",
   package_info as "packageInfo", cancel_asked_at as "cancelAskedAt", waits_until as "waitsUntil", created_at as "createdAt", settled_at as "settledAt"`

@@ -78,7 +78,7 @@ export type Standing = {
   today: number
   /** Fen requested this month and not returned. */
   thisMonth: number
-  pausedUntil: Date | null
+  pausedUntil: string | null
   isFrozen: boolean
   isLeaving: boolean
   openid: string | null

@@ -1,7 +1,6 @@
 import { takeTurn } from '~/features/checkout/server/holds'
 import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
 import type { Tx } from '~/platform/database/transaction'
-import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { findRevival, findTerms, type TermsRow } from './store-desk'
 
@@ -29,7 +28,7 @@ function termsOf(
     pointsGoodsId,
     skuId,
     allotmentId: row.allotmentId,
-    price: fen(row.cash),
+    price: row.cash,
     points: row.points,
     available: row.available ?? 0,
     perOrder: row.perMember,

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DeskExchange, pointsGoodsDesk } from '../contract/operators'
@@ -13,13 +12,10 @@ async function shown(rows: readonly DeskRow[], locale: Locale): Promise<DeskExch
     db,
     rows.map(({ skuId }) => skuId),
   )
-  return rows.map(({ skuId, name, createdAt, cash, usualPrice, ...row }) => ({
+  return rows.map(({ skuId, name, ...row }) => ({
     ...row,
     name: pickText(name, locale),
     optionText: optionText(skus.get(skuId)?.options ?? [], locale),
-    cash: fen(cash),
-    usualPrice: fen(usualPrice),
-    createdAt: createdAt.toISOString(),
   }))
 }
 

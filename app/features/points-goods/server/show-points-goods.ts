@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ExchangeCard, pointsGoodsCalls } from '../contract/members'
 import { findPointsGoods, listOpen, type PointsGoodsRow } from './store'
@@ -20,8 +19,8 @@ async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise
     optionText: optionText(skus.get(row.skuId)?.options ?? [], locale),
     picture: skus.get(row.skuId)?.picture ?? row.pictures[0] ?? '',
     points: row.points,
-    cash: fen(row.cash),
-    usualPrice: fen(row.usualPrice),
+    cash: row.cash,
+    usualPrice: row.usualPrice,
     left: row.left,
     perMember: row.perMember,
   }))

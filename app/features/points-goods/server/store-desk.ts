@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
+import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
+import type { DeskExchange } from '../contract/operators'
 import type { PointsGoodsState } from './points-goods-flow'
 
 export interface TermsRow {
   state: PointsGoodsState
   skuId: string
   points: number
-  cash: number
+  cash: Fen
   perMember: number
   allotmentId: string | null
   available: number | null
@@ -41,23 +43,7 @@ export async function findRevival(reader: Reader, orderId: string) {
   return rows[0]
 }
 
-export interface DeskRow {
-  id: string
-  goodsId: string
-  skuId: string
-  name: Partial<Record<Locale, string>>
-  points: number
-  cash: number
-  usualPrice: number
-  pieces: number
-  allotted: number
-  left: number
-  held: number
-  sold: number
-  perMember: number
-  state: PointsGoodsState
-  createdAt: Date
-}
+export type DeskRow = Omit<DeskExchange, 'name' | 'optionText'> & { skuId: string; name: Texts }
 
 const columns = sql`p.id, p.goods_id as "goodsId", p.sku_id as "skuId", goods.name, p.points, p.cash, skus.price as "usualPrice",
   p.pieces, coalesce(a.allotted, 0) as allotted, coalesce(a.available, 0) as left, coalesce(a.reserved, 0) as held,
@@ -67,7 +53,7 @@ const from = sql`points_goods as p join goods on goods.id = p.goods_id join skus
 
 export async function listDeskRows(
   reader: Reader,
-  queue: PointsGoodsState | 'all',
+  queue: DeskExchange['state'] | 'all',
   after: string | undefined,
   most: number,
 ): Promise<DeskRow[]> {

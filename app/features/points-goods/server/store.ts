@@ -2,24 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
+import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
+import type { ExchangeCard } from '../contract/members'
 import { type PointsGoodsState, pointsGoodsFlow } from './points-goods-flow'
 
-export interface PointsGoodsRow {
-  id: string
-  goodsId: string
-  skuId: string
-  name: Partial<Record<Locale, string>>
-  subtitle: Partial<Record<Locale, string>>
-  pictures: string[]
-  state: PointsGoodsState
-  points: number
-  cash: number
-  usualPrice: number
-  left: number
-  perMember: number
-}
+export type PointsGoodsRow = Omit<ExchangeCard, 'name' | 'optionText' | 'picture'> &
+  Record<'name' | 'subtitle', Texts> & { pictures: string[]; state: PointsGoodsState }
 
 async function find(where: RawBuilder<unknown>, most: number): Promise<PointsGoodsRow[]> {
   const { rows } = await sql<PointsGoodsRow>`

@@ -24,7 +24,7 @@ export async function summarizePoints(memberId: string): Promise<Result<Summary,
     ]),
     expiringNext(db, memberId, SOON_DAYS),
   ])
-  const expiring = soon.on && { points: soon.points, on: soon.on.toISOString() }
+  const expiring = soon.on === null ? null : { points: soon.points, on: soon.on }
   return ok({ available, pending, debt, expiring })
 }
 
@@ -47,11 +47,10 @@ export async function listPoints(
     }),
   )
   return ok({
-    items: rows.map(({ id, kind, at, ...row }) => ({
+    items: rows.map(({ id, kind, ...row }) => ({
       ...row,
       id: String(id),
       event: kind.slice(KIND.length) as PointEvent,
-      at: at.toISOString(),
     })),
     next,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 
 interface LineToEarn {
   id: string
@@ -10,12 +10,12 @@ interface LineToEarn {
 }
 
 export async function linesToEarn(reader: Reader, orderId: string): Promise<LineToEarn[]> {
-  const { rows } = await sql<Omit<LineToEarn, 'paid'> & { paid: number }>`
+  const { rows } = await sql<LineToEarn>`
     select order_lines.id, orders.member_id as "memberId", paid - refunded as paid,
       refunded_quantity as "refundedQuantity"
     from order_lines join orders on orders.id = order_id
     where order_id = ${orderId} order by position`.execute(reader)
-  return rows.map((row) => ({ ...row, paid: fen(row.paid) }))
+  return rows
 }
 
 export async function addEarnings(

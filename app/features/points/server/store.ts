@@ -100,11 +100,11 @@ export async function emptyDueLots(tx: Tx, memberId: string): Promise<{ id: stri
 
 /** The sum within `days` and its first date; else what expires next. */
 export async function expiringNext(reader: Reader, memberId: string, days: number) {
-  const { rows } = await sql<{ points: number; on: Date | null }>`
+  const { rows } = await sql<{ points: number; on: string | null }>`
     select coalesce(sum(remaining), 0)::bigint as points, min(expires_at) as "on" from point_lots
     where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()
       and expires_at <= greatest(shop_now() + make_interval(days => ${days}), (
         select min(expires_at) from point_lots
         where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()))`.execute(reader)
-  return rows[0] as { points: number; on: Date | null }
+  return rows[0] as { points: number; on: string | null }
 }

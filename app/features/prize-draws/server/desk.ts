@@ -5,7 +5,7 @@ import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
+
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
@@ -23,22 +23,21 @@ const shownVersion = (row: VersionRow, locale: Locale): DeskVersion => ({
   state: row.state,
   cost: row.cost,
   drawn: row.drawn,
-  createdAt: row.createdAt.toISOString(),
-  startedAt: row.startedAt?.toISOString() ?? null,
-  endedAt: row.endedAt?.toISOString() ?? null,
+  createdAt: row.createdAt,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
 })
 
 const shownPrize = (prize: PrizeRow): DeskPrize => {
-  const { name, worth, allotmentId: _, picture: __, ...row } = prize
+  const { name, allotmentId: _, picture: __, ...row } = prize
   const names = { nameZh: name['zh-Hans'] ?? '', nameEn: name.en ?? '' }
-  return { ...row, ...names, worth: fen(worth), mark: markOf(savedOf(prize)) }
+  return { ...row, ...names, mark: markOf(savedOf(prize)) }
 }
 
-const shownDraw = ({ name, phone, drawnAt, ...row }: DeskDrawRow, locale: Locale): DeskDraw => ({
+const shownDraw = ({ name, phone, ...row }: DeskDrawRow, locale: Locale): DeskDraw => ({
   ...row,
   prize: pickText(name, locale),
   who: phone === null ? '' : maskPhone(phone),
-  drawnAt: drawnAt.toISOString(),
 })
 
 export const desk: Provided<typeof prizeDrawDesk> = {

@@ -12,7 +12,7 @@ async function tell(tx: Tx, id: string, kind: 'prizeWaits' | 'prizeExpired'): Pr
   // The member has left.
   if (!won?.memberId) return
   const path = { screen: 'prizeRecord', id } as const
-  const params = { prize: won.name, at: won.until.toISOString() }
+  const params = { prize: won.name, at: won.until }
   await sendNotice(tx, { memberId: won.memberId, kind, params, path })
 }
 

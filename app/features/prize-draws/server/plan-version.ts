@@ -2,6 +2,7 @@ import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
 import { isOvertaken } from '~/platform/acts/overtaken'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
+import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { PRIZES_MOST } from '../contract/members'
 import type { PrizeTyped } from '../contract/operators'
@@ -68,7 +69,7 @@ export async function savePrize(
     ...{ kind, name: textsOf(nameZh, nameEn), weight: percent, isFallback },
     ...{ pieces: typed.pieces ?? null, points: typed.points ?? null, batchId: batchId || null, skuId: skuId || null },
     // Set when the version starts: until then prices may change.
-    worth: 0,
+    worth: fen(0),
   }
   const before = prizes.find(({ id }) => id === prizeId)
   if (before && isOvertaken(seen, savedOf(before), savedOf(after))) return refuse('overtaken')

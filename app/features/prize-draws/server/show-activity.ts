@@ -39,8 +39,8 @@ const shownVersion = (row: VersionRow, prizes: readonly PrizeRow[], locale: Loca
   cost: row.cost,
   seedHash: row.seedHash ?? '',
   seed: row.seed,
-  startedAt: (row.startedAt ?? row.createdAt).toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
+  startedAt: row.startedAt ?? row.createdAt,
+  endedAt: row.endedAt,
   drawn: row.drawn,
   prizes: prizes.map((prize) => shownPrize(prize, locale)),
 })
@@ -69,7 +69,7 @@ export async function showActivity(locale: Locale): Promise<Result<Answer<'index
       winners: winners.map(({ phone, name, drawnAt }) => ({
         who: maskPhone(phone),
         prize: pickText(name, locale),
-        at: drawnAt.toISOString(),
+        at: drawnAt,
       })),
       versions: versions.map(({ id, number, state, drawn }) => ({ id, number, isOver: state === 'ended', drawn })),
     },

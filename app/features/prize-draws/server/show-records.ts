@@ -42,8 +42,8 @@ const shownDraw = (row: DrawRow, locale: Locale): PrizeRecord => ({
   cost: row.cost,
   isFree: row.isFree,
   state: row.state,
-  drawnAt: row.drawnAt.toISOString(),
-  claimUntil: row.state === 'won' ? row.claimUntil.toISOString() : null,
+  drawnAt: row.drawnAt,
+  claimUntil: row.state === 'won' ? row.claimUntil : null,
   orderId: row.orderId,
 })
 

@@ -32,7 +32,7 @@ interface Won {
   memberId: string | null
   name: Texts
   /** The deadline for the address, so many days after the draw. */
-  until: Date
+  until: string
   isOpen: boolean
   skuId: string | null
   allotmentId: string | null

@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PrizeKind } from '../contract/members'
+import type { DeskPrize } from '../contract/operators'
 import type { Texts } from './store'
 
-export interface PrizeRow {
-  id: string
-  position: number
-  kind: PrizeKind
-  name: Texts
-  weight: number
-  pieces: number | null
-  came: number
-  given: number
-  points: number | null
-  batchId: string | null
-  skuId: string | null
-  worth: number
-  isFallback: boolean
-  allotmentId: string | null
-  picture: string | null
-}
+export type PrizeRow = Omit<DeskPrize, 'nameZh' | 'nameEn'> & { name: Texts } & Record<
+    'allotmentId' | 'picture',
+    string | null
+  >
 
 export async function listPrizes(reader: Reader, versionId: string): Promise<PrizeRow[]> {
   const { rows } = await sql<PrizeRow>`

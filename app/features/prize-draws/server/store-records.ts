@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
+import type { DeskDraw } from '../contract/operators'
 import type { DrawState } from './prize-draw-flow'
 import type { Texts } from './store'
 
@@ -15,8 +16,8 @@ export interface DrawRow {
   cost: number
   isFree: boolean
   state: DrawState
-  drawnAt: Date
-  claimUntil: Date
+  drawnAt: string
+  claimUntil: string
   orderId: string | null
 }
 
@@ -59,7 +60,7 @@ export async function countWaiting(reader: Reader, memberId: string): Promise<nu
 }
 
 export async function listWinners(reader: Reader, versionId: string, most: number) {
-  const { rows } = await sql<{ phone: string; name: Texts; drawnAt: Date }>`
+  const { rows } = await sql<{ phone: string; name: Texts; drawnAt: string }>`
     select members.phone, p.name, d.drawn_at as "drawnAt" from prize_draws as d
     join members on members.id = d.member_id join prizes as p on p.id = d.prize_id
     where d.version_id = ${versionId} and d.is_win order by d.id desc limit ${most}`.execute(reader)
@@ -102,17 +103,7 @@ export async function ownDraws(reader: Reader, memberId: string) {
   return rows
 }
 
-export interface DeskDrawRow {
-  id: string
-  versionId: string
-  n: number
-  name: Texts
-  memberId: string | null
-  phone: string | null
-  state: DrawState
-  drawnAt: Date
-  orderId: string | null
-}
+export type DeskDrawRow = Omit<DeskDraw, 'prize' | 'who'> & { name: Texts; phone: string | null }
 
 export async function listForDesk(
   reader: Reader,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
+import type { DeskVersion } from '../contract/operators'
 import { prizeVersionFlow, type VersionMove, type VersionState } from './prize-version-flow'
 
 export async function insertFreeDraw(tx: Tx, memberId: string, claimId: string): Promise<void> {
@@ -26,20 +27,7 @@ export async function openFreeDraws(reader: Reader, memberId: string): Promise<n
 
 export type Texts = Partial<Record<Locale, string>>
 
-export interface VersionRow {
-  id: string
-  activityId: string
-  name: Texts
-  number: number
-  state: VersionState
-  cost: number
-  seedHash: string | null
-  seed: string | null
-  drawn: number
-  createdAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
-}
+export type VersionRow = Omit<DeskVersion, 'name'> & { name: Texts } & Record<'seedHash' | 'seed', string | null>
 
 const versionColumns = sql`
   v.id, v.activity_id as "activityId", a.name, v.number, v.state, v.cost, v.seed_hash as "seedHash", v.seed, v.drawn,

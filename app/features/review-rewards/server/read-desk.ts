@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DeskSubmission, DeskTask, rewardDesk, SubmissionDetails } from '../contract/operators'
@@ -20,11 +19,11 @@ function stateOf({ isClosed, isOver, isUpcoming, left }: TaskRow): DeskTask['sta
 const shown = (row: TaskRow, locale: Locale): DeskTask => ({
   ...shownTask(row, locale),
   state: stateOf(row),
-  budget: fen(row.budget),
-  committed: fen(row.committed),
+  budget: row.budget,
+  committed: row.committed,
   places: row.places,
   taken: row.taken,
-  opensAt: row.opensAt.toISOString(),
+  opensAt: row.opensAt,
   brief: pickText(row.brief, locale) ?? '',
 })
 
@@ -38,17 +37,9 @@ export async function readDeskTask(id: string, locale: Locale): Promise<Result<D
   return row ? ok(shown(row, locale)) : refuse('notFound')
 }
 
-const shownSubmission = ({ name, submittedAt, reward, ...row }: DeskRow, locale: Locale): DeskSubmission => ({
-  id: row.id,
-  taskId: row.taskId,
+const shownSubmission = ({ name, ...row }: DeskRow, locale: Locale): DeskSubmission => ({
+  ...row,
   title: pickText(name, locale),
-  picture: row.picture,
-  reward: fen(reward),
-  state: row.state,
-  memberId: row.memberId,
-  member: row.member,
-  submittedAt: submittedAt.toISOString(),
-  isFlagged: row.isFlagged,
 })
 
 export async function listDeskSubmissions(
@@ -63,18 +54,12 @@ export async function listDeskSubmissions(
 export async function readDeskSubmission(id: string, locale: Locale): Promise<Result<SubmissionDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findSubmission(db, id), waitingFor({ kind: 'reward', id })])
   if (!row) return refuse('notFound')
-  const { orderId, body, link, reason, resubmits, pictures, history, review } = row
-  const moves = history.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }))
+  const { history, review, ...one } = row
   return ok({
+    ...one,
     ...shownSubmission(row, locale),
     review: review && { ...review, at: new Date(review.at).toISOString() },
-    orderId,
-    body,
-    link,
-    reason,
-    resubmits,
-    pictures,
-    history: moves,
+    history: history.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() })),
     approvals,
   })
 }

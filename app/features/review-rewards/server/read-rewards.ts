@@ -38,9 +38,9 @@ export const shownTask = (row: TaskRow, locale: Locale): TaskShown => ({
   goodsId: row.goodsId,
   title: pickText(row.name, locale),
   picture: row.picture,
-  reward: fen(row.reward),
+  reward: row.reward,
   left: row.left,
-  closesAt: row.closesAt.toISOString(),
+  closesAt: row.closesAt,
   wants: row.wants,
 })
 
@@ -85,8 +85,8 @@ export async function readReward(
 const triesLeft = ({ state, resubmits }: OwnRow) => (state === 'rejected' ? RESUBMITS_MOST - resubmits : 0)
 
 function shownOwn(own: OwnRow) {
-  const { resubmits: _, submittedAt, ...said } = own
-  return { ...said, triesLeft: triesLeft(own), submittedAt: submittedAt.toISOString() }
+  const { resubmits: _, ...said } = own
+  return { ...said, triesLeft: triesLeft(own) }
 }
 
 function barOf(
@@ -119,7 +119,7 @@ export async function readMoves(memberId: string, cursor: string | undefined): P
       event,
       change: fen(change),
       orderId,
-      at: at.toISOString(),
+      at,
     })),
     next,
   })

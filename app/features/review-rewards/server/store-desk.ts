@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { RewardState } from '../contract/members'
+import type { DeskSubmission, SubmissionDetails } from '../contract/operators'
 import type { Texts } from './store-tasks'
 
 export interface Print {
@@ -36,18 +36,7 @@ export async function keepPrints(tx: Tx, submissionId: string, prints: readonly 
   }
 }
 
-export type DeskRow = {
-  id: string
-  taskId: string
-  name: Texts
-  picture: string
-  reward: number
-  state: RewardState
-  memberId: string
-  member: string
-  submittedAt: Date
-  isFlagged: boolean
-}
+export type DeskRow = Omit<DeskSubmission, 'title'> & { name: Texts }
 
 const columns = sql`s.id, s.task_id as "taskId", g.name, coalesce(g.pictures[1], '') as picture, s.reward, s.state,
   s.member_id as "memberId", members.nickname as member, s.submitted_at as "submittedAt",
@@ -80,16 +69,7 @@ export async function listSubmissions(
   return rows
 }
 
-type SubmissionRow = DeskRow & {
-  review: { body: string; pictures: string[]; at: string } | null
-  orderId: string
-  body: string
-  link: string
-  reason: string
-  resubmits: number
-  pictures: { key: string; likeId: string | null }[]
-  history: { move: string; at: string; note: string }[]
-}
+type SubmissionRow = DeskRow & Omit<SubmissionDetails, keyof DeskSubmission | 'approvals'>
 
 export async function findSubmission(reader: Reader, id: string): Promise<SubmissionRow | undefined> {
   const { rows } = await sql<SubmissionRow>`

@@ -2,29 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { RewardState, RewardWant } from '../contract/members'
+import type { DeskTask } from '../contract/operators'
 import { ownLine } from './store'
 
 export type Texts = Partial<Record<Locale, string>>
 
-export type TaskRow = {
-  id: string
-  goodsId: string
-  name: Texts
-  picture: string
-  reward: number
-  budget: number
-  committed: number
-  places: number
-  taken: number
-  wants: RewardWant[]
-  brief: Texts
-  opensAt: Date
-  closesAt: Date
-  isClosed: boolean
-  isUpcoming: boolean
-  isOver: boolean
-  left: number
-}
+export type TaskRow = Omit<DeskTask, 'state' | 'title' | 'brief'> &
+  Record<'name' | 'brief', Texts> &
+  Record<'isClosed' | 'isUpcoming' | 'isOver', boolean>
 
 const columns = sql`t.id, t.goods_id as "goodsId", g.name, coalesce(g.pictures[1], '') as picture, t.reward, t.budget, t.committed,
   t.places, t.taken, t.wants, t.brief, t.opens_at as "opensAt", t.closes_at as "closesAt",
@@ -88,7 +73,7 @@ export type OwnRow = {
   pictures: string[]
   reason: string
   resubmits: number
-  submittedAt: Date
+  submittedAt: string
 }
 
 export async function findOwn(reader: Reader, taskId: string, memberId: string): Promise<OwnRow | undefined> {

@@ -27,7 +27,7 @@ const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   reply: row.reply,
   mark: markOf(row.reply),
   hiddenReason: row.hidden_reason,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.created_at,
 })
 
 async function listForOperators(

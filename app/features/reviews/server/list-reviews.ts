@@ -49,7 +49,7 @@ export async function listGoodsReviews(
       followUp: followUpOf(row),
       reply: row.reply,
       isRewarded: row.is_rewarded,
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.created_at,
     })),
     next,
   })

@@ -35,7 +35,7 @@ function reviewOf(row: LineRow): ReviewLine['review'] {
     reply: row.reply,
     isRewarded: row.is_rewarded,
     hiddenReason: row.hidden_reason,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.created_at,
   }
 }
 

@@ -55,7 +55,7 @@ describe('a review', () => {
     })
     expect(second).toMatchObject({ lineId: gloves, mayReview: true, mayFollowUp: false, review: null })
     const line = await db.selectFrom('order_lines').selectAll().where('id', '=', scarf).executeTakeFirstOrThrow()
-    expect(line.reviewed_at).toBeInstanceOf(Date)
+    expect(line.reviewed_at).toEqual(expect.any(String))
   })
 
   it('can be sent twice, but not changed', async () => {
@@ -135,7 +135,7 @@ describe('a follow-up', () => {
     expect(await followUp(lineId)).toEqual({ ok: true, value: {} })
     expect(await followUp(lineId, { body: 'Not soft' })).toMatchObject({ refusal: 'followUpImpossible' })
     const line = await db.selectFrom('order_lines').selectAll().where('id', '=', lineId).executeTakeFirstOrThrow()
-    expect(line.followed_up_at).toBeInstanceOf(Date)
+    expect(line.followed_up_at).toEqual(expect.any(String))
   })
 
   it('is not added to somebody else’s review, with their pictures, or after 180 days', async () => {

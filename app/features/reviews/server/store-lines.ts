@@ -39,7 +39,7 @@ export type LineRow = {
   reply: string | null
   hidden_reason: string | null
   is_rewarded: boolean
-  created_at: Date
+  created_at: string
 }
 
 const columns = sql`

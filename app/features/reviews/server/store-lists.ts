@@ -80,7 +80,7 @@ export type ReviewRow = {
   follow_up_days: number | null
   reply: string | null
   is_rewarded: boolean
-  created_at: Date
+  created_at: string
 }
 
 const conditions = {

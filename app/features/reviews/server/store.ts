@@ -27,7 +27,7 @@ type Counted = {
   service_stars: number
   delivery_stars: number
   has_pictures: boolean
-  followed_up_at: Date | null
+  followed_up_at: string | null
 }
 
 const shareOf = (review: Counted) => [
@@ -109,7 +109,7 @@ export async function setHidden(tx: Tx, id: string, reason: string | null): Prom
 }
 
 export async function setReply(tx: Tx, id: string, reply: string): Promise<void> {
-  await tx.updateTable('reviews').set({ reply, replied_at: sql<Date>`shop_now()` }).where('id', '=', id).execute()
+  await tx.updateTable('reviews').set({ reply, replied_at: sql<string>`shop_now()` }).where('id', '=', id).execute()
 }
 
 /** The stars stay. */

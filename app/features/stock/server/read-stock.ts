@@ -117,7 +117,7 @@ export async function readStock(skuId: string, locale: Locale) {
       orderId: id,
       pieces,
       isPaid: status === 'paid',
-      placedAt: placed_at.toISOString(),
+      placedAt: placed_at,
     })),
   })
 }
@@ -132,7 +132,7 @@ export async function readMoves(skuId: string, cursor: string | undefined): Prom
     reason: row.reason ?? '',
     reference: row.reference ?? '',
     operator: row.name ?? '',
-    at: row.moved_at.toISOString(),
+    at: row.moved_at,
   }))
   return { items, next }
 }

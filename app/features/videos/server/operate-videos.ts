@@ -25,9 +25,8 @@ export async function readAllVideos({ state, cursor }: { state?: VideoState; cur
 export async function readAnyVideo(id: string, locale: Locale): Promise<Result<DeskVideo, 'notFound'>> {
   const row = await findAny(db, id)
   if (!row) return refuse('notFound')
-  const history = (await listHistory(db, id)).map((one) => ({ ...one, at: one.at.toISOString() }))
-  const publishAt = row.publishAt?.toISOString() ?? null
-  return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, publishAt, history })
+  const { author, publishAt } = row
+  return ok({ ...(await ownDetailsOf(row, locale)), author, publishAt, history: await listHistory(db, id) })
 }
 
 /** With a date, from that morning on in the mall's time zone. Needs a transcript. */

@@ -17,7 +17,7 @@ const ownOf = (
   ...{ id, title, cover, state, reason, plays, likes },
   rejectionId: rejected.get(id) ?? null,
   isShown: shown !== null,
-  changedAt: changedAt.toISOString(),
+  changedAt,
 })
 
 export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVideoDetails> {
@@ -67,6 +67,6 @@ export async function ownVideos(reader: Reader, memberId: string): Promise<Recor
   const rows = await listOwn(reader, memberId, {}, ALL)
   return rows.map(({ title, said, tags, goodsIds, file, cover, state, shown, changedAt }) => ({
     ...{ title, said, tags, goodsIds, file, cover, state, shown },
-    changedAt: changedAt.toISOString(),
+    changedAt,
   }))
 }

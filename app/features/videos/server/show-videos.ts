@@ -26,7 +26,7 @@ async function shownOf(rows: readonly ShownRow[], locale: Locale): Promise<Shown
     return {
       ...{ id: videoId, title, said, tags, file, width, height, seconds, plays, likes, isLiked, author, goods },
       cover: shown.cover || (goods[0]?.picture ?? ''),
-      publishedAt: shownAt.toISOString(),
+      publishedAt: shownAt,
     }
   })
 }

@@ -9,7 +9,7 @@ export interface ShownRow {
   id: number
   videoId: string
   shown: VideoContent
-  shownAt: Date
+  shownAt: string
   plays: number
   likes: number
   isLiked: boolean

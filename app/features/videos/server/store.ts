@@ -23,8 +23,8 @@ export interface VideoRow extends VideoContent {
   shown: VideoContent | null
   plays: number
   likes: number
-  publishAt: Date | null
-  changedAt: Date
+  publishAt: string | null
+  changedAt: string
 }
 
 export const columns = sql`v.id, v.member_id as "memberId", v.state, v.reason, v.version, v.title, v.said, v.tags,

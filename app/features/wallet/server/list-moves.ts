@@ -21,7 +21,7 @@ export async function listMoves(reader: Reader, memberId: string, most: number, 
 
 export const listOwnMoves = async (reader: Reader, memberId: string) =>
   (await listMoves(reader, memberId, Number.MAX_SAFE_INTEGER)).map(({ at, event, change, orderId }) => ({
-    at: at.toISOString(),
+    at,
     event,
     change,
     orderId,

@@ -7,16 +7,10 @@ import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { BALANCE_EVENTS, type BalanceEvent } from '../contract/members'
 import type { BalanceDetails, balanceDesk, Owed } from '../contract/operators'
-import { findNickname, listClawbacks, listDebts, type OwedRow } from './store-desk'
+import { findNickname, listClawbacks, listDebts } from './store-desk'
 
 const KIND = 'balance '
 const CHANGES_MOST = 50
-
-const shown = ({ amount, at, ...row }: OwedRow): Owed => ({
-  ...row,
-  amount: fen(amount),
-  at: at?.toISOString() ?? null,
-})
 
 export async function listOwed({ queue, cursor }: z.output<typeof balanceDesk.list.input>): Promise<Page<Owed>> {
   const { rows, next } = await pageById(cursor, (before, most) => {
@@ -24,7 +18,7 @@ export async function listOwed({ queue, cursor }: z.output<typeof balanceDesk.li
     const id = Number(before)
     return listClawbacks(db, Number.isSafeInteger(id) ? id : undefined, most)
   })
-  return { items: rows.map(shown), next }
+  return { items: rows, next }
 }
 
 export async function readBalance(memberId: string): Promise<Result<BalanceDetails, 'notFound'>> {
@@ -45,14 +39,10 @@ export async function readBalance(memberId: string): Promise<Result<BalanceDetai
     available: fen(available),
     debt: fen(debt),
     pending: fen(pending),
-    items: rows.map(({ id, kind, change, balance, owedChange, owed, at }) => ({
+    items: rows.map(({ id, kind, ...row }) => ({
+      ...row,
       id: String(id),
       event: kind.slice(KIND.length) as BalanceEvent,
-      change: fen(change),
-      balance: fen(balance),
-      owedChange: fen(owedChange),
-      owed: fen(owed),
-      at: at.toISOString(),
     })),
   })
 }

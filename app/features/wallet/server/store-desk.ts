@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
+import type { Owed } from '../contract/operators'
 
-export interface OwedRow {
-  id: string
-  memberId: string
-  nickname: string
-  amount: number
-  orderId: string | null
-  at: Date | null
-}
-
-export async function listDebts(reader: Reader, before: string | undefined, most: number): Promise<OwedRow[]> {
-  const { rows } = await sql<OwedRow>`
+export async function listDebts(reader: Reader, before: string | undefined, most: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
     select a.owner_id as id, a.owner_id as "memberId", m.nickname, a.balance as amount, null as "orderId", null::timestamptz as at
     from accounts a join members m on m.id = a.owner_id
     where a.kind = 'balance debt' and a.balance > 0 ${before === undefined ? sql`` : sql`and a.owner_id < ${before}`}
@@ -19,8 +11,8 @@ export async function listDebts(reader: Reader, before: string | undefined, most
   return rows
 }
 
-export async function listClawbacks(reader: Reader, before: number | undefined, most: number): Promise<OwedRow[]> {
-  const { rows } = await sql<OwedRow>`
+export async function listClawbacks(reader: Reader, before: number | undefined, most: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
     select t.id::text as id, t.owner_id as "memberId", m.nickname,
       (select sum(amount)::bigint from transfers where transaction_id = t.id) as amount, t.order_id as "orderId",
       t.happened_at as at

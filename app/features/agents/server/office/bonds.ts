@@ -8,11 +8,8 @@ export async function readBonds(memberId: string): Promise<Bonds> {
   const row = await findBonds(db, memberId)
   const { inviterName, inviterIsAgent, invitedAt, linkName, until, sharesWithInviter = false } = row ?? {}
   return {
-    inviter:
-      inviterName && invitedAt
-        ? { name: inviterName, isAgent: inviterIsAgent === true, invitedAt: invitedAt.toISOString() }
-        : null,
-    link: linkName && until ? { name: linkName, isAgent: true, until: until.toISOString() } : null,
+    inviter: inviterName && invitedAt ? { name: inviterName, isAgent: inviterIsAgent === true, invitedAt } : null,
+    link: linkName && until ? { name: linkName, isAgent: true, until } : null,
     sharesWithInviter,
   }
 }

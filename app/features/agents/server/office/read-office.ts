@@ -29,7 +29,7 @@ const bandOf = (figure: number, bands: readonly number[]): number | null => band
 const shown = ({ id, phone, joinedAt, isExact, orders, spent }: CustomerRow): Customer => ({
   id,
   phone: maskPhone(phone),
-  joinedAt: joinedAt.toISOString(),
+  joinedAt,
   isExact,
   orders: isExact ? orders : bandOf(orders, ORDER_BANDS),
   spent: isExact ? spent : bandOf(spent, SPENT_BANDS),
@@ -62,7 +62,7 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   const office = await findOffice(db, memberId)
   if (!office?.businessId) return NOTHING
   const { businessId, now } = office
-  const names = Array.from({ length: days }, (_, at) => dayOf(new Date(now.getTime() - daysLong(days - 1 - at))))
+  const names = Array.from({ length: days }, (_, at) => dayOf(new Date(Date.parse(now) - daysLong(days - 1 - at))))
   const asked = { from: names[0] as string, until: names.at(-1) as string }
   const [all, paid, viewed] = await Promise.all([
     shopTraffic(db, businessId, asked),
@@ -103,7 +103,7 @@ export async function readHome(memberId: string): Promise<Result<OfficeHome, 'sh
   const office = await findOffice(db, memberId)
   if (!office) return refuse('shopNone')
   const { now, businessId, ...shop } = office
-  const until = dayOf(now)
+  const until = dayOf(new Date(now))
   const from = `${until.slice(0, 8)}01`
   const [traffic, today, month, [pending = 0, available = 0, debt = 0]] = await Promise.all([
     businessId ? shopTraffic(db, businessId, { from, until }) : [],

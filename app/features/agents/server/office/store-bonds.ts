@@ -22,9 +22,9 @@ export async function findRecommender(
 interface BondRow {
   inviterName: string | null
   inviterIsAgent: boolean
-  invitedAt: Date | null
+  invitedAt: string | null
   linkName: string | null
-  until: Date | null
+  until: string | null
   sharesWithInviter: boolean
 }
 

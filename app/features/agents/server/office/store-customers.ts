@@ -11,7 +11,7 @@ export interface Wanted {
 export interface CustomerRow {
   id: string
   phone: string
-  joinedAt: Date
+  joinedAt: string
   isExact: boolean
   orders: number
   spent: number

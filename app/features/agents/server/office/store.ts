@@ -9,7 +9,7 @@ interface Office {
   tellsOrders: boolean
   customers: number
   picked: number
-  now: Date
+  now: string
 }
 
 export async function findOffice(reader: Reader, memberId: string): Promise<Office | undefined> {

@@ -68,10 +68,10 @@ export async function parcelsOf(reader: Reader, orderId: string, lines: readonly
     companyName: companyName(row.foundCompany && names.has(row.foundCompany) ? row.foundCompany : row.company),
     number: row.number,
     state: stateOf(row),
-    shippedAt: row.shippedAt.toISOString(),
+    shippedAt: row.shippedAt,
     deliveredAt: deliveredAt(row),
     lines: contents(row),
     events: row.events,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt,
   }))
 }

@@ -50,7 +50,7 @@ export async function openTracking(tx: Tx, { company, number }: Number): Promise
 export async function leaseTracking({ company, number }: Number, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('trackings')
-    .set({ lease_until: sql<Date>`shop_now() + make_interval(secs => ${seconds})` })
+    .set({ lease_until: sql<string>`shop_now() + make_interval(secs => ${seconds})` })
     .where('company', '=', company)
     .where('number', '=', number)
     .where(sql<boolean>`coalesce(lease_until <= shop_now(), true)`)

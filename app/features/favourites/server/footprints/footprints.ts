@@ -32,11 +32,11 @@ export async function listFootprints(memberId: string, cursor: string | undefine
     recordsFootprints(db, memberId),
     listFootprintRows(db, memberId, { after: decodeInstant(cursor), most: PAGE_SIZE + 1 }),
   ])
-  const page = await pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at.toISOString() }))
+  const page = await pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at }))
   return { ...page, isPaused: !records }
 }
 
 export async function listCustomerFootprints(memberId: string, cursor: string | undefined, locale: Locale) {
   const rows = await listCustomerRows(db, memberId, { after: decodeInstant(cursor), most: PAGE_SIZE + 1 })
-  return pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at.toISOString(), phone: maskPhone(row.phone) }))
+  return pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at, phone: maskPhone(row.phone) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 
-type FootprintRow = { goods_id: string; seen_at: Date; at: number }
+type FootprintRow = { goods_id: string; seen_at: string; at: number }
 
 /** True on the first view of these goods. A reload within a minute writes nothing. */
 export async function upsertFootprint(reader: Reader, memberId: string, goodsId: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export async function listGoods(part: number): Promise<z.input<typeof goodsCalls
   return {
     parts: Math.max(1, Math.ceil(count / PART)),
     ids: rows.map(({ id }) => id),
-    changedAt: rows.map(({ changedAt }) => changedAt.toISOString()),
+    changedAt: rows.map(({ changedAt }) => changedAt),
     brandIds,
   }
 }

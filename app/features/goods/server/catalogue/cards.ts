@@ -1,6 +1,5 @@
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import type { GoodsCard } from '../../contract/members'
 import { type After, type CardRow, findCards, type ListedRow, listCards, type Sort } from './store-cards'
@@ -12,9 +11,9 @@ export function cardOf(row: CardRow, locale: Locale): GoodsCard {
     name: pickText(row.name, locale),
     subtitle: pickText(row.subtitle, locale),
     picture: row.picture,
-    priceFrom: fen(row.price_from),
-    priceTo: fen(row.price_to),
-    marketPrice: row.market_price === null ? null : fen(row.market_price),
+    priceFrom: row.price_from,
+    priceTo: row.price_to,
+    marketPrice: row.market_price,
     sales: row.sales,
     tags: row.tags,
     inStock: row.in_stock,

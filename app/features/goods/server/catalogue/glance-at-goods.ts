@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
 import { cutPage } from '~/values/paging'
 import type { GoodsGlance } from '../../contract/members'
 import { findGlances } from './store'
@@ -25,7 +24,7 @@ export async function glanceAtGoods(ids: readonly string[], locale: Locale): Pro
   return new Map(
     rows.map(({ id, name, picture, price, is_on_sale: isOnSale, in_stock: inStock, rating }) => [
       id,
-      { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock, rating },
+      { id, name: pickText(name, locale), picture, price, isOnSale, inStock, rating },
     ]),
   )
 }

@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import { isGtin } from '~/values/gtin'
 import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DetailBlock, goodsDetail } from '../../contract/members'
 import { cardOf } from './cards'
@@ -42,8 +42,8 @@ function freightOfOne(goods: DetailRow, skus: readonly SkuRow[]): Fen {
 const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus'][number] => ({
   id: row.id,
   values: row.option_values,
-  price: fen(row.price),
-  marketPrice: row.market_price === null ? null : fen(row.market_price),
+  price: row.price,
+  marketPrice: row.market_price,
   available: row.available,
   most: Math.min(
     row.available,

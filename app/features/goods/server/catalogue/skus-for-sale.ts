@@ -3,7 +3,7 @@ import type { FreightTemplate } from '~/features/delivery/server/freight/freight
 import { heldLinesOf } from '~/platform/database/held-pieces'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Locale, pickText, type Texts } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { insertStock } from './store'
 
 export const openStock = (tx: Tx, skuIds: readonly string[]): Promise<void> =>
@@ -37,7 +37,7 @@ export interface SkuForSale {
 
 type Option = { name: Texts; values: { key: string; name: Texts }[] }
 
-type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Option[]; chosen: string[] }
+type Row = Omit<SkuForSale, 'options'> & { declared: Option[]; chosen: string[] }
 
 export async function skusForSale(
   reader: Reader,
@@ -71,7 +71,7 @@ function shaped({ declared, chosen, ...row }: Row): SkuForSale {
     name: option.name,
     value: option.values.find((value) => value.key === chosen[index])?.name ?? {},
   }))
-  return { ...row, price: fen(row.price), options }
+  return { ...row, options }
 }
 
 /** In the reader's language, as 'Red / M'; '' for goods without options. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
 import { type Rating, ratingOf } from './store'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
@@ -9,9 +10,9 @@ export type CardRow = {
   name: Texts
   subtitle: Texts
   picture: string
-  price_from: number
-  price_to: number
-  market_price: number | null
+  price_from: Fen
+  price_to: Fen
+  market_price: Fen | null
   sales: number
   tags: string[]
   in_stock: boolean

@@ -26,7 +26,7 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
   return row as BrandRow | undefined
 }
 
-const changedAt = sql<Date>`greatest(goods.on_sale_at, goods.created_at,
+const changedAt = sql<string>`greatest(goods.on_sale_at, goods.created_at,
   (select changed_at from goods_changes where goods_changes.goods_id = goods.id order by goods_changes.id desc limit 1))`
 
 export async function listOnSale(reader: Reader, skipped: number, size: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
 import { ratingOf } from './store'
 import type { CardRow } from './store-cards'
 
@@ -37,8 +38,8 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
 export type SkuRow = {
   id: string
   option_values: string[]
-  price: number
-  market_price: number | null
+  price: Fen
+  market_price: Fen | null
   barcode: string | null
   picture: string | null
   weight: number

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
 
-type GoodsPick = { id: string; name: Texts; picture: string; price: number; stock: number; status: string }
+type GoodsPick = { id: string; name: Texts; picture: string; price: Fen; stock: number; status: string }
 type SkuPick = GoodsPick & { goodsId: string; sort: number; values: string[]; options: DetailOptions }
 type CategoryPick = { id: string; name: Texts; above: Texts | null; picture: string | null }
 type DetailOptions = { name: Texts; values: { key: string; name: Texts }[] }[]

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Brands, Categories, FreightRules, Goods, Skus } from '~/platform/database/schema'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import type { Fen } from '~/values/money'
 
 export async function takeMarks(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ sku_id: string }>`
@@ -121,7 +122,7 @@ type GlanceRow = {
   id: string
   name: Texts
   picture: string
-  price: number
+  price: Fen
   is_on_sale: boolean
   in_stock: boolean
   rating: Rating | null

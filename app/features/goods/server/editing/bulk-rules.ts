@@ -1,4 +1,4 @@
-import { byPercent, type Fen, fen } from '~/values/money'
+import { byPercent, type Fen } from '~/values/money'
 import type { BulkAct, BulkWhy } from '../../contract/bulk'
 import { TAGS_MOST } from '../../contract/editing'
 import { lacksOf } from './move-goods'
@@ -17,7 +17,7 @@ export interface Bulk {
 const PRICE_MOST = 999_999_999_99
 
 export const pricesAfter = ({ percent = 0 }: Bulk, skus: readonly KeptSku[]): Fen[] =>
-  skus.map(({ price }) => byPercent(fen(price), percent))
+  skus.map(({ price }) => byPercent(price, percent))
 
 /** Undefined where the action changes something. */
 export function whyNot(bulk: Bulk, row: GoodsRow, skus: readonly KeptSku[]): BulkWhy | undefined {

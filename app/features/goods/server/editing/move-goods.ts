@@ -58,7 +58,7 @@ export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
       ['onSaleAt', onAt],
       ['offSaleAt', offAt],
     ] as const)
-      if (at && at.getTime() !== row[field]?.getTime() && (await isPast(tx, at))) return refuse('inPast', { field })
+      if (at && at.toISOString() !== row[field] && (await isPast(tx, at))) return refuse('inPast', { field })
     const [lack] = onAt ? lacksOf(row, await listKept(tx, row.id)) : []
     if (lack) return refuse('goodsUnready', { field: 'onSaleAt' })
     if (onAt && offAt && offAt <= onAt) return refuse('badInput', { field: 'offSaleAt' })

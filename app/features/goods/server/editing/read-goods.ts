@@ -3,7 +3,7 @@ import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
 import { searchQuery } from '~/platform/search/words'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
+
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DeskGoods, DeskGoodsListed, GoodsChange, GoodsChoices, goodsEditingDesk } from '../../contract/operators'
@@ -31,10 +31,6 @@ const listed = (row: ListedRow, locale: Locale): DeskGoodsListed => ({
   name: pickText(row.name, locale),
   category: pickText(row.category, locale),
   brand: pickText(row.brand ?? {}, locale),
-  priceFrom: fen(row.priceFrom),
-  priceTo: fen(row.priceTo),
-  onSaleAt: row.onSaleAt?.toISOString() ?? null,
-  offSaleAt: row.offSaleAt?.toISOString() ?? null,
 })
 
 type Asked = Pick<z.output<typeof goodsEditingDesk.list.input>, 'status' | 'category' | 'brand' | 'stock' | 'search'>
@@ -69,10 +65,9 @@ export async function readChoices(locale: Locale): Promise<GoodsChoices> {
   }
 }
 
-const changeOf = ({ by, at, before, after, ...row }: ChangeRow): GoodsChange => ({
+const changeOf = ({ by, before, after, ...row }: ChangeRow): GoodsChange => ({
   ...row,
   by: by ?? '',
-  at: at.toISOString(),
   fields: Object.keys(after).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
 })
 
@@ -87,9 +82,6 @@ const skuOf = (sku: KeptSku, { options }: GoodsRow, locale: Locale): DeskGoods['
   ...sku,
   choice: choiceOf(sku.values),
   name: choiceName(sku.values, options, locale),
-  price: fen(sku.price),
-  marketPrice: sku.marketPrice === null ? null : fen(sku.marketPrice),
-  cost: fen(sku.cost),
   barcode: sku.barcode ?? '',
 })
 
@@ -106,7 +98,7 @@ export async function readGoods(
     listMoves(db, id, MOVES_SHOWN),
   ])
   const stated = moves.map(({ from, to, by, note, at }, index) => ({
-    ...{ id: `state ${index}`, version: 0, section: 'state' as const, by: by ?? '', at: at.toISOString() },
+    ...{ id: `state ${index}`, version: 0, section: 'state' as const, by: by ?? '', at },
     fields: [
       { field: 'status', before: from ?? '', after: to as string },
       ...(note ? [{ field: 'reason', before: '', after: note }] : []),

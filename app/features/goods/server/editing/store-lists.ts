@@ -2,21 +2,10 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '../../contract/editing'
+import type { DeskGoodsListed } from '../../contract/operators'
 
-export interface ListedRow {
-  id: string
-  name: Texts
-  picture: string | null
-  status: GoodsStatus
-  category: Texts
-  brand: Texts | null
-  priceFrom: number
-  priceTo: number
-  available: number
-  sales: number
-  onSaleAt: Date | null
-  offSaleAt: Date | null
-}
+export type ListedRow = Omit<DeskGoodsListed, 'name' | 'category' | 'brand'> &
+  Record<'name' | 'category', Texts> & { brand: Texts | null }
 
 export interface ListAsked {
   status: GoodsStatus | undefined
@@ -80,7 +69,7 @@ export interface ChangeRow {
   version: number
   section: GoodsSection | 'state'
   by: string | null
-  at: Date
+  at: string
   before: Record<string, string>
   after: Record<string, string>
 }
@@ -99,7 +88,7 @@ interface MoveRow {
   to: GoodsStatus
   by: string | null
   note: string
-  at: Date
+  at: string
 }
 
 export async function listMoves(reader: Reader, goodsId: string, most: number): Promise<MoveRow[]> {

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Fen } from '~/values/money'
+import type { DeskSku } from '../../contract/operators'
 
-export interface KeptSku {
-  id: string
+export type KeptSku = Omit<DeskSku, 'choice' | 'name' | 'barcode'> & {
   values: string[]
-  price: number
-  marketPrice: number | null
-  cost: number
-  picture: string | null
   barcode: string | null
-  weight: number
   sort: number
-  isHidden: boolean
-  lowBelow: number | null
-  available: number
 }
 
 const columns = sql`
@@ -57,7 +50,7 @@ export async function updateSku(tx: Tx, id: string, sku: SkuFields): Promise<voi
       weight = ${sku.weight}, sort = ${sku.sort}, is_hidden = ${sku.isHidden} where id = ${id}`.execute(tx)
 }
 
-export type SkuLook = { price: number; picture: string | null; lowBelow: number | null }
+export type SkuLook = { price: Fen; picture: string | null; lowBelow: number | null }
 
 export async function updateLook(tx: Tx, id: string, { price, picture, lowBelow }: SkuLook): Promise<void> {
   await sql`

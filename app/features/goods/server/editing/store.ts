@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
+import type { Fen } from '~/values/money'
 import type { DetailKind, GoodsSection, GoodsStatus } from '../../contract/editing'
 import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
 
@@ -38,11 +39,11 @@ export interface GoodsRow {
   film: string | null
   details: KeptBlock[]
   options: KeptOption[]
-  priceFrom: number
-  priceTo: number
+  priceFrom: Fen
+  priceTo: Fen
   sales: number
-  onSaleAt: Date | null
-  offSaleAt: Date | null
+  onSaleAt: string | null
+  offSaleAt: string | null
 }
 
 const columns = sql`g.id, g.version, g.status, g.name, g.subtitle, g.unit, g.category_id as "categoryId", g.brand_id as "brandId",

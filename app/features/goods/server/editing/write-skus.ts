@@ -65,9 +65,9 @@ const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
     ...skus.map((sku) => {
       const name = choiceName(sku.values, options, 'zh-Hans')
       return {
-        [`price ${name}`]: yuanText(fen(sku.price)),
-        [`marketPrice ${name}`]: sku.marketPrice === null ? '' : yuanText(fen(sku.marketPrice)),
-        [`cost ${name}`]: yuanText(fen(sku.cost)),
+        [`price ${name}`]: yuanText(sku.price),
+        [`marketPrice ${name}`]: sku.marketPrice === null ? '' : yuanText(sku.marketPrice),
+        [`cost ${name}`]: yuanText(sku.cost),
         [`barcode ${name}`]: sku.barcode ?? '',
         [`weight ${name}`]: String(sku.weight),
         [`shown ${name}`]: sku.isHidden ? '' : '✓',
@@ -127,7 +127,7 @@ export const writeSku = (operatorId: string, sent: z.output<typeof goodsSku>): P
     await store.writePrices(tx, row.id)
     const name = choiceName(sku.values, row.options, 'zh-Hans')
     const saidOf = (one: store.SkuLook): Said => ({
-      [`price ${name}`]: yuanText(fen(one.price)),
+      [`price ${name}`]: yuanText(one.price),
       [`pictures ${name}`]: one.picture ?? '',
       [`lowBelow ${name}`]: String(one.lowBelow ?? ''),
     })

@@ -37,7 +37,7 @@ function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | u
     text: () => words.text,
     goods: () => given('goods'),
     amount: () => (params.amount === undefined ? undefined : `¥${yuanText(fen(Number(params.amount)))}`),
-    time: () => dateTimeText(sentAt, LOCALE),
+    time: () => dateTimeText(new Date(sentAt), LOCALE),
     number: () => of ?? undefined,
     brand: () => brandIn(LOCALE),
   }
@@ -45,7 +45,7 @@ function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | u
 }
 
 function shown(name: string, value: string, { sentAt }: Taken): string {
-  if (name.startsWith('date')) return dateText(sentAt, LOCALE)
+  if (name.startsWith('date')) return dateText(new Date(sentAt), LOCALE)
   const letters = [...value.replace(/\s+/g, ' ').trim()]
   return name.startsWith('thing') && letters.length > THING ? `${letters.slice(0, THING - 1).join('')}…` : value
 }

@@ -57,7 +57,7 @@ export interface Taken {
   kind: string
   params: Record<string, string | number | Record<string, string>>
   of: string | null
-  sentAt: Date
+  sentAt: string
   age: number
 }
 

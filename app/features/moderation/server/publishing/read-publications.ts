@@ -28,7 +28,7 @@ const shown = ({
   state,
   reason,
   appeal,
-  sentAt: sentAt.toISOString(),
+  sentAt,
   author: { id: memberId, nickname },
   looked: publishableOf(kind).show(content),
 })
@@ -59,7 +59,7 @@ export async function readPublication(id: string): Promise<Result<PublicationDet
   return ok({
     ...shown(row),
     now: now ? show(now) : null,
-    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    history,
     others: others.map(shown),
   })
 }
@@ -73,6 +73,6 @@ export const ownPublications = async (reader: Reader, memberId: string, after: s
     OWN_AT_ONCE,
     ({ kind, content, state, reason, appeal, sentAt }) => ({
       ...{ kind, content, state, reason, appeal },
-      sentAt: sentAt.toISOString(),
+      sentAt,
     }),
   )

@@ -43,7 +43,7 @@ export async function listByAuthor(reader: Reader, memberId: string, but: string
 }
 
 export async function listHistory(reader: Reader, id: string) {
-  const { rows } = await sql<{ move: string; by: string; at: Date; note: string }>`
+  const { rows } = await sql<{ move: string; by: string; at: string; note: string }>`
     select move, coalesce(operators.name, '') as by, moved_at as at, note
     from publication_history h left join operators on h.by_kind = 'operator' and operators.id = h.by_id
     where publication_id = ${id} order by h.id`.execute(reader)

@@ -16,7 +16,7 @@ export interface Version {
   state: PublicationState
   reason: string
   appeal: string | null
-  sentAt: Date
+  sentAt: string
 }
 
 export const columns = sql`p.id, kind, p.member_id as "memberId", subject_id as "subjectId", content, before, state, reason, appeal,

@@ -23,7 +23,7 @@ export async function listReported(
     state: 'reported' as const,
     reason: body,
     appeal: null,
-    sentAt: sentAt.toISOString(),
+    sentAt,
     author: authorId === null ? null : { id: authorId, nickname: author ?? '' },
     // The content is read when it is opened: a list runs one query.
     looked: { text: body, pictures: [] },
@@ -37,7 +37,7 @@ const told = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ToldReport =
   reason: bySystem ? null : reason,
   body,
   by,
-  sentAt: sentAt.toISOString(),
+  sentAt,
 })
 
 const listed = (row: DeskRow): ListedReport => ({
@@ -75,10 +75,10 @@ export const recordOf = async (memberId: string) => ok(await countOf(db, memberI
 
 export async function readOwnReports(memberId: string, cursor: string | undefined): Promise<Page<OwnReport>> {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, beforeId, most))
-  return { items: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })), next }
+  return { items: rows, next }
 }
 
 export async function ownReports(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const rows = await listOwn(reader, memberId, undefined, null)
-  return rows.map(({ id: _, sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
+  return rows.map(({ id: _, ...row }) => row)
 }

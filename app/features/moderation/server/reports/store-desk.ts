@@ -14,7 +14,7 @@ export interface DeskRow extends Thing {
   bySystem: boolean
   state: ReportState
   note: string
-  sentAt: Date
+  sentAt: string
   authorId: string | null
   author: string | null
   open: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { ReportedKind, ReportReason, ReportState } from '../../contract/members'
+import type { OwnReport, ReportedKind, ReportReason, ReportState } from '../../contract/members'
 import { type ReportMove, reportFlow } from './report-flow'
 
 export interface Thing {
@@ -66,15 +66,7 @@ export const moveReports = (tx: Tx, ids: readonly string[], name: ReportMove, ac
   carry(tx, name, ids, act, { set: sql`note = ${act.note ?? ''}` })
 
 export async function listOwn(reader: Reader, memberId: string, beforeId: string | undefined, most: number | null) {
-  const { rows } = await sql<{
-    id: string
-    kind: ReportedKind
-    reason: ReportReason
-    body: string
-    state: ReportState
-    note: string
-    sentAt: Date
-  }>`
+  const { rows } = await sql<OwnReport>`
     select id, kind, reason, body, state, note, sent_at as "sentAt" from reports
     where member_id = ${memberId} and (${beforeId ?? null}::text is null or id < ${beforeId ?? null}::text)
     order by id desc limit ${most}`.execute(reader)

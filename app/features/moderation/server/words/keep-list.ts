@@ -12,7 +12,7 @@ const shown = ({ id, name, deed, words, version, changedAt }: WordListRow): Word
   deed,
   version,
   count: words.length,
-  changedAt: changedAt.toISOString(),
+  changedAt,
 })
 
 export const readLists = async () => ok({ items: (await listWords(db)).map(shown) })

@@ -8,7 +8,7 @@ export interface WordListRow {
   deed: WordAct
   words: string[]
   version: number
-  changedAt: Date
+  changedAt: string
 }
 
 export async function lockLists(tx: Tx): Promise<void> {

@@ -15,12 +15,10 @@ type Asked = z.output<typeof approvalDesk.list.input>
 
 const kindsOf = ({ role }: Operator) => APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
 
-const shown = ({ asker, askedAt, expiresAt, subjectKind, subjectId, ...row }: ListedRow): ApprovalListed => ({
+const shown = ({ asker, subjectKind, subjectId, ...row }: ListedRow): ApprovalListed => ({
   ...row,
   subject: { kind: subjectKind, id: subjectId },
   askedBy: asker,
-  askedAt: askedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
 })
 
 export async function readApprovals(operator: Operator, { state, kind, cursor }: Asked) {
@@ -48,15 +46,13 @@ export async function readApproval(operator: Operator, id: string): Promise<Resu
     ...shown({ id, kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, asker }),
     facts: maskPersonal(row.facts) ?? {},
     isReleased,
-    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    history,
     mayApprove: isOpen && !isOwn,
     mayWithdraw: isOpen && isOwn,
     mayRelease: isAlone && row.isReleasable,
-    releaseFrom: isAlone ? row.releaseFrom.toISOString() : null,
+    releaseFrom: isAlone ? row.releaseFrom : null,
   })
 }
 
-export async function waitingFor(subject: { kind: string; id: string }): Promise<WaitingApproval[]> {
-  const rows = await listWaiting(db, subject)
-  return rows.map(({ id, kind, amount, askedAt }) => ({ id, kind, amount, askedAt: askedAt.toISOString() }))
-}
+export const waitingFor = (subject: { kind: string; id: string }): Promise<WaitingApproval[]> =>
+  listWaiting(db, subject)

@@ -33,7 +33,7 @@ interface HistoryRow {
   move: string
   /** Empty for what time did. */
   by: string
-  at: Date
+  at: string
   note: string
 }
 

@@ -3,7 +3,7 @@ import { APPROVAL_DAYS, type ApprovalKind, type ApprovalState, RELEASE_HOURS } f
 import { type Act, mover } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import { type ApprovalMove, approvalFlow } from './approval-flow'
 
 export interface NewApproval {
@@ -29,7 +29,7 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<string |
       amount,
       facts: JSON.stringify(facts),
       asked_by: askedBy,
-      expires_at: sql<Date>`shop_now() + make_interval(days => ${APPROVAL_DAYS})`,
+      expires_at: sql<string>`shop_now() + make_interval(days => ${APPROVAL_DAYS})`,
       state: approvalFlow.ask.to,
     })
     .onConflict((on) =>
@@ -64,21 +64,19 @@ export interface ApprovalRow {
   amount: Fen | null
   facts: Record<string, unknown>
   askedBy: string
-  askedAt: Date
-  expiresAt: Date
+  askedAt: string
+  expiresAt: string
   state: ApprovalState
   isReleased: boolean
   /** Its time is up, but the sweep has not come by yet. */
   isOver: boolean
-  releaseFrom: Date
+  releaseFrom: string
   isReleasable: boolean
 }
 
-const shaped = (row: ApprovalRow): ApprovalRow => ({ ...row, amount: row.amount === null ? null : fen(row.amount) })
-
 export async function findApproval(reader: Reader, id: string): Promise<ApprovalRow | undefined> {
   const { rows } = await sql<ApprovalRow>`select ${columns} from approvals where id = ${id}`.execute(reader)
-  return rows[0] && shaped(rows[0])
+  return rows[0]
 }
 
 export async function findLatest(
@@ -89,7 +87,7 @@ export async function findLatest(
     select ${columns} from approvals
     where subject_kind = ${subject.kind} and subject_id = ${subject.id} and kind = ${kind} and part = ${part}
     order by id desc limit 1`.execute(reader)
-  return rows[0] && shaped(rows[0])
+  return rows[0]
 }
 
 export async function listWaiting(reader: Reader, subject: { kind: string; id: string }): Promise<ApprovalRow[]> {
@@ -97,7 +95,7 @@ export async function listWaiting(reader: Reader, subject: { kind: string; id: s
     select ${columns} from approvals
     where subject_kind = ${subject.kind} and subject_id = ${subject.id} and state = 'waiting' and expires_at > shop_now()
     order by id desc limit 20`.execute(reader)
-  return rows.map(shaped)
+  return rows
 }
 
 const carry = mover(

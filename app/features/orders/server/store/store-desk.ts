@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import type { AddressTaken } from './store'
 
 export interface HeldOrder {
@@ -31,11 +31,11 @@ export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): P
 }
 
 export async function sumsOfLines(tx: Tx, orderId: string): Promise<{ id: string; sum: Fen }[]> {
-  const { rows } = await sql<{ id: string; sum: number }>`
+  const { rows } = await sql<{ id: string; sum: Fen }>`
     select id, price * quantity - discount as sum from order_lines where order_id = ${orderId} order by position`.execute(
     tx,
   )
-  return rows.map(({ id, sum }) => ({ id, sum: fen(sum) }))
+  return rows
 }
 
 /** In the order of the ids. The order's own sums follow by its move. */

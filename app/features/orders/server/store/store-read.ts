@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 
 /** So that only one of pay, cancel and expire goes on. */
 export async function lockRow(tx: Tx, orderId: string): Promise<void> {
@@ -18,17 +18,17 @@ export async function lockUnpaid(
   tx: Tx,
   memberId: string,
   orderId: string,
-): Promise<{ payable: Fen; expiresAt: Date } | undefined> {
+): Promise<{ payable: Fen; expiresAt: string } | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select(['payable', 'expires_at'])
     .where('id', '=', orderId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'unpaid')
-    .where('expires_at', '>', sql<Date>`shop_now()`)
+    .where('expires_at', '>', sql<string>`shop_now()`)
     .forUpdate()
     .executeTakeFirst()
-  return row?.expires_at ? { payable: fen(row.payable), expiresAt: row.expires_at } : undefined
+  return row?.expires_at ? { payable: row.payable, expiresAt: row.expires_at } : undefined
 }
 
 export type ToPay = { status: string; payable: Fen; secondsToPay: number }
@@ -47,12 +47,12 @@ export async function findToPay(memberId: string, orderId: string): Promise<ToPa
     .where('id', '=', orderId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && { status: row.status, payable: fen(row.payable), secondsToPay: row.seconds }
+  return row && { status: row.status, payable: row.payable, secondsToPay: row.seconds }
 }
 
 export async function lockPayable(tx: Tx, orderId: string): Promise<Fen> {
   const held = tx.selectFrom('orders').select('payable').where('id', '=', orderId).forUpdate()
-  return fen((await held.executeTakeFirstOrThrow()).payable)
+  return (await held.executeTakeFirstOrThrow()).payable
 }
 
 export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]

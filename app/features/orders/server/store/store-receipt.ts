@@ -22,7 +22,7 @@ type Due = keyof typeof dues
 export async function setDue(tx: Tx, orderId: string, due: Due, days: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ [dues[due].column]: sql<Date>`shop_now() + make_interval(days => ${days})` })
+    .set({ [dues[due].column]: sql<string>`shop_now() + make_interval(days => ${days})` })
     .where('id', '=', orderId)
     .execute()
 }
@@ -41,7 +41,7 @@ export async function lockDue(tx: Tx, orderId: string, due: Due): Promise<string
     .select('member_id')
     .where('id', '=', orderId)
     .where('status', '=', status)
-    .where(column, '<=', sql<Date>`shop_now()`)
+    .where(column, '<=', sql<string>`shop_now()`)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -54,7 +54,7 @@ export async function listDueFor(due: Due, most: number): Promise<string[]> {
     .selectFrom('orders')
     .select('id')
     .where('status', '=', sql.lit(status))
-    .where(column, '<=', sql<Date>`shop_now()`)
+    .where(column, '<=', sql<string>`shop_now()`)
     .orderBy(column)
     .limit(most)
     .execute()
@@ -64,7 +64,7 @@ export async function listDueFor(due: Due, most: number): Promise<string[]> {
 export async function hideOver(tx: Tx, memberId: string, orderId: string, over: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ hidden_at: sql<Date>`coalesce(hidden_at, shop_now())` })
+    .set({ hidden_at: sql<string>`coalesce(hidden_at, shop_now())` })
     .where('id', '=', orderId)
     .where('member_id', '=', memberId)
     .where('status', '=', sql<string>`any(${[...over]})`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FreightTerms } from '~/features/delivery/server/freight/freight-of'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import type { OrderStatus } from '../order-flow'
 
 export interface RefundOrder {
@@ -36,29 +36,16 @@ function orderOf(reader: Reader, orderId: string, ownerId: string | undefined) {
   return ownerId === undefined ? query : query.where('member_id', '=', ownerId)
 }
 
-type Sums = { freight: number; freightRefunded: number; freightHeld: number; freeFreightFrom: number | null }
+export const lockOrder = (tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> =>
+  orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst()
 
-const shaped = <T extends Sums>(row: T | undefined) =>
-  row && {
-    ...row,
-    freight: fen(row.freight),
-    freightRefunded: fen(row.freightRefunded),
-    freightHeld: fen(row.freightHeld),
-    freeFreightFrom: row.freeFreightFrom === null ? null : fen(row.freeFreightFrom),
-  }
-
-export async function lockOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
-  return shaped(await orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst())
-}
-
-export async function findRefundOrder(reader: Reader, orderId: string, ownerId?: string) {
-  return shaped(await orderOf(reader, orderId, ownerId).executeTakeFirst())
-}
+export const findRefundOrder = (reader: Reader, orderId: string, ownerId?: string) =>
+  orderOf(reader, orderId, ownerId).executeTakeFirst()
 
 export type RefundLine = Awaited<ReturnType<typeof refundLines>>[number]
 
-export async function refundLines(reader: Reader, orderId: string) {
-  const rows = await reader
+export function refundLines(reader: Reader, orderId: string) {
+  return reader
     .selectFrom('order_lines')
     .select([
       'id',
@@ -76,7 +63,6 @@ export async function refundLines(reader: Reader, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, price: fen(row.price), paid: fen(row.paid), refunded: fen(row.refunded) }))
 }
 
 type Claim = { lineId: string; quantity: number; amount: Fen; after: number }
@@ -105,7 +91,7 @@ export async function skuOf(reader: Reader, lineId: string): Promise<string> {
 
 /** For each number of days whether they have not passed since; undefined before receipt. */
 export async function findReceipt(reader: Reader, orderId: string, days: readonly number[]) {
-  const { rows } = await sql<{ at: Date; isWithin: boolean[] }>`
+  const { rows } = await sql<{ at: string; isWithin: boolean[] }>`
     select moved_at as at, array(
       select moved_at + make_interval(days => d) > shop_now() from unnest(${days}::int[]) with ordinality as t (d, n) order by n
     ) as "isWithin"
@@ -128,5 +114,5 @@ export async function listMoneyLeft(reader: Reader, orderIds: readonly string[])
       coalesce(sum(paid - refunded), 0)::bigint as lines, bool_or(shipped_quantity > 0) as "isPacked"
     from orders join order_lines on order_id = orders.id
     where orders.id = any(${[...orderIds]}) group by orders.id`.execute(reader)
-  return rows.map((row) => ({ ...row, lines: fen(row.lines), freight: fen(row.freight) }))
+  return rows
 }

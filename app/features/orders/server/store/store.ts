@@ -4,7 +4,7 @@ import type { Pieces } from '~/features/stock/server/store'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import type { Fen } from '~/values/money'
+import { type Fen, fen } from '~/values/money'
 
 /** Including what was withheld of refunds for it; false where it was refunded before. */
 export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
     .updateTable('orders')
     .set({ freight_refunded: sql`freight`, freight_held: 0 })
     .where('id', '=', orderId)
-    .where('freight_refunded', '=', 0)
+    .where('freight_refunded', '=', fen(0))
     .where(sql<SqlBool>`freight + freight_held > 0`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -110,7 +110,7 @@ export async function listDue(most: number): Promise<string[]> {
     .select('id')
     // As a literal: only so does a prepared statement use the index of unpaid orders.
     .where('status', '=', sql.lit('unpaid'))
-    .where('expires_at', '<=', sql<Date>`shop_now()`)
+    .where('expires_at', '<=', sql<string>`shop_now()`)
     .orderBy('expires_at')
     .limit(most)
     .execute()

@@ -13,8 +13,6 @@ import { firstOf } from '~/values/characters'
 import { ok } from '~/values/result'
 import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
 
-const text = (at: Date | null) => at?.toISOString() ?? null
-
 export async function showServices() {
   const [states, waiting] = await Promise.all([listStates(), listWaiting()])
   return ok({
@@ -22,14 +20,14 @@ export async function showServices() {
       vendor: one.vendor,
       trial: one.outcome as Trial | null,
       detail: one.detail ?? '',
-      triedAt: text(one.tried_at),
-      failingSince: text(one.failing_since),
+      triedAt: one.tried_at,
+      failingSince: one.failing_since,
       failures: one.failures,
       operation: one.operation ?? '',
-      workedAt: text(one.worked_at),
-      heardAt: text(one.heard_at),
+      workedAt: one.worked_at,
+      heardAt: one.heard_at,
     })),
-    waiting: waiting.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+    waiting,
   })
 }
 

@@ -17,7 +17,7 @@ const shown = (row: ShareTextRow, reader: Locale): DeskShareText => {
     locale,
     body,
     mark: markOfText(row),
-    changedAt: changedAt.toISOString(),
+    changedAt,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 
 type Texts = Partial<Record<Locale, string>>
-export type ShareTextRow = { id: string; goodsId: string; name: Texts; locale: Locale; body: string; changedAt: Date }
+export type ShareTextRow = { id: string; goodsId: string; name: Texts; locale: Locale; body: string; changedAt: string }
 export type NewShareText = Pick<ShareTextRow, 'goodsId' | 'locale' | 'body'>
 
 const columns = sql`t.id, t.goods_id as "goodsId", goods.name, t.locale, t.body, t.changed_at as "changedAt"`

@@ -15,9 +15,9 @@ const listedOf = (row: ActivityRow, locale: Locale) => ({
   id: row.id,
   title: pickText(row.title, locale),
   state: stateOf(row),
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt.toISOString(),
-  changedAt: row.changedAt.toISOString(),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  changedAt: row.changedAt,
 })
 
 export const desk: Provided<typeof activityDesk> = {
@@ -43,7 +43,7 @@ export const desk: Provided<typeof activityDesk> = {
     return ok({
       ...listedOf(row, locale),
       ...{ version, titles, summaries, rules, cover, goodsIds, batchIds, showsDraw, showsSales, pageId },
-      shownFrom: row.shownFrom?.toISOString() ?? null,
+      shownFrom: row.shownFrom,
     })
   },
   write: (sent, { operator }) => writeActivity(operator.id, sent),

@@ -19,8 +19,8 @@ const cardOf = (row: ActivityRow, locale: Locale): ActivityCard => ({
   summary: pickText(row.summary, locale),
   cover: row.cover,
   phase: phaseOf(row),
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt.toISOString(),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
   secondsToTurn: Math.max(0, row.toStart > 0 ? row.toStart : row.toEnd),
 })
 

@@ -6,13 +6,13 @@ import type { ActivityPhase } from '../../contract/members'
 
 type Texts = Partial<Record<Locale, string>>
 
-export interface NewActivity {
+export interface NewActivity<Moment = Date> {
   title: Texts
   summary: Texts
   rules: Texts
   cover: string
-  startsAt: Date
-  endsAt: Date
+  startsAt: Moment
+  endsAt: Moment
   goodsIds: string[]
   batchIds: string[]
   showsDraw: boolean
@@ -20,11 +20,11 @@ export interface NewActivity {
   pageId: string | null
 }
 
-export interface ActivityRow extends NewActivity {
+export interface ActivityRow extends NewActivity<string> {
   id: string
-  shownFrom: Date | null
+  shownFrom: string | null
   version: number
-  changedAt: Date
+  changedAt: string
   isShown: boolean
   /** Seconds by the database's clock, rounded up; 0 or less since. */
   toStart: number

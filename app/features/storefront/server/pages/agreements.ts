@@ -21,7 +21,7 @@ export async function readAgreements(memberId: string) {
     items: rows.map(({ key, current, no, agreedAt }) => ({
       key,
       current,
-      agreed: no !== null && agreedAt ? { no, agreedAt: agreedAt.toISOString() } : null,
+      agreed: no !== null && agreedAt ? { no, agreedAt } : null,
     })),
   })
 }

@@ -17,7 +17,7 @@ const listedOf = (row: PageRow, locale: Locale) => ({
   title: pickText(titlesOf(row), locale),
   no: row.newestNo,
   isShown: row.shownNo !== null,
-  changedAt: row.changedAt.toISOString(),
+  changedAt: row.changedAt,
 })
 
 export const desk: Provided<typeof pageDesk> = {
@@ -33,7 +33,7 @@ export const desk: Provided<typeof pageDesk> = {
       ...listedOf(row, locale),
       version: row.version,
       titles: titlesOf(row),
-      versions: versions.map(({ publishedAt, ...one }) => ({ ...one, publishedAt: publishedAt.toISOString() })),
+      versions,
     })
   },
   async draft({ id, locale }) {

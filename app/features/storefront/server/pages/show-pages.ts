@@ -66,15 +66,15 @@ export async function drawnPage(content: Content, row: Omit<VersionRow, 'id' | '
   ])
   const turns = blocks
     .filter(({ kind, of }) => kind === 'countDown' && of)
-    .map((block) => Math.ceil((momentOf(block) - row.now.getTime()) / 1000))
+    .map((block) => Math.ceil((momentOf(block) - Date.parse(row.now)) / 1000))
     .filter((seconds) => seconds > 0)
   return {
     key: row.key,
     no: row.no,
-    publishedAt: row.publishedAt.toISOString(),
+    publishedAt: row.publishedAt,
     title: content.title,
     ...{ blocks, goods, coupons, videos },
-    now: row.now.toISOString(),
+    now: row.now,
     secondsToTurn: turns.length > 0 ? Math.min(...turns) : 0,
   }
 }
@@ -91,8 +91,7 @@ export async function showPage({ key, no }: { key: PageKey; no?: number }, viewe
   const row = await findByKey(db, key, no)
   if (!row) return refuse('notFound')
   const [page, versions] = await Promise.all([shown(row, viewer), listVersions(db, row.id, VERSIONS_MOST)])
-  const told = versions.map((one) => ({ no: one.no, publishedAt: one.publishedAt.toISOString() }))
-  return ok({ ...page, versions: told })
+  return ok({ ...page, versions })
 }
 
 export async function showAssembled(id: string, viewer: Viewer): Promise<Result<ShownPage, 'notFound'>> {

@@ -18,7 +18,7 @@ interface AgreementRow {
   key: Key
   current: number
   no: number | null
-  agreedAt: Date | null
+  agreedAt: string | null
 }
 
 export async function listAgreements(reader: Reader, memberId: string): Promise<AgreementRow[]> {
@@ -38,8 +38,8 @@ export interface PageRow {
   version: number
   shownNo: number | null
   newestNo: number
-  changedAt: Date
-  now: Date
+  changedAt: string
+  now: string
 }
 
 const columns = sql`
@@ -51,8 +51,8 @@ export interface VersionRow {
   key: PageKey | null
   no: number
   contents: PageContents
-  publishedAt: Date
-  now: Date
+  publishedAt: string
+  now: string
 }
 
 const version = sql`p.id, p.key, v.no, v.contents, v.published_at as "publishedAt", shop_now() as now`
@@ -72,7 +72,7 @@ export async function findAssembled(reader: Reader, id: string): Promise<Version
 }
 
 export async function listVersions(reader: Reader, pageId: string, most: number) {
-  const { rows } = await sql<{ no: number; publishedAt: Date; by: string }>`
+  const { rows } = await sql<{ no: number; publishedAt: string; by: string }>`
     select v.no, v.published_at as "publishedAt", coalesce(o.name, '') as by
     from web_page_versions v left join operators o on o.id = v.operator_id
     where v.page_id = ${pageId} order by v.no desc limit ${most}`.execute(reader)

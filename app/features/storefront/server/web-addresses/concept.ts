@@ -13,7 +13,7 @@ import { markOfAddress, removeWebAddress, saveWebAddress } from './vouch'
 const shown = ({ changed_at, ...row }: WebAddressRow): DeskWebAddress => ({
   ...row,
   mark: markOfAddress(row),
-  changedAt: changed_at.toISOString(),
+  changedAt: changed_at,
 })
 
 const desk: Provided<typeof webAddressDesk> = {

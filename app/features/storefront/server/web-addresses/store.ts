@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebShow } from '~/contract/web-address'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-export type WebAddressRow = { id: string; url: string; title: string; show: WebShow; changed_at: Date }
+export type WebAddressRow = { id: string; url: string; title: string; show: WebShow; changed_at: string }
 export type NewWebAddress = Pick<WebAddressRow, 'url' | 'title' | 'show'>
 
 const columns = sql`id, url, title, show, changed_at`

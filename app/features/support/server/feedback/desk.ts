@@ -16,10 +16,10 @@ const shown = (row: FeedbackRow): ConsoleFeedback => ({
   body: row.body,
   pictures: row.pictures,
   contact: row.contact,
-  sentAt: row.created_at.toISOString(),
+  sentAt: row.created_at,
   reply: row.reply,
   mark: markOf(row.reply),
-  repliedAt: row.replied_at?.toISOString() ?? null,
+  repliedAt: row.replied_at,
 })
 
 async function listForOperators({

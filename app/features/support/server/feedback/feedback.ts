@@ -68,9 +68,9 @@ export async function listFeedback(memberId: string, cursor: string | undefined)
       kind: row.kind as FeedbackKind,
       body: row.body,
       pictures: row.pictures,
-      sentAt: row.created_at.toISOString(),
+      sentAt: row.created_at,
       reply: row.reply,
-      repliedAt: row.replied_at?.toISOString() ?? null,
+      repliedAt: row.replied_at,
     })),
     next,
   }

@@ -33,14 +33,14 @@ const shownThread = ({ id, kind, subjectId, title, picture, isWaiting, isUnread 
 
 const listedThread = (row: ListedRow, locale: Locale): ListedThread => ({
   ...shownThread(row, locale),
-  lastAt: row.lastAt.toISOString(),
+  lastAt: row.lastAt,
   last: firstOf(row.last, SHOWN),
   isLastOwn: row.isLastOwn,
 })
 
 const shownMessage = ({ id: no, isOwn, body, pictures, sentAt }: MessageRow): QuestionMessage => ({
   ...{ no, isOwn, body, pictures },
-  sentAt: sentAt.toISOString(),
+  sentAt,
 })
 
 const pageOfMessages = (threadId: string, cursor: string | undefined) =>
@@ -87,7 +87,7 @@ export async function ownQuestions(reader: Reader, memberId: string, after: stri
   const shown = rows.map(({ isOwn, sentAt, ...row }) => ({
     ...row,
     by: isOwn ? 'member' : 'mall',
-    at: sentAt.toISOString(),
+    at: sentAt,
   }))
   return { rows: shown, next }
 }
@@ -102,10 +102,10 @@ const asked = ({
 }: {
   authorId: string
   author: string
-  waitingSince: Date | null
+  waitingSince: string | null
 }) => ({
   author: { id: authorId, nickname: author },
-  waitingSince: waitingSince?.toISOString() ?? null,
+  waitingSince,
 })
 
 export async function readQueue({ cursor, ...of }: Input, locale: Locale) {

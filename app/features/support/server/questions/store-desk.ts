@@ -11,7 +11,7 @@ interface OwnRow extends Subject {
   isOwn: boolean
   body: string
   pictures: string[]
-  sentAt: Date
+  sentAt: string
 }
 
 const THREADS = 20
@@ -32,7 +32,7 @@ export async function listEverything(reader: Reader, memberId: string, after: st
 interface AskedBy {
   authorId: string
   author: string
-  waitingSince: Date | null
+  waitingSince: string | null
 }
 
 const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`

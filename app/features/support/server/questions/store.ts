@@ -24,7 +24,7 @@ export interface ThreadRow extends Subject, Place {
 
 export interface ListedRow extends ThreadRow {
   lastId: string
-  lastAt: Date
+  lastAt: string
   last: string
   isLastOwn: boolean
 }
@@ -34,7 +34,7 @@ export interface MessageRow {
   isOwn: boolean
   body: string
   pictures: string[]
-  sentAt: Date
+  sentAt: string
 }
 
 const subjects: Record<QuestionKind, (memberId: string, id: string) => RawBuilder<Subject>> = {
