@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from '../kept-secret'
+import { NONE_AT_FIRST } from './gateways'
 import type { Problem } from './places'
 import { DATABASE_SECRETS, settingsSchema } from './schema'
 import { FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
@@ -50,7 +51,25 @@ function problemsOf(env: Environment): Problem[] {
   return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
 
-function withFiles(environment: Record<string, string | undefined>): Record<string, string> {
+/** A shop that can keep no picture is told so before somebody sends one. */
+function mediaProblems({ STORAGE, DATA_DIR }: Environment): Problem[] {
+  if (STORAGE !== 'folder') return []
+  const folder = resolve(DATA_DIR, 'media')
+  const file = join(folder, `.trial-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, '')
+    rmSync(file)
+    return []
+  } catch (error) {
+    return [['DATA_DIR', `no file can be kept in ${folder}: ${(error as NodeJS.ErrnoException).code}`]]
+  }
+}
+
+type Given = { given: Record<string, string>; problems: Problem[] }
+
+function withFiles(environment: Record<string, string | undefined>): Given {
+  const problems: Problem[] = []
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())) as Record<
     string,
     string
@@ -61,26 +80,35 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
     try {
       given[name] = readFileSync(file, 'utf8').trim()
     } catch (error) {
-      throw new SettingsError(`${name}_FILE`, `cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+      problems.push([`${name}_FILE`, `cannot be read: ${(error as NodeJS.ErrnoException).code}`])
     }
   }
-  return given
+  return { given, problems }
+}
+
+/** The rest is read as if these were not set, so that one message has all of it. */
+function parse(given: Record<string, string>): { env: Environment; problems: Problem[] } {
+  const parsed = settingsSchema.safeParse(given)
+  if (parsed.success) return { env: parsed.data, problems: [] }
+  const shown = (name: string) => (SECRETS.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`)
+  const problems = parsed.error.issues.map(
+    ({ path: [name], message }): Problem => [`${name}`, `${message}${shown(`${name}`)}`],
+  )
+  const wrong = problems.map(([name]) => name)
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)))
+  return { env: settingsSchema.parse(rest), problems }
 }
 
 const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(...(first as Problem), others)
 
 /** An empty variable counts as unset. @throws SettingsError with every missing or invalid variable */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
-  const given = withFiles(environment)
-  const parsed = settingsSchema.safeParse(given)
-  if (!parsed.success) {
-    const shown = (name: string) => (SECRETS.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`)
-    throw refusalOf(
-      parsed.error.issues.map(({ path: [name], message }) => [`${name}`, `${message}${shown(`${name}`)}`]),
-    )
-  }
-  const env = parsed.data
-  const problems = problemsOf(env)
+  const { given, problems: unread } = withFiles(environment)
+  if (given.SHOP_MODE === 'live') for (const name of NONE_AT_FIRST) given[name] ??= 'none'
+  const { env, problems: odd } = parse(given)
+  const known = [...unread, ...odd].map(([name]) => name.replace(/_FILE$/, ''))
+  const others = problemsOf(env).filter(([name]) => !known.some((one) => name.split(' or ').includes(one)))
+  const problems = [...unread, ...odd, ...others, ...mediaProblems(env)]
   if (problems.length > 0) throw refusalOf(problems)
   const dataDir = resolve(env.DATA_DIR)
   const isLive = env.SHOP_MODE === 'live'
@@ -92,6 +120,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
+    backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
