@@ -36,6 +36,16 @@ const circuitOf = (vendor: string) => {
   return circuit
 }
 
+/** Seconds by which the clocks of others were ahead of ours, by the last answer of each. */
+const ahead = new Map<string, number>()
+
+export function noteClock(vendor: string, headers: Headers): void {
+  const theirs = Date.parse(headers.get('date') ?? '')
+  if (theirs) ahead.set(vendor, (theirs - Date.now()) / 1_000)
+}
+
+export const clocksAhead = (): ReadonlyMap<string, number> => ahead
+
 export const closeCircuits = (): void => circuits.clear()
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
@@ -111,6 +121,7 @@ export const askOutside = (
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
+    noteClock(of.vendor, headers)
     return { status, headers, raw: await readAtMost(body, ANSWER_MOST) }
   })
 
