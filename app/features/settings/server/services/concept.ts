@@ -5,9 +5,13 @@ import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { serviceDesk } from '../../contract/operators'
 import { showServices } from './show-services'
+import { openFensAs } from './try-acts'
 import { tryDue } from './try-services'
 
-const desk: Provided<typeof serviceDesk> = { services: () => showServices() }
+const desk: Provided<typeof serviceDesk> = {
+  services: () => showServices(),
+  openFens: (_, { operator }) => openFensAs(operator.id),
+}
 
 const serviceTiles: Record<string, Tile> = {
   servicesFail: {
