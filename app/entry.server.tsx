@@ -23,10 +23,12 @@ import {
   stopShop,
   takesPlainText,
   watchTags,
+  whenMallChanges,
 } from '~/house/dispatch.server'
 import { getLocale } from '~/paraglide/runtime'
 import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES } from '~/values/locales'
+import { closedPage, isClosedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
 import { THEMES } from '~/web/h5/cookies'
 import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
@@ -35,6 +37,7 @@ import { localeOf } from '~/web/h5/locale'
 import { inWechat } from '~/web/h5/trip'
 import { choiceCookies, visitCookies } from '~/web/h5/visit-cookies'
 import { arrive, prepareNames } from '~/web/h5/visit-counter'
+import { drawClosed } from '~/web/layouts/closed-mall'
 import { drawParts } from '~/web/layouts/drawn-parts'
 import { Nonce } from '~/web/layouts/nonce'
 import { Answered } from '~/web/layouts/refused-form'
@@ -65,6 +68,7 @@ export const shop = {
   choices: { lang, theme },
   visitCookies,
   watchTags,
+  whenMallChanges,
   answerAnything: handle,
   arrive,
   calls: { answerCall, takesPlainText, CALL_HEADERS },
@@ -146,6 +150,12 @@ export default async function handleDocumentRequest(
   const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
     ? randomBytes(16).toString('base64')
     : undefined
+  const locale = await localeOf(request)
+  const closed = drawClosed(context, locale, styles)
+  if (closed) {
+    headers.set('Content-Security-Policy', contentPolicy(undefined, undefined))
+    return closedPage(closed, headers)
+  }
   const document = (
     <Nonce.Provider value={nonce}>
       <Answered.Provider value={context.staticHandlerContext.actionData}>
@@ -157,7 +167,6 @@ export default async function handleDocumentRequest(
       </Answered.Provider>
     </Nonce.Provider>
   )
-  const locale = await localeOf(request)
   const pieces = nonce
     ? [await drawnWaitingIn(locale, () => renderHydrated(document, nonce))]
     : drawnIn(locale, () => renderOnce(document))
@@ -191,6 +200,6 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   // A URL that takes no forms, or none of this kind: the sender's fault.
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isRouteErrorResponse(error) && (error.status < 500 || isClosedPage(error))) return
   if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }

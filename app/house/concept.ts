@@ -6,6 +6,7 @@ import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { PersonalRows } from '~/platform/personal-data/personal-rows'
 import type { CarryOut } from './approvable'
+import type { FirstStep } from './first-step'
 import type { Publishable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
@@ -70,6 +71,7 @@ export interface Concept {
   unfinished?: Count
   invariants?: readonly Invariant[]
   tiles?: Record<string, Tile>
+  firstSteps?: Record<string, FirstStep>
   publishable?: Partial<Record<PublishedKind, Publishable>>
   reportable?: Partial<Record<ReportedKind, Reportable>>
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
@@ -120,6 +122,7 @@ export function gather<
     | 'publishable'
     | 'reportable'
     | 'tiles'
+    | 'firstSteps'
     | 'stillToDo',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))

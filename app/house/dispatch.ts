@@ -5,12 +5,15 @@ import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { findSession, findSessionCounted } from '~/features/members/server/sessions'
 import { admitOperator } from '~/features/operators/server/admit-operator'
+import { findOperatorSession } from '~/features/operators/server/operator-sessions'
+import { knownMallState } from '~/features/settings/server/mall-state'
 import * as m from '~/paraglide/messages'
 import { isBusyOrAway } from '~/platform/database/faults'
 import { log } from '~/platform/log'
 import { OutsideFault, UnknownResult } from '~/services/outside'
 import type { Locale } from '~/values/locales'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
+import { dateTimeText } from '~/values/time'
 import { boundOfMembers, isWithinDay } from './call-bounds'
 import type { Caller } from './caller'
 import { type Run, runs } from './concepts'
@@ -85,6 +88,21 @@ function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): 
   return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
 }
 
+const isForOpenMalls = ({ access, whileClosed }: Call): boolean =>
+  access !== 'operator' && (whileClosed ?? (access === 'guest' ? 'refused' : 'answered')) === 'refused'
+
+/** Operators see a closed mall as it will be. */
+async function closedTo(one: Call, { locale, operatorToken }: Caller): Promise<Answered | undefined> {
+  const { isOpen, opensAt } = knownMallState()
+  if (isOpen || !isForOpenMalls(one)) return undefined
+  if (operatorToken && (await findOperatorSession(operatorToken))?.isProved) return undefined
+  return refused(
+    'mallClosed',
+    locale,
+    opensAt && Date.parse(opensAt) > Date.now() ? { at: dateTimeText(new Date(opensAt), locale) } : {},
+  )
+}
+
 async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {
   const result = await (runs.get(one) as Run)(input, caller)
   return result.ok ? ok(one.output.parse(result.value)) : result
@@ -105,6 +123,8 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     const isRight = strange.length === 0 && missing.length === 0 && parsed.success
     const turnedAway = await admit(one, caller, isRight)
     if (turnedAway) return turnedAway
+    const closed = await closedTo(one, caller)
+    if (closed) return closed
     if (!isRight)
       return badInput(
         [

@@ -5,6 +5,7 @@ import { ok } from '~/values/result'
 import type { factCalls } from '../contract/members'
 import type { mallSettingDesk } from '../contract/operators'
 import { saveFacts, shownFacts } from './facts'
+import { settingSteps } from './opening/steps'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'
 
@@ -19,4 +20,4 @@ const desk: Provided<typeof mallSettingDesk> = {
   saveReturnAddress: (input, { operator }) => saveReturnAddress(operator.id, input),
 }
 
-export const mallSettings = concept({ calls, desk })
+export const mallSettings = concept({ calls, desk, firstSteps: settingSteps })

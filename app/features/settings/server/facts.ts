@@ -1,9 +1,9 @@
 import { noteAct } from '~/platform/acts/note-act'
 import { type Reader, transaction } from '~/platform/database/transaction'
-import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
-import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { knownMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
@@ -15,7 +15,8 @@ export async function readFacts(reader: Reader): Promise<MallFacts> {
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
   const { shareTitleZh, shareTitleEn, ...facts } = await readFacts(reader)
-  return { ...facts, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
+  const { isOpen } = knownMallState()
+  return { ...facts, isOpen, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
 }
 
 /** `operatorId` is missing from the terminal. */
@@ -34,15 +35,4 @@ export async function saveFacts(operatorId: string | undefined, facts: MallFacts
       })
     return ok({})
   })
-}
-
-/** A live shop has to name its operator; for the police filing see `watchPoliceFiling`. @throws SettingsError */
-export async function assertLegalNotices(reader: Reader): Promise<void> {
-  const facts = await readFacts(reader)
-  const missing = LEGAL_FACTS.filter((name) => name !== 'police' && facts[name] === '')
-  if (missing.length > 0)
-    throw new SettingsError(
-      'SHOP_MODE',
-      `live wants legal notices, and ${missing.join(', ')} are missing; set them: npm run operator -- legal ${missing[0]}=…`,
-    )
 }

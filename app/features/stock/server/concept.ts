@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { ok } from '~/values/result'
 import type { stockDesk } from '../contract/operators'
 import { stockInvariants } from './invariants'
@@ -17,4 +19,15 @@ const desk: Provided<typeof stockDesk> = {
   move: (typed, { operator }) => moveStockAs(operator.id, typed),
 }
 
-export const stock = concept({ desk, invariants: [...stockInvariants, ...handInvariants] })
+export const stock = concept({
+  desk,
+  invariants: [...stockInvariants, ...handInvariants],
+  firstSteps: {
+    stock: {
+      at: 100,
+      title: m.console_first_stock,
+      screen: 'consoleStock',
+      isDone: () => sql`exists (select from stock where available > 0)`,
+    },
+  },
+})
