@@ -5,7 +5,7 @@ import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
 import { NotAsked, RefusedOutside, UnknownResult } from '~/services/outside'
 import { accountAt } from '~/services/shop'
 import { openSms } from '~/services/sms/send-outside'
-import { objectStore } from '~/services/storage/store'
+import { bucketStore, objectStore } from '~/services/storage/store'
 import type { Found, Vendor } from '~/services/vendor'
 import { vendors } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
@@ -28,7 +28,7 @@ async function tryExpress(): Promise<Found> {
 }
 
 async function tryStorage(): Promise<Found> {
-  const [store, name, body] = [objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
+  const [store, name, body] = [bucketStore() ?? objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
   await store.put(name, body)
   const isSame = (await store.read(name)).equals(body)
   await store.remove(name)
