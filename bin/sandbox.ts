@@ -36,7 +36,11 @@ async function play(isTls: boolean): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   const tls = isTls ? { cert: read('certificate.pem'), key: read('certificate-key.pem'), host: HOST } : undefined
   const opened = await openSimulators({ port: PORT, takesLoopback: true, tls })
-  const all = Object.entries(environmentOf(opened))
+  const all = Object.entries(environmentOf(opened)).map(([name, value]): [string, string] => [
+    name,
+    // Live mode refuses the cashier that moves no money.
+    name === 'PAYMENT_GATEWAY' && !isTls ? `sandbox,${value}` : value,
+  ])
   const isKey = ([, value]: [string, string]) => value.includes('\n')
   const lines = [
     ...(isTls ? [`NODE_EXTRA_CA_CERTS=${quoted(path.join(folder, 'authority.pem'))}`] : []),
