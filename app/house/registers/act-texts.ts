@@ -190,6 +190,8 @@ const fields: Record<string, () => string> = {
   proofPicture: () => m.console_payouts_proof_picture(),
   hiddenReason: () => m.console_review_hide_reason(),
   reports: () => m.console_field_reports(),
+  isOpen: () => m.console_mall_is_open(),
+  opensAt: () => m.console_mall_opens_at(),
 }
 
 export function fieldText(field: string): string {

@@ -83,9 +83,8 @@ export const openedFenLines = async (): Promise<Line[]> => (await openFens()).ma
 
 export async function openFensAs(operatorId: string) {
   const items = await openFens()
-  const after = Object.fromEntries(items.map(({ channel, outcome }) => [channel, outcome]))
   await transaction((tx) =>
-    noteAct(tx, { operatorId, act: 'tryPayments', subject: { kind: 'settings', id: 'services' }, after }),
+    noteAct(tx, { operatorId, act: 'tryPayments', subject: { kind: 'settings', id: 'services' } }),
   )
   return ok({ items })
 }
