@@ -24,8 +24,8 @@ export const handle: ScreenHandle = {
   area: { at: 11, path: paths.consoleFirstSteps, text: m.console_first_steps },
 }
 
-const open = deskAct('open', desk.opening.open, m.console_mall_opened)
-const close = deskAct('close', desk.opening.close, m.console_mall_closed)
+const openMall = deskAct('openMall', desk.opening.open, m.console_mall_opened)
+const closeMall = deskAct('closeMall', desk.opening.close, m.console_mall_closed)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...first, mayOpen }
 }
 
-export const action = acts(h5.operatorWho(handle), { open, close })
+export const action = acts(h5.operatorWho(handle), { openMall, closeMall })
 
 export default function FirstSteps() {
   const { isOpen, opensAt, steps, mayOpen } = useLoaderData<typeof loader>()
@@ -59,16 +59,21 @@ export default function FirstSteps() {
           ))}
         </div>
       </section>
-      {mayOpen && !isOpen && <ActForm of={open.form} text={m.console_mall_open()} />}
+      {mayOpen && !isOpen && <ActForm of={openMall.form} text={m.console_mall_open()} />}
       {mayOpen && (
         <ActForm
-          of={close.form}
+          of={closeMall.form}
           title={isOpen ? m.console_mall_close() : undefined}
           about={isOpen ? m.console_mall_close_text() : undefined}
           look={isOpen ? 'danger' : 'line'}
           text={isOpen ? m.console_mall_close() : m.console_mall_announce()}
         >
-          <Field of={close.form} name="opensAt" label={m.console_mall_opens_at()} hint={m.console_mall_opens_hint()} />
+          <Field
+            of={closeMall.form}
+            name="opensAt"
+            label={m.console_mall_opens_at()}
+            hint={m.console_mall_opens_hint()}
+          />
         </ActForm>
       )}
     </>

@@ -35,6 +35,11 @@ export function whenMallChanges(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** As if nobody had looked yet. */
+export function forgetMallState(): void {
+  holder.lilacMall = undefined
+}
+
 /** @throws where the first look fails */
 export async function watchMallState(): Promise<() => void> {
   await lookAtMall()
