@@ -35,7 +35,7 @@ export interface ExpressPush {
 }
 
 /** What asking for a number that no carrier has says of the account: `code` is the service's own. */
-export type ExpressTrial = 'right' | { refused: string }
+type ExpressTrial = 'right' | { refused: string }
 
 export interface ExpressGateway {
   /** @throws UnknownResult without an answer */

@@ -57,7 +57,7 @@ export const certificates = parsed((text) => {
 type Given = Readonly<Record<string, string | undefined>>
 
 /** The value itself, or what stands in the file that the variable with _FILE names. @throws where it cannot be read */
-export function setValue(name: string, given: Given): string | undefined {
+function setValue(name: string, given: Given): string | undefined {
   const file = given[`${name}_FILE`]
   if (given[name] || !file) return given[name]
   return readFileSync(file, 'utf8').trim()

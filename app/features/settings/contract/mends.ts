@@ -181,7 +181,7 @@ function isOf(known: string, code: string): boolean {
   return known.endsWith('*') ? words.some((one) => one.startsWith(known.slice(0, -1))) : words.includes(known)
 }
 
-export type Mend = { settings: string; text: string }
+type Mend = { settings: string; text: string }
 
 /** Undefined for a code that nobody knows: it is shown as it came. */
 export function mendOf(vendor: string, code: string, locale: Locale): Mend | undefined {

@@ -8,7 +8,7 @@ import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
 /** Without `isNeeded` the mall opens without it, too. */
-export const firstStep = z.object({
+const firstStep = z.object({
   id: z.string(),
   title: z.string(),
   isNeeded: z.boolean(),
