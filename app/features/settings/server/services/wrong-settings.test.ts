@@ -9,10 +9,11 @@ import { closeCircuits } from '~/services/outside'
 import { makeAuthority } from '~/services/simulators/authority'
 import { environmentOf } from '~/services/simulators/environment'
 import { openSimulators, type Simulators } from '~/services/simulators/open'
+import { minutes } from '~/values/time'
 import { mendOf } from '../../contract/mends'
 import { serviceLine } from './command'
 import { written } from './lines'
-import { ffmpegLine, originLines } from './machine-lines'
+import { clockLine, ffmpegLine, originLines } from './machine-lines'
 import { tryServices } from './try-services'
 
 useDatabase()
@@ -247,6 +248,20 @@ describe('the doctor', () => {
   it('shows a code that nobody knows as it came', () => {
     expect(mendOf('wxpay', 'WHAT_NOBODY_KNOWS', 'en')).toBeUndefined()
     expect(mendOf('nobody', 'NO_AUTH', 'en')).toBeUndefined()
+  })
+
+  it('is told of a clock that most services do not share', async () => {
+    await linesWith({})
+    expect(written(clockLine())).toMatch(/^right +clock: agrees/)
+    const date = new Date(Date.now() + minutes(10)).toUTCString()
+    const instead = { status: 400, headers: { date }, body: '{}' }
+    for (const { name } of sims.frame.services)
+      sims.frame.addFault({ service: name, operation: '*', effect: { instead } })
+    await linesWith({})
+    expect(written(clockLine())).toMatch(/^WRONG +clock: (59\d|60\d) seconds behind .*timedatectl/)
+    sims.frame.reset()
+    await linesWith({})
+    expect(written(clockLine())).toMatch(/^right/)
   })
 
   it('is told of a program that does not run', async () => {
