@@ -191,7 +191,6 @@ const fields: Record<string, () => string> = {
   hiddenReason: () => m.console_review_hide_reason(),
   reports: () => m.console_field_reports(),
   isOpen: () => m.console_mall_is_open(),
-  opensAt: () => m.console_mall_opens_at(),
 }
 
 export function fieldText(field: string): string {

@@ -10,7 +10,6 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const strict = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 const bucketIn = (path: string) => path.split(/[/?]/)[1] ?? ''
 
 class Refused extends Error {
@@ -38,10 +37,8 @@ export class S3Simulator implements Service {
   owns = (path: string, headers: Asked['headers']) =>
     bucketIn(path) === SIM_S3.bucket || /^AWS4-HMAC-SHA256 .*\/s3\//.test(headers.authorization ?? '')
 
-  operationOf = ({ method, path }: Asked): string => {
-    const named = ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method)
-    return named ?? (path.includes('list-type') ? 'list' : 'read')
-  }
+  operationOf = ({ method, path }: Asked): string =>
+    ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method) ?? (path.includes('list-type') ? 'list' : 'read')
 
   answer(asked: Asked): Answered {
     try {
