@@ -43,7 +43,8 @@ async function silences(screen: ScreenName, { here, cookie }: View): Promise<str
 }
 
 // What the settings say holds for all screens.
-const inOrder = [...screens].sort((a, b) => Number(a.name === 'consoleSettings') - Number(b.name === 'consoleSettings'))
+const LAST: (string | undefined)[] = ['consoleSettings', 'consoleFirstSteps']
+const inOrder = [...screens].sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
 
 it.each(inOrder.filter(({ name }) => name))(
   '$name says why, and keeps what was typed, where somebody was faster',
