@@ -123,6 +123,7 @@ function Fens() {
   const { opened } = useActionData<Opened>() ?? {}
   return (
     <Section title={m.console_services_fens()} about={m.console_services_fens_text()}>
+      {opened?.items.length === 0 && <p className="mb-3">{m.console_services_none_text()}</p>}
       {opened?.items.map((one) => (
         <div key={one.channel} className="mb-3">
           <p className="font-bold">{channelName(one.channel)}</p>
