@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   answerCall,
+  brandIn,
   CALL_HEADERS,
   DEMO_ENROLMENT_CODE,
   DEMO_OPERATOR_PHONE,
@@ -151,7 +152,7 @@ export default async function handleDocumentRequest(
     ? randomBytes(16).toString('base64')
     : undefined
   const locale = await localeOf(request)
-  const closed = drawClosed(context, locale, styles)
+  const closed = drawClosed(context, { locale, css: styles, brand: brandIn(locale) })
   if (closed) {
     headers.set('Content-Security-Policy', contentPolicy(undefined, undefined))
     return closedPage(closed, headers)

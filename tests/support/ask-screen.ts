@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { brandIn } from '~/platform/settings/settings'
 import routes from '~/routes'
 import type { Locale } from '~/values/locales'
 import { closedPage } from '~/values/refuse-page'
@@ -35,7 +36,7 @@ async function draw(request: Request, status: number, headers: Headers, context:
   const file = fileAmong(context.staticHandlerContext.actionData)
   if (file) return file
   const locale = await localeOf(request)
-  const closed = drawClosed(context, locale, '')
+  const closed = drawClosed(context, { locale, css: '', brand: brandIn(locale) })
   if (closed) return closedPage(closed, headers)
   const page = createElement(RemixServer, { context, url: request.url })
   const value = context.staticHandlerContext.actionData

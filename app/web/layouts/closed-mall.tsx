@@ -5,8 +5,9 @@ import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { isClosedPage } from '~/values/refuse-page'
 
-type Known = { brand?: string; theme?: string; isMember?: boolean }
-type ClosedMallProps = Known & { locale: Locale; css: string; text: string }
+type Known = { theme?: string; isMember?: boolean }
+type Drawn = { locale: Locale; css: string; brand: string }
+type ClosedMallProps = Known & Drawn & { text: string }
 
 /** All that visitors of a closed mall get: a document of its own, whatever screen they asked for. */
 function ClosedMall({ locale, css, text, brand, theme, isMember }: ClosedMallProps) {
@@ -29,7 +30,7 @@ function ClosedMall({ locale, css, text, brand, theme, isMember }: ClosedMallPro
             <p className="text-sm text-ink-2">{m.shell_closed_orders({}, { locale })}</p>
             <p className="mt-2 text-sm">
               <a href={way} className="link">
-                {isMember ? m.shell_closed_own({}, { locale }) : m.shell_closed_log_in({}, { locale })}
+                {isMember ? m.account_orders({}, { locale }) : m.shell_closed_log_in({}, { locale })}
               </a>
             </p>
           </section>
@@ -40,11 +41,11 @@ function ClosedMall({ locale, css, text, brand, theme, isMember }: ClosedMallPro
 }
 
 /** Undefined where the mall answers all that the screen needs. */
-export function drawClosed({ staticHandlerContext }: EntryContext, locale: Locale, css: string): string | undefined {
+export function drawClosed({ staticHandlerContext }: EntryContext, drawn: Drawn): string | undefined {
   const { errors, loaderData } = staticHandlerContext
   const closed = Object.values(errors ?? {}).find((error) => isClosedPage(error ?? {}))
   if (!closed) return undefined
-  const { brand, theme, isMember } = (loaderData.root ?? {}) as Known
-  const of = { locale, css, brand, theme, isMember, text: String(closed.data) }
+  const { theme, isMember } = (loaderData.root ?? {}) as Known
+  const of = { ...drawn, theme, isMember, text: String(closed.data) }
   return `<!DOCTYPE html>${renderToStaticMarkup(<ClosedMall {...of} />)}`
 }

@@ -82,6 +82,6 @@ export default function FirstSteps() {
 
 function Step({ step }: { step: FirstStep }) {
   const { isDone, isNeeded, title } = step
-  const state = isDone ? m.console_first_done() : isNeeded ? m.console_first_missing() : m.console_first_later()
+  const state = isDone ? m.console_articles_published() : isNeeded ? m.console_first_missing() : m.console_first_later()
   return <ListRow icon={isDone ? 'check' : 'clock'} title={title} note={state} href={stepPath(step)} />
 }

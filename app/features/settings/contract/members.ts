@@ -39,6 +39,11 @@ const shown = z
 export type ShownFacts = z.output<typeof shown>
 
 export const factCalls = {
+  enter: guest.get('/api/shop/enter', {
+    about: 'Whether guests may come in; refused while the mall is closed.',
+    input: f.none,
+    output: f.none,
+  }),
   facts: guest.get('/api/shop/facts', {
     shared: true,
     whileClosed: 'answered',

@@ -10,6 +10,7 @@ import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'
 
 const calls: Provided<typeof factCalls> = {
+  enter: async () => ok({}),
   facts: async (_, { locale }) => ok(await shownFacts(db, locale)),
 }
 

@@ -25,7 +25,7 @@ export const stock = concept({
   firstSteps: {
     stock: {
       at: 100,
-      title: m.console_first_stock,
+      title: m.console_stock,
       screen: 'consoleStock',
       isDone: () => sql`exists (select from stock where available > 0)`,
     },

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { forgetSettings, readSettings, SettingsError } from '~/platform/settings/settings'
 import { closeCircuits } from '~/services/outside'
@@ -17,7 +17,6 @@ useDatabase()
 
 let sims: Simulators
 let right: Record<string, string>
-const before = { ...process.env }
 
 const pems = ({ publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })) => ({
   publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
@@ -37,13 +36,14 @@ afterAll(() => sims.close())
 afterEach(() => {
   sims.frame.reset()
   closeCircuits()
-  process.env = { ...before }
+  vi.unstubAllEnvs()
   forgetSettings()
 })
 
 /** Every line of the doctor about services, of a shop with these settings. */
 async function linesWith(wrong: Record<string, string>): Promise<string[]> {
-  process.env = { ...before, ...right, ...wrong }
+  vi.unstubAllEnvs()
+  for (const [name, value] of Object.entries({ ...right, ...wrong })) vi.stubEnv(name, value)
   forgetSettings()
   const tried = await tryServices(async () => {})
   return tried.map((one) => written(serviceLine(one, false)))
@@ -51,7 +51,7 @@ async function linesWith(wrong: Record<string, string>): Promise<string[]> {
 
 function startWith(wrong: Record<string, string>): string {
   try {
-    readSettings({ ...before, ...right, ...wrong })
+    readSettings({ ...process.env, ...right, ...wrong })
     return ''
   } catch (error) {
     if (error instanceof SettingsError) return error.message
