@@ -4,11 +4,10 @@ import { PAGE_SIZE } from '~/values/paging'
 import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { isPhone } from '~/values/validators'
-
 import { drawn } from './drawn'
-import { optionalText } from './text-fields'
+import { empty, optionalText } from './text-fields'
 
-export { lines, optionalLines, optionalText, text } from './text-fields'
+export { empty, lines, optionalLines, optionalText, text } from './text-fields'
 
 /** Messages of issues are keys of `field-messages.ts`, so that they are translated. */
 export const id = z
@@ -16,6 +15,11 @@ export const id = z
   .trim()
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
+
+export const chosen = z.preprocess(empty, id.optional())
+
+/** The mark of what a form showed as stored. Refused where it is another by now; without it, overwritten. */
+export const seen = id.optional()
 
 /** Typed or pasted: full width from Chinese keyboards, gaps from contact lists, numbers from programs. */
 export const digits = z
@@ -121,7 +125,7 @@ export const picturesTo = (most: number) =>
   ).default([])
 export const pictures = picturesTo(PICTURES_MOST)
 
-export const most = z.preprocess((value) => (value === '' ? undefined : value), countTo(PAGE_SIZE).optional())
+export const most = z.preprocess(empty, countTo(PAGE_SIZE).optional())
 
 /** Integer fen. */
 export const money = z.number().int().transform(fen)

@@ -77,7 +77,10 @@ describe.each(fields)('$field', ({ path, schema }) => {
 
   it('has a limit, counted as the database counts what it stores', () => {
     expect(most).toBeDefined()
+    // Of a list of words each line is one.
+    const isList = typeof schema.safeParse('a').data !== 'string'
     for (const [kind, text] of Object.entries(hardTexts)) {
+      if (isList && kind === 'lines') continue
       const taken = schema.safeParse(text(most as number))
       expect(taken.error?.issues ?? [], kind).toEqual([])
       const stored = taken.data

@@ -4,7 +4,7 @@ import { keptSecret } from '../kept-secret'
 import { type Environment, mediaProblems, parse, withFiles } from './environment'
 import { NONE_AT_FIRST } from './gateways'
 import type { Problem } from './places'
-import { readVendors, vendorProblems } from './vendors'
+import { driverProblems, readVendors, vendorProblems } from './vendors'
 
 /** The message is one line that names every variable. */
 export class SettingsError extends Error {
@@ -47,6 +47,8 @@ const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(
 
 /** An empty variable counts as unset. @throws SettingsError with every missing or invalid variable */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
+  // The driver that is missing would be missed in all other settings too.
+  if (driverProblems.length > 0) throw refusalOf(driverProblems)
   const { given, problems: unread } = withFiles(environment)
   if (given.SHOP_MODE === 'live') for (const name of NONE_AT_FIRST) given[name] ??= 'none'
   const { env, problems: odd } = parse(given)
@@ -72,6 +74,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     drain: env.DRAIN_SECONDS * 1_000,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracesUrl: env.TRACES_URL,
+    tracesShare: env.TRACES_SHARE,
     accessLog: env.ACCESS_LOG ? env.ACCESS_LOG === 'yes' : env.SHOP_MODE === 'live',
     sessionSecret: env.SESSION_SECRET ?? secretOf(dataDir),
     dataKeys: env.DATA_KEYS ?? [],

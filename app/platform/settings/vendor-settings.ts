@@ -25,6 +25,8 @@ export interface VendorSettings {
   /** How a value has to look, by variable; a key may stand in the file that the variable with _FILE names. */
   formats?: Readonly<Record<string, Format>>
   fits?: readonly Fit[]
+  /** Variables with certificates, which end some day. */
+  certificates?: readonly string[]
   account?(env: Environment): object
   /** What the service does, whosever account it is. */
   options?(env: Environment): object
@@ -34,7 +36,7 @@ export interface VendorSettings {
 }
 
 /** The shop's account at the service as it is played. */
-export interface PlayedAccount {
+interface PlayedAccount {
   /** Set where a demo without an account has this one: the part of it that is known before the service is there. */
   known?: object
   at(simulators: object): object

@@ -43,7 +43,7 @@ async function refusedBy(operation: string, { status, body, raw }: Answer): Prom
 }
 
 /** With the slash before a key. */
-export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
+const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
   const { protocol, host } = new URL(endpoint)
   return addressing === 'host' ? `${protocol}//${name}.${host}/` : `${endpoint}/${name}/`
 }

@@ -76,6 +76,7 @@ export const unionpaySettings = {
       'is not the key of UNIONPAY_CERTIFICATE',
     ],
   ],
+  certificates: ['UNIONPAY_CERTIFICATE', 'UNIONPAY_AUTHORITIES'],
   account: accountIn,
   played: {
     known: SIM_UNIONPAY,

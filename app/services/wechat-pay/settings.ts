@@ -81,6 +81,7 @@ export const wxpaySettings = {
     WXPAY_PUBLIC_KEY: publicKey,
     WXPAY_CERTIFICATES: certificates,
   },
+  certificates: ['WXPAY_CERTIFICATES'],
   account: accountIn,
   problems: (env: Environment & { MESSENGER_GATEWAY?: string; WECHAT_APP?: string }, { isNamed }): Problem[] => [
     ...(env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { takeWaiting } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
-import { takeWaiting } from '~/platform/database/take-waiting'
 import type { Tx } from '~/platform/database/transaction'
 
 /** Idempotent for a stored event. */

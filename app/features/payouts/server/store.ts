@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
+import { tally } from '~/platform/database/tally'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { PAUSE_HOURS, type PayoutState, type PayoutWay } from '../contract/members'
+import { PAUSE_HOURS, PAYOUT_WAYS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
 export type Payout = {
@@ -23,7 +24,12 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | u
   return rows[0]
 }
 
-export type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
+const payoutTally = tally({
+  ...{ name: 'payouts', by: 'way', known: () => PAYOUT_WAYS, flow: payoutFlow, pays: ['pay'] },
+  ...{ of: sql`payouts.way`, amount: sql`payouts.net` },
+})
+
+type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
 
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
   const { id, memberId, way, gross, fee, tax, net, account, accountShown } = one
@@ -36,10 +42,15 @@ export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
     )
     insert into payout_history (payout_id, move, to_state, by_kind, by_id)
     select id, 'request', state, 'member', ${memberId} from made`.execute(tx)
-  return numAffectedRows === 1n
+  if (numAffectedRows !== 1n) return false
+  payoutTally.count(tx, 'request', [{ of: way, amount: net }])
+  return true
 }
 
-const carry = mover({ table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id' }, payoutFlow)
+const carry = mover(
+  { table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id', counts: payoutTally },
+  payoutFlow,
+)
 
 interface More {
   set?: RawBuilder<unknown>

@@ -48,5 +48,5 @@ const sayClosed = ({ at }: { at?: string }, options: { locale: Locale }) =>
 
 export const openingRefusals = {
   mallClosed: { code: 4003, status: 403, say: sayClosed },
-  mallNotReady: { code: 4005, status: 409, say: m.refusal_mall_not_ready },
+  mallNotReady: { code: 4006, status: 409, say: m.refusal_mall_not_ready },
 } as const satisfies Refusals

@@ -5,6 +5,7 @@ import { findRunning } from '~/platform/database/embedded'
 import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { settings } from '~/platform/settings/settings'
+import { drivers } from '~/platform/settings/vendors'
 import { isPhone } from '~/values/validators'
 import { readMallState } from '../mall-state'
 import { missingToOpen } from '../opening/first-steps'
@@ -43,6 +44,11 @@ const databaseLine = (isLive: boolean) =>
     return undefined
   })
 
+const driverLines = () =>
+  Object.values(drivers).map(({ id, from, settings: { fields } }) =>
+    right(id, `driver ${from}, reads ${Object.keys(fields).join(', ')}`),
+  )
+
 /** What keeps a closed mall from opening is no fault of the settings. */
 const mallLine = () =>
   checked('mall', async () => {
@@ -77,7 +83,7 @@ export async function runDoctor(args: readonly string[]): Promise<{ lines: strin
   const url = databaseUrl ?? (await findRunning(dataDir))
   if (url) connectDatabase(url, 2, preparesStatements)
   try {
-    const lines: Line[] = [right('settings', 'nothing is missing')]
+    const lines: Line[] = [right('settings', 'nothing is missing'), ...driverLines()]
     if (url) lines.push(await databaseLine(isLive))
     const isThere = lines.every(({ state }) => state === 'right')
     if (url && isThere) lines.push(await mallLine())

@@ -6,10 +6,9 @@ import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
-import { freshKey, type KeyPlace } from '~/platform/secrets/fresh-key'
 import { PROOF_CHANNEL, proofOf } from '~/platform/secrets/shop-proof'
-import { certificatesIn } from '~/platform/settings/formats'
 import { settings } from '~/platform/settings/settings'
+import { certificateEnds } from '~/services/certificates'
 import { clocksAhead } from '~/services/outside'
 import { days } from '~/values/time'
 import { MALL_SETTINGS } from '../../contract/numbers'
@@ -93,19 +92,10 @@ function certificateLine(name: string, until: number): Line {
   return left < SOON_DAYS ? toDo(name, `expires in ${left} days; renew it`) : right(name, `${left} days left`)
 }
 
-/** Of the certificates in the settings, the one that ends first. */
-export function certificateLines(): Line[] {
-  const { wxpay, unionpay } = settings()
-  const places: [string, KeyPlace | undefined][] = [
-    ['WXPAY_CERTIFICATES', wxpay?.certificates],
-    ['UNIONPAY_CERTIFICATE', unionpay?.certificate],
-    ['UNIONPAY_AUTHORITIES', unionpay?.authorities],
-  ]
-  return places.flatMap(([name, place]) => {
-    const ends = certificatesIn((place && freshKey(place)) ?? '').map(({ validTo }) => Date.parse(validTo))
-    return ends.length > 0 ? [certificateLine(name, Math.min(...ends))] : []
-  })
-}
+export const certificateLines = (): Line[] =>
+  certificateEnds().map(({ variable, endsAt }) =>
+    endsAt === undefined ? wrong(variable, 'no certificate can be read there') : certificateLine(variable, endsAt),
+  )
 
 function tlsEnd(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
