@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     operator.call(desk.console.overview),
     operator.ask(desk.opening.firstSteps),
   ])
-  return { ...overview, steps: first.ok ? first.data.steps : [], now: Date.now() }
+  return { ...overview, steps: first.ok && !first.data.isOpen ? first.data.steps : [], now: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
