@@ -22,4 +22,4 @@ export const isClosedPage = ({ statusText }: { statusText?: string }): boolean =
 
 /** Undefined for a response of somebody else. */
 export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string =>
-  statusText === FOR_READER && typeof data === 'string' ? data : ''
+  (statusText === FOR_READER || statusText === CLOSED) && typeof data === 'string' ? data : ''
