@@ -20,7 +20,8 @@ export function mediaProblems({ STORAGE, DATA_DIR }: Environment): Problem[] {
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, '')
-    rmSync(file)
+    // Another process of the same number may share the folder.
+    rmSync(file, { force: true })
     return []
   } catch (error) {
     return [['DATA_DIR', `no file can be kept in ${folder}: ${(error as NodeJS.ErrnoException).code}`]]
