@@ -49,9 +49,15 @@ const driverLines = () =>
     right(id, `driver ${from}, reads ${Object.keys(fields).join(', ')}`),
   )
 
+const hasStarted = async () => {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('settings') is not null as has`.execute(db)
+  return rows[0]?.has === true
+}
+
 /** What keeps a closed mall from opening is no fault of the settings. */
 const mallLine = () =>
   checked('mall', async () => {
+    if (!(await hasStarted())) return toDo('mall', 'has never been started with this database')
     const [{ isOpen }, missing] = await Promise.all([readMallState(db), missingToOpen(db, 'en')])
     const state = isOpen ? 'open' : 'closed'
     if (missing.length === 0) return right('mall', `${state}, nothing is missing`)
