@@ -1,6 +1,7 @@
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
+import { watchRows } from '~/platform/metrics'
 import { settings } from '~/platform/settings/settings'
 import { type MallState, mallState } from '../contract/opening'
 import { findValues } from './store'
@@ -43,6 +44,9 @@ export function forgetMallState(): void {
 /** @throws where the first look fails */
 export async function watchMallState(): Promise<() => void> {
   await lookAtMall()
+  watchRows('lilac_mall_open', 'Whether the mall is open, 1 or 0', [], async () => [
+    { labels: {}, value: Number(knownMallState().isOpen) },
+  ])
   const again = () =>
     lookAtMall().catch((error) => log().warn({ err: error }, 'the state of the mall could not be read'))
   const timer = setInterval(again, LOOK_MS).unref()
