@@ -97,6 +97,9 @@ describe('a closed mall', () => {
     const cookie = await cookieOf(mei)
     for (const path of [paths.orders, withQuery(paths.order, { id })])
       expect([path, (await askScreen(path, { cookie })).status]).toEqual([path, 200])
+    const inside = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49'
+    for (const userAgent of ['', inside])
+      expect([userAgent, (await askScreen(paths.mine, { cookie, userAgent })).status]).toEqual([userAgent, 200])
     expect(await askCall(calls.cases.options, { orderId: id }, { token: await tokenOf(mei) })).toMatchObject({
       code: 200,
     })
