@@ -5,17 +5,15 @@ import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { findSession, findSessionCounted } from '~/features/members/server/sessions'
 import { admitOperator } from '~/features/operators/server/admit-operator'
-import { findOperatorSession } from '~/features/operators/server/operator-sessions'
-import { knownMallState } from '~/features/settings/server/mall-state'
 import * as m from '~/paraglide/messages'
 import { isBusyOrAway } from '~/platform/database/faults'
 import { log } from '~/platform/log'
 import { OutsideFault, UnknownResult } from '~/services/outside'
 import type { Locale } from '~/values/locales'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import { dateTimeText } from '~/values/time'
 import { boundOfMembers, isWithinDay } from './call-bounds'
 import type { Caller } from './caller'
+import { closedTo } from './closed-to'
 import { type Run, runs } from './concepts'
 import { missingNames, namesTold, unknownNames } from './input-names'
 import { fieldName } from './registers/field-names'
@@ -95,21 +93,6 @@ async function admitMember(
 function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
   if (refusal === 'badInput' && field) return badInput([[field, m.field_required({}, { locale })]], locale)
   return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
-}
-
-const isForOpenMalls = ({ access, whileClosed }: Call): boolean =>
-  access !== 'operator' && (whileClosed ?? (access === 'guest' ? 'refused' : 'answered')) === 'refused'
-
-/** Operators see a closed mall as it will be. */
-async function closedTo(one: Call, { locale, operatorToken }: Caller): Promise<Answered | undefined> {
-  const { isOpen, opensAt } = knownMallState()
-  if (isOpen || !isForOpenMalls(one)) return undefined
-  if (operatorToken && (await findOperatorSession(operatorToken))?.isProved) return undefined
-  return refused(
-    'mallClosed',
-    locale,
-    opensAt && Date.parse(opensAt) > Date.now() ? { at: dateTimeText(new Date(opensAt), locale) } : {},
-  )
 }
 
 async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {

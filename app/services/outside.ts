@@ -1,6 +1,7 @@
 import { log } from '~/platform/log'
 import { outsideTimes } from '~/platform/metrics'
 import { beginSpan, failSpan } from '~/platform/traces'
+import { noteClock } from './clocks'
 import { noteFailing, noteWorking } from './vendor-states'
 
 /** An external service failed. Callers may retry; nothing of ours is broken. */
@@ -36,16 +37,6 @@ const circuitOf = (vendor: string) => {
   circuits.set(vendor, circuit)
   return circuit
 }
-
-/** Seconds by which the clocks of others were ahead of ours, by the last answer of each. */
-const ahead = new Map<string, number>()
-
-export function noteClock(vendor: string, headers: Headers): void {
-  const theirs = Date.parse(headers.get('date') ?? '')
-  if (theirs) ahead.set(vendor, (theirs - Date.now()) / 1_000)
-}
-
-export const clocksAhead = (): ReadonlyMap<string, number> => ahead
 
 export const closeCircuits = (): void => circuits.clear()
 
