@@ -1,5 +1,6 @@
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { ownOf } from '~/values/own'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
 /** Codes of a vendor, the settings that they speak of, and what to do. */
@@ -185,7 +186,7 @@ type Mend = { settings: string; text: string }
 
 /** Undefined for a code that nobody knows: it is shown as it came. */
 export function mendOf(vendor: string, code: string, locale: Locale): Mend | undefined {
-  const rows = [...(TABLE[vendor] ?? []), ...(vendor === 'wxpay-transfers' ? (TABLE.wxpay ?? []) : [])]
+  const rows = [vendor, ...(vendor === 'wxpay-transfers' ? ['wxpay'] : [])].flatMap((one) => ownOf(TABLE, one) ?? [])
   const [, settings, mend] = rows.find(([codes]) => codes.split(' ').some((known) => isOf(known, code))) ?? []
   return settings && mend ? { settings, text: mend({}, { locale }) } : undefined
 }
