@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import { settings } from '~/platform/settings/settings'
 import { templateFor } from '~/platform/settings/sms-templates'
 import { NotAsked } from '~/services/outside'
-import { findGateway, gatewayChannels, isInvoked } from '~/services/payment'
+import { findGateway, gatewayChannels, isInvoked, serviceOf } from '~/services/payment'
 import { openSms } from '~/services/sms/send-outside'
 import { firstOf } from '~/values/characters'
 import { fen } from '~/values/money'
@@ -69,14 +69,11 @@ const openFens = (): Promise<OpenedFen[]> =>
       .map(openOneFen),
   )
 
-/** The service of a channel, as its codes are known. */
-const vendorOf = (channel: string) => (channel.startsWith('wxpay') ? 'wxpay' : channel)
-
 function fenLine({ channel, outcome, detail, page }: OpenedFen): Line {
   const name = `order of one fen by ${channel}`
   if (outcome === 'inside') return right(name, 'opens inside the messenger alone: pay the test order there')
   if (outcome === 'taken') return right(name, page ? `taken and closed again; its page was ${page}` : 'taken')
-  return wrong(name, mended(vendorOf(channel), outcome === 'unreached' ? outcome : detail, detail))
+  return wrong(name, mended(serviceOf(channel), outcome === 'unreached' ? outcome : detail, detail))
 }
 
 export const openedFenLines = async (): Promise<Line[]> => (await openFens()).map(fenLine)
