@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   answerCall,
+  brandIn,
   CALL_HEADERS,
   DEMO_ENROLMENT_CODE,
   DEMO_OPERATOR_PHONE,
@@ -23,10 +24,12 @@ import {
   stopShop,
   takesPlainText,
   watchTags,
+  whenMallChanges,
 } from '~/house/dispatch.server'
 import { getLocale } from '~/paraglide/runtime'
 import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES } from '~/values/locales'
+import { closedPage, isClosedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
 import { THEMES } from '~/web/h5/cookies'
 import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
@@ -35,6 +38,7 @@ import { localeOf } from '~/web/h5/locale'
 import { inWechat } from '~/web/h5/trip'
 import { choiceCookies, visitCookies } from '~/web/h5/visit-cookies'
 import { arrive, prepareNames } from '~/web/h5/visit-counter'
+import { drawClosed } from '~/web/layouts/closed-mall'
 import { drawParts } from '~/web/layouts/drawn-parts'
 import { Nonce } from '~/web/layouts/nonce'
 import { Answered } from '~/web/layouts/refused-form'
@@ -65,6 +69,7 @@ export const shop = {
   choices: { lang, theme },
   visitCookies,
   watchTags,
+  whenMallChanges,
   answerAnything: handle,
   arrive,
   calls: { answerCall, takesPlainText, CALL_HEADERS },
@@ -146,6 +151,12 @@ export default async function handleDocumentRequest(
   const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
     ? randomBytes(16).toString('base64')
     : undefined
+  const locale = await localeOf(request)
+  const closed = drawClosed(context, { locale, css: styles, brand: brandIn(locale) })
+  if (closed) {
+    headers.set('Content-Security-Policy', contentPolicy(undefined, undefined))
+    return closedPage(closed, headers)
+  }
   const document = (
     <Nonce.Provider value={nonce}>
       <Answered.Provider value={context.staticHandlerContext.actionData}>
@@ -157,7 +168,6 @@ export default async function handleDocumentRequest(
       </Answered.Provider>
     </Nonce.Provider>
   )
-  const locale = await localeOf(request)
   const pieces = nonce
     ? [await drawnWaitingIn(locale, () => renderHydrated(document, nonce))]
     : drawnIn(locale, () => renderOnce(document))
@@ -191,6 +201,6 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   // A URL that takes no forms, or none of this kind: the sender's fault.
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isRouteErrorResponse(error) && (error.status < 500 || isClosedPage(error))) return
   if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }

@@ -107,6 +107,7 @@ export const paths = {
   console: '/console',
   consoleLogin: '/console/login',
   consoleFactor: '/console/factor',
+  consoleFirstSteps: '/console/firstSteps',
   consoleSettings: '/console/settings',
   consoleOrders: '/console/orders',
   consoleOrder: '/console/orders/details',

@@ -35,6 +35,9 @@ function DemoMark() {
   return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
 }
 
+/** In a closed mall, too. */
+const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerTrip, paths.page, paths.sandboxSms]
+
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
 
 export const links: LinksFunction = () => [
@@ -60,6 +63,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
     user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
   ])
+  // Screens that ask for nothing of the mall would stand open.
+  const isClosed = facts?.ok && !facts.data.isOpen
+  if (isClosed && !user && !OPEN_TO_GUESTS.includes(new URL(request.url).pathname))
+    await guest.call(calls.mallSettings.enter)
   const headers = new Headers()
   for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
@@ -126,6 +133,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {m.shell_skip()}
         </a>
         {root?.isDemo && <DemoMark />}
+        {root?.facts?.isOpen === false && <aside className="demo-mark">{m.shell_closed_mark()}</aside>}
         <DrawnForms.Provider value={new Set()}>
           {children}
           <RefusedForm />

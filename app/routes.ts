@@ -118,6 +118,7 @@ export default [
     screen(paths.console, 'operators/console/console'),
     screen(paths.consoleLogin, 'operators/console/login'),
     screen(paths.consoleFactor, 'operators/console/factor'),
+    screen(paths.consoleFirstSteps, 'settings/console/first-steps'),
     screen(paths.consoleSettings, 'settings/console/settings'),
     screen(paths.consoleOrders, 'order-views/console/orders'),
     screen(paths.consoleOrder, 'order-views/console/order'),

@@ -1,6 +1,6 @@
 // Operators of the console: npm run operator -- add <phone> [--role owner] [--name "Li Na"] | list | block <phone> |
-// unblock <phone> | reset <phone> (a new second factor, set up at the next login). Legal notices, which a live shop does not
-// start without: npm run operator -- legal company="…" icp="…" …; in the image: node build/operator.js
+// unblock <phone> | reset <phone> (a new second factor, set up at the next login). Legal notices, which a live mall does not
+// open without: npm run operator -- legal company="…" icp="…" …; in the image: node build/operator.js
 
 import { runLegalCommand } from '../app/features/operators/server/legal-command'
 import { runOperatorCommand } from '../app/features/operators/server/operator-command'

@@ -1,47 +1,65 @@
 // Simulates the external services (messenger, payments, SMS, parcels, storage) on this machine, for a shop that is
 // started with the printed settings: npm run sandbox. Buttons at the printed address do what people and services could
-// do next.
+// do next. With SIMULATOR_TLS=yes it speaks TLS under an authority made at its start, for a rehearsal of live mode.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { GATEWAYS } from '../app/platform/settings/vendors'
+import { makeAuthority } from '../app/services/simulators/authority'
+import { environmentOf } from '../app/services/simulators/environment'
 import { openSimulators } from '../app/services/simulators/open'
-import type { Vendor } from '../app/services/vendor'
-import { vendors } from '../app/services/vendors'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)
+const [HOST, SHOP] = ['services.lilac.test', 'shop.lilac.test']
+const folder = path.resolve(process.env.DATA_DIR || '.data', 'sandbox')
 const quoted = (value: string) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`)
-const words = (env: Record<string, string | undefined>) =>
-  Object.entries(env)
-    .map(([name, value = '']) => `${name}=${quoted(value)}`)
-    .join(' ')
+
+function keep(name: string, text: string): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+
+/** Node reads the authorities that it trusts when it starts, so the services are played by another process. */
+function playOverTls(): void {
+  const { authority, cert, key } = makeAuthority([HOST, SHOP, 'localhost'])
+  keep('certificate.pem', cert)
+  keep('certificate-key.pem', key)
+  const env = { ...process.env, SIMULATOR_TLS: 'made', NODE_EXTRA_CA_CERTS: keep('authority.pem', authority) }
+  const child = spawn(process.execPath, [process.argv[1] as string, 'sandbox'], { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('close', (code) => process.exit(code ?? 1))
+}
+
+async function play(isTls: boolean): Promise<void> {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+  const tls = isTls ? { cert: read('certificate.pem'), key: read('certificate-key.pem'), host: HOST } : undefined
+  const opened = await openSimulators({ port: PORT, takesLoopback: true, tls })
+  const all = Object.entries(environmentOf(opened)).map(([name, value]): [string, string] => [
+    name,
+    // Live mode refuses the cashier that moves no money.
+    name === 'PAYMENT_GATEWAY' && !isTls ? `sandbox,${value}` : value,
+  ])
+  const isKey = ([, value]: [string, string]) => value.includes('\n')
+  const lines = [
+    ...(isTls ? [`NODE_EXTRA_CA_CERTS=${quoted(path.join(folder, 'authority.pem'))}`] : []),
+    ...all.filter((one) => !isKey(one)).map(([name, value]) => `${name}=${quoted(value)}`),
+    ...all.filter(isKey).map(([name, value]) => `${name}_FILE=${quoted(keep(`${name.toLowerCase()}.pem`, value))}`),
+  ]
+  say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
+  say(lines.join(' \\\n'))
+  if (isTls) {
+    say(`\nThis machine has to know both names: echo '127.0.0.1 ${HOST} ${SHOP}' | sudo tee -a /etc/hosts`)
+    say(`A proxy for PUBLIC_ORIGIN=https://${SHOP} takes certificate.pem and certificate-key.pem in ${folder}`)
+  }
+  setInterval(() => opened.frame.advance(0).catch(() => {}), 1_000)
+}
 
 try {
-  const opened = await openSimulators({ port: PORT, takesLoopback: true })
-  const folder = path.resolve(process.env.DATA_DIR || '.data', 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const gateways: Record<string, string> = { PAYMENT_GATEWAY: 'sandbox' }
-  const accounts: string[] = []
-  const files: string[] = []
-  for (const vendor of Object.values<Vendor>(vendors)) {
-    const { kind, name, played } = vendor.settings
-    const isPlayed = played || (vendor.kind === 'payout' && vendor.accountOf in opened)
-    if (!isPlayed) continue
-    const named = gateways[GATEWAYS[kind]]
-    gateways[GATEWAYS[kind]] = named ? `${named},${name}` : name
-    const account = Object.entries(played?.environment(played.at(opened)) ?? {})
-    const isKey = ([, value]: [string, string]) => value.includes('\n')
-    accounts.push(words(Object.fromEntries(account.filter((one) => !isKey(one)))))
-    for (const [name, value] of account.filter(isKey)) {
-      const file = path.join(folder, `${name.toLowerCase()}.pem`)
-      writeFileSync(file, value, { mode: 0o600 })
-      files.push(words({ [`${name}_FILE`]: file }))
-    }
-  }
-  say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
-  say([words(gateways), ...accounts.filter(Boolean), ...files].join(' \\\n'))
-  setInterval(() => opened.frame.advance(0).catch(() => {}), 1_000)
+  if (process.env.SIMULATOR_TLS === 'yes') playOverTls()
+  else await play(process.env.SIMULATOR_TLS === 'made')
 } catch (error) {
   endWithLine(error)
 }

@@ -26,6 +26,11 @@ interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
    * and leave to the schema what browsers omit.
    */
   whole?: true
+  /**
+   * Whether a closed mall answers it to others than operators. By default guests are refused, and members, whose orders
+   * and cases go on, are answered.
+   */
+  whileClosed?: 'answered' | 'refused'
   /** What goes into the member's data export. */
   own?: Own
 }

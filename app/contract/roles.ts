@@ -32,6 +32,7 @@ export const may = {
   sendNotices: ['service'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],
+  openMall: [],
   seeAudit: ['finance'],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -6,6 +6,7 @@ import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { PersonalRows } from '~/platform/personal-rows'
 import type { CarryOut } from './approvable'
+import type { FirstStep } from './first-step'
 import type { Publishable, Reportable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
@@ -68,6 +69,7 @@ export interface Concept {
   unfinished?: Count
   invariants?: readonly Invariant[]
   tiles?: Record<string, Tile>
+  firstSteps?: Record<string, FirstStep>
   publishable?: Partial<Record<PublishedKind, Publishable>>
   reportable?: Partial<Record<ReportedKind, Reportable>>
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
@@ -118,6 +120,7 @@ export function gather<
     | 'publishable'
     | 'reportable'
     | 'tiles'
+    | 'firstSteps'
     | 'stillToDo',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))

@@ -37,6 +37,7 @@ import { prizeDraws } from '~/features/prize-draws/server/concept'
 import { rewards } from '~/features/review-rewards/server/concept'
 import { reviews } from '~/features/reviews/server/concept'
 import { mallSettings } from '~/features/settings/server/concept'
+import { opening } from '~/features/settings/server/opening/concept'
 import { services } from '~/features/settings/server/services/concept'
 import { posters } from '~/features/sharing/server/posters/concept'
 import { shareTexts } from '~/features/sharing/server/share-texts/concept'
@@ -68,6 +69,7 @@ import type { RefusalKey } from './registers/refusals'
 const all = {
   home,
   mallSettings,
+  opening,
   payments,
   orders,
   flashSales,

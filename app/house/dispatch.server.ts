@@ -1,6 +1,7 @@
 import { receivePush } from '~/features/delivery/server/parcels/track-parcels'
 import { receiveCallback } from '~/features/payments/server/receive-callback'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
+import { answerProof, PROOF_CHANNEL } from '~/platform/secrets/shop-proof'
 import { PUSH_PATH } from '~/services/express'
 import { returnFrom } from '~/services/shop'
 import { answerCall, BASE, faultOf } from './answer-call'
@@ -11,6 +12,7 @@ export { noteCardVisit } from '~/features/business-cards/server/count-visits'
 export { serveContact } from '~/features/business-cards/server/serve-contact'
 export { DEMO_OPERATOR_PHONE } from '~/features/operators/server/change-operator'
 export { DEMO_ENROLMENT_CODE } from '~/features/operators/server/enrolment-codes'
+export { whenMallChanges } from '~/features/settings/server/mall-state'
 export { serveCode, servePoster } from '~/features/sharing/server/posters/keep-poster'
 export { noteVisit } from '~/features/sharing/server/visits/write-visits'
 export { spooledForm } from '~/features/uploads/server/spooled-form'
@@ -61,6 +63,7 @@ async function route(request: Request): Promise<Response> {
 
   if (path === '/openapi.json' && method === 'GET') return openApi(request)
   const [, of, channel] = CALLBACK.exec(path) ?? []
+  if (channel === PROOF_CHANNEL && method === 'POST') return answerProof(request)
   if (channel && method === 'POST')
     return of === 'payout' ? receivePayoutCallback(channel, request) : receiveCallback(channel, request)
 

@@ -13,6 +13,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { boundOfMembers, isWithinDay } from './call-bounds'
 import type { Caller } from './caller'
+import { closedTo } from './closed-to'
 import { type Run, runs } from './concepts'
 import { missingNames, namesTold, unknownNames } from './input-names'
 import { fieldName } from './registers/field-names'
@@ -114,6 +115,8 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     const isRight = strange.length === 0 && missing.length === 0 && parsed.success
     const turnedAway = await admit(one, caller, isRight)
     if (turnedAway) return turnedAway
+    const closed = await closedTo(one, caller)
+    if (closed) return closed
     if (!isRight)
       return badInput(
         [

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { watchFailedCodes } from '~/features/members/server/login-breaker'
 import { ensureDemoOperator } from '~/features/operators/server/change-operator'
 import { expectChannels } from '~/features/payments/server/store-tallies'
-import { assertLegalNotices, watchPoliceFiling } from '~/features/settings/server/facts'
+import { watchPoliceFiling } from '~/features/settings/server/facts'
+import { watchMallState } from '~/features/settings/server/mall-state'
 import { ensurePages } from '~/features/storefront/server/pages/write-page'
 import { isDiskFull } from '~/platform/database/faults'
 import { migrate } from '~/platform/database/migrate'
@@ -36,22 +37,21 @@ async function start(): Promise<Running> {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, preparesStatements)
   let operatorId: string | undefined
+  let stopLooking = () => {}
   try {
     const ask = (text: string) => sql.raw(text).execute(db)
     await assertReachable(ask)
     await assertUnicode(ask)
     await assertBounded(ask)
     await migrate(undefined, databaseDirectUrl)
-    if (mode === 'live') {
-      await assertDurable(ask)
-      await assertLegalNotices(db)
-    }
+    if (mode === 'live') await assertDurable(ask)
     if (hasDemoData) {
       await fillDemo()
       await planDemoSales()
       operatorId = await ensureDemoOperator()
     }
     await ensurePages()
+    stopLooking = await watchMallState()
   } catch (error) {
     await closeDatabase()
     await embedded?.stop()
@@ -62,14 +62,15 @@ async function start(): Promise<Running> {
   watchFailedCodes()
   watchServices()
   expectChannels(gatewayChannels())
-  const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
+  const stopFilingLooks = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
   // In the background; the shop is open meanwhile.
   const past = operatorId && fillDemoPast(operatorId).catch((error) => log().error({ err: error }, 'demo'))
   return {
     async stop() {
       await past
-      stopLooking?.()
+      stopLooking()
+      stopFilingLooks?.()
       await sweeps.stop()
       for (const { atStop } of concepts())
         await atStop?.().catch((error) => log().error({ err: error }, 'the last work of a concept failed'))

@@ -1,8 +1,6 @@
-import { X509Certificate } from 'node:crypto'
 import { freshKey } from '~/platform/secrets/fresh-key'
+import { certificatesIn } from '~/platform/settings/formats'
 import { settings } from '~/platform/settings/settings'
-
-const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
 export interface CertificateEnd {
   service: string
@@ -12,7 +10,7 @@ export interface CertificateEnd {
 }
 
 function endOf(text: string): number | undefined {
-  const ends = Array.from(text.match(BLOCK) ?? [], (pem) => Date.parse(new X509Certificate(pem).validTo))
+  const ends = certificatesIn(text).map(({ validTo }) => Date.parse(validTo))
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 

@@ -16,12 +16,16 @@ interface Waybill {
 }
 
 /** Signed over its `param`, as kuaidi100 does. */
-export function pushOf(waybill: Waybill, happened: readonly Scripted[], callback: string): Request {
+export function pushOf(
+  waybill: Waybill,
+  happened: readonly Scripted[],
+  callback: string,
+): { url: string; body: string } {
   const last = resultOf(waybill, happened)
   const status = last.state === '3' ? 'shutdown' : 'polling'
   const param = JSON.stringify({ status, message: '', autoCheck: '0', comOld: '', comNew: '', lastResult: last })
   const body = new URLSearchParams({ sign: md5(param + waybill.salt), param })
-  return new Request(new URL(callback, 'http://localhost'), { method: 'POST', body })
+  return { url: new URL(callback, 'http://localhost').href, body: body.toString() }
 }
 
 /** Retried until accepted. Answers how many were accepted. */
@@ -37,7 +41,9 @@ export async function sendSandboxPushes(receive: Receiver): Promise<number> {
   for (const { minutes, pushed, callback, ...waybill } of rows) {
     const happened = scriptOf(waybill.number).filter(([after]) => after <= minutes)
     if (happened.length <= pushed) continue
-    if (!(await receive(pushOf(waybill, happened, callback))).ok) continue
+    const { url, body } = pushOf(waybill, happened, callback)
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    if (!(await receive(new Request(url, { method: 'POST', headers, body }))).ok) continue
     await db
       .updateTable('sandbox_waybills')
       .set({ pushed: happened.length === scriptOf(waybill.number).length ? ALL : happened.length })

@@ -34,7 +34,12 @@ interface ExpressPush {
   track?: Track
 }
 
+/** What asking for a number that no carrier has says of the account: `code` is the service's own. */
+type ExpressTrial = 'right' | { refused: string }
+
 export interface ExpressGateway {
+  /** @throws UnknownResult without an answer */
+  trial(): Promise<ExpressTrial>
   /** `nothing` where no carrier knows the number (yet), `failed` without an answer. */
   query(waybill: Waybill): Promise<Track | 'nothing' | 'failed'>
   /** False where it has to be retried; true also where it never will work. */
@@ -60,7 +65,17 @@ const sandbox = (): ExpressGateway =>
     send: answerAsKuaidi100,
   })
 
+/** Parcels go their way without news. */
+const none: ExpressGateway = {
+  trial: async () => 'right',
+  query: async () => 'nothing',
+  subscribe: async () => true,
+  verify: () => undefined,
+  received: () => ({}),
+}
+
 export function expressGateway(): ExpressGateway {
+  if (settings().expressGateway === 'none') return none
   const found = findVendor('express', settings().expressGateway)
   return found ? found.vendor.gateway({ ...shopAt(found.key, PUSH_PATH), salt: salt() }) : sandbox()
 }

@@ -1,6 +1,7 @@
 import { log } from '~/platform/log'
 import { outsideTimes } from '~/platform/metrics'
 import { beginSpan, failSpan } from '~/platform/traces'
+import { noteClock } from './clocks'
 import { noteFailing, noteWorking } from './vendor-states'
 
 /** An external service failed. Callers may retry; nothing of ours is broken. */
@@ -120,6 +121,7 @@ export const askOutside = (
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
+    noteClock(of.vendor, headers)
     return { status, headers, raw: await readAtMost(body, ANSWER_MOST) }
   })
 

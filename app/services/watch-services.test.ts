@@ -38,7 +38,7 @@ it('tells which of the named services fails and for how long, which is set wrong
   Object.assign(process.env, {
     PAYMENT_GATEWAY: 'sandbox,unionpay,alipay',
     UNIONPAY_MERCHANT: '777290058110048',
-    UNIONPAY_PRIVATE_KEY: 'a key',
+    UNIONPAY_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     UNIONPAY_CERTIFICATE_FILE: file,
     UNIONPAY_AUTHORITIES: certificate(900) + certificate(2),
   })

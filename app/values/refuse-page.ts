@@ -5,6 +5,21 @@ const FOR_READER = 'For the reader'
 export const refusePage = (status: number, said = ''): Response =>
   new Response(said, { status, statusText: FOR_READER })
 
+const CLOSED = 'Closed'
+/** Seconds. */
+const COME_BACK = '3600'
+
+/** Throw it where the mall is closed: a text for the reader, or the whole document. */
+export function closedPage(said: string, headers = new Headers()): Response {
+  const also = { 'Cache-Control': 'no-store', 'Retry-After': COME_BACK }
+  for (const [name, value] of Object.entries(also)) headers.set(name, value)
+  if (said.startsWith('<!')) headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(said, { status: 503, statusText: CLOSED, headers })
+}
+
+/** It is no sign of a busy shop. */
+export const isClosedPage = ({ statusText }: { statusText?: string }): boolean => statusText === CLOSED
+
 /** Undefined for a response of somebody else. */
 export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string =>
-  statusText === FOR_READER && typeof data === 'string' ? data : ''
+  (statusText === FOR_READER || statusText === CLOSED) && typeof data === 'string' ? data : ''

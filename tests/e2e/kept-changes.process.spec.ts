@@ -201,3 +201,34 @@ test('every kind of change is seen in both processes within two seconds, and onl
     expect(Math.min(...took), `${what}: ${took.map(Math.round).join(', ')} ms`).toBeLessThan(PROMISED_MS)
   }
 })
+
+test('a mall that closes is closed in both processes within two seconds, kept pages and all, and opens again', async () => {
+  const state = (isOpen: boolean) =>
+    client.query(
+      `insert into settings (key, value) values ('mall.state', $1) on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify({ isOpen, opensAt: null })],
+    )
+  const pages = [paths.home, details(), list(), about()]
+  const answered = () =>
+    Promise.all(shops.flatMap((shop) => pages.map(async (page) => (await askShop(shop, page)).status)))
+  const turned = async (isOpen: boolean, statuses: number[]) => {
+    await state(isOpen)
+    const changed = performance.now()
+    await expect(async () => expect(await answered()).toEqual(statuses)).toPass({ intervals: [50], timeout: 30_000 })
+    return performance.now() - changed
+  }
+  // Pages of text are read in a closed mall, too.
+  const closed = shops.flatMap(() => [503, 503, 503, 200])
+  const open = shops.flatMap(() => [200, 200, 200, 200])
+  const took: number[] = []
+  while (took.length < ATTEMPTS && !took.some((ms) => ms < PROMISED_MS)) {
+    expect(await answered()).toEqual(open)
+    await tagsOf(details())
+    took.push(await turned(false, closed))
+    const refused = await fetch(`${shops[1]}/h5/api/goods/detail?p=3&id=${goods}`)
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 4003])
+    expect((await askShop(shops[0] as string, details())).body).not.toContain(goods)
+    await turned(true, open)
+  }
+  expect(Math.min(...took), `${took} ms`).toBeLessThan(PROMISED_MS)
+})

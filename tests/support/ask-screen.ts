@@ -3,11 +3,14 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { brandIn } from '~/platform/settings/settings'
 import routes from '~/routes'
 import type { Locale } from '~/values/locales'
+import { closedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
 import { drawnIn, drawnLocale } from '~/web/h5/drawn-in'
 import { localeOf } from '~/web/h5/locale'
+import { drawClosed } from '~/web/layouts/closed-mall'
 import { Answered } from '~/web/layouts/refused-form'
 import remixConfig from '../../remix.config.js'
 
@@ -33,6 +36,8 @@ async function draw(request: Request, status: number, headers: Headers, context:
   const file = fileAmong(context.staticHandlerContext.actionData)
   if (file) return file
   const locale = await localeOf(request)
+  const closed = drawClosed(context, { locale, css: '', brand: brandIn(locale) })
+  if (closed) return closedPage(closed, headers)
   const page = createElement(RemixServer, { context, url: request.url })
   const value = context.staticHandlerContext.actionData
   const html = drawnIn(locale, () => renderToStaticMarkup(createElement(Answered.Provider, { value }, page)))

@@ -154,6 +154,7 @@ type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string } & Awa
 /** Every screen of the console that an owner sees, in the states that look different. */
 const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
   overview: paths.console,
+  'first steps': paths.consoleFirstSteps,
   settings: paths.consoleSettings,
   orders: paths.consoleOrders,
   'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { forgetGlances } from '~/features/flash-sales/server/glance-at-sale'
+import { forgetMallState } from '~/features/settings/server/mall-state'
 import { MOST_WAITING, takeWaiting } from '~/features/sharing/server/visits/waiting-visits'
 import { registerConcepts } from '~/house/concepts'
 import { forgetAnswers } from '~/house/shared-answers'
@@ -42,6 +43,7 @@ function forgetAll(): void {
   forgetAnswers()
   forgetGlances()
   closeCircuits()
+  forgetMallState()
   takeWaiting(MOST_WAITING)
 }
 

@@ -6,10 +6,11 @@ import type { DrawnForm } from './press/document'
 import { screens } from './screen-parameters'
 import { type View, viewer } from './views'
 
-// What the settings say holds for all screens.
+// What the settings say, and whether the mall is open, holds for all screens.
+const LAST: ScreenName[] = ['consoleSettings', 'consoleFirstSteps']
 const inOrder = screens
   .flatMap(({ name }) => (name ? [name as ScreenName] : []))
-  .sort((a, b) => Number(a === 'consoleSettings') - Number(b === 'consoleSettings'))
+  .sort((a, b) => LAST.indexOf(a) - LAST.indexOf(b))
 
 const NO_BUTTON = { name: '', value: '', attributes: {} }
 

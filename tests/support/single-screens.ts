@@ -17,6 +17,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleAct',
   'consoleBrand',
   'consoleCategory',
+  'consoleFirstSteps',
   'consoleFreight',
   'consoleHotWords',
   'consoleServices',

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SECRETS } from '~/platform/settings/environment'
 import { DATABASE_SECRETS } from '~/platform/settings/schema'
-import { SECRETS } from '~/platform/settings/settings'
+import { environmentOf } from '~/services/simulators/environment'
 import { openSimulators, type Simulators } from '~/services/simulators/open'
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-canaries-'))
@@ -30,11 +31,11 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
   })
   const values = Object.fromEntries(
     SECRETS.filter((name) => !DATABASE_SECRETS.includes(name)).map((name) => {
+      // It has to fit its certificate.
+      if (name === 'UNIONPAY_PRIVATE_KEY') return [name, sims.unionpay.keys.privateKey]
       if (name.endsWith('PRIVATE_KEY')) return [name, pem.privateKey]
-      return [
-        name,
-        name === 'WXPAY_API_KEY' ? randomBytes(16).toString('hex') : `canary${randomBytes(20).toString('hex')}`,
-      ]
+      const isHex = /^WXPAY_API_KEY$|^WECHAT_/.test(name)
+      return [name, isHex ? randomBytes(16).toString('hex') : `canary${randomBytes(20).toString('hex')}`]
     }),
   )
   const inFiles = ['KDNIAO_KEY', 'S3_KEY_SECRET', 'WXPAY_API_KEY']
@@ -49,42 +50,10 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
     DATABASE_URL: 'postgres://lilac:canarypassword@127.0.0.1:1/none',
     DATABASE_DIRECT_URL: 'postgres://lilac:canarydirect@127.0.0.1:1/none',
     LOG_LEVEL: 'trace',
-    PAYMENT_GATEWAY: 'wxpay,alipay,unionpay',
-    WXPAY_MERCHANT: '1',
-    WXPAY_APP: 'wx1',
-    WXPAY_SERIAL: 'AB',
-    WXPAY_PUBLIC_KEY: pem.publicKey,
-    WXPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
-    WXPAY_URL: url,
-    ALIPAY_APP: '1',
-    ALIPAY_SELLER: '2',
-    ALIPAY_PUBLIC_KEY: pem.publicKey,
-    ALIPAY_URL: `${url}/gateway.do`,
-    UNIONPAY_MERCHANT: '1',
-    UNIONPAY_CERTIFICATE: sims.unionpay.keys.certificate,
-    UNIONPAY_AUTHORITIES: sims.unionpay.keys.authorities,
-    UNIONPAY_URL: `${url}/gateway/api`,
-    SMS_GATEWAY: 'aliyun,tencent',
-    ALIYUN_SMS_KEY_ID: 'a',
-    ALIYUN_SMS_SIGN: 'a',
-    ALIYUN_SMS_TEMPLATES: '*=SMS_1',
-    ALIYUN_SMS_URL: url,
-    TENCENT_SMS_KEY_ID: 'a',
-    TENCENT_SMS_APP: '1',
-    TENCENT_SMS_SIGN: 'a',
-    TENCENT_SMS_TEMPLATES: '*=1',
-    TENCENT_SMS_URL: url,
-    EXPRESS_GATEWAY: 'kdniao',
-    KDNIAO_BUSINESS: '1',
-    KDNIAO_URL: url,
-    STORAGE: 's3',
-    S3_ENDPOINT: url,
-    S3_BUCKET: 'lilac-media',
-    S3_KEY_ID: 'a',
-    MESSENGER_GATEWAY: 'wechat',
-    WECHAT_APP: 'wx1',
-    WECHAT_MINI_APP: 'wx2',
-    WECHAT_API_URL: url,
+    ...Object.fromEntries(
+      Object.entries(environmentOf(sims)).map(([name, value]) => [name, value.replace(sims.base, url)]),
+    ),
+    ...Object.fromEntries(inFiles.map((name) => [name, ''])),
     ...Object.fromEntries(given),
   }
   const { stdout, stderr } = await run(process.execPath, ['bin/command.mjs', 'doctor'], { env }).catch(

@@ -11,6 +11,9 @@ const texts: Record<string, () => string> = {
   ...replyActTexts,
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
+  tryPayments: () => m.console_services_fens(),
+  openMall: () => m.console_act_open_mall(),
+  closeMall: () => m.console_act_close_mall(),
   saveFacts: () => m.console_act_save_facts(),
   saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
@@ -187,6 +190,7 @@ const fields: Record<string, () => string> = {
   proofPicture: () => m.console_payouts_proof_picture(),
   hiddenReason: () => m.console_review_hide_reason(),
   reports: () => m.console_field_reports(),
+  isOpen: () => m.console_mall_is_open(),
 }
 
 export function fieldText(field: string): string {

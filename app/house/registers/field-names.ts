@@ -85,6 +85,7 @@ const names = {
   deliveryStars: m.reviews_stars_delivery,
   detail: m.addresses_detail,
   gender: m.account_gender,
+  opensAt: m.console_mall_opens_at,
   inStock: m.search_filter_in_stock,
   invitationCode: m.account_invitation_code,
   name: m.addresses_name,

@@ -29,6 +29,7 @@ import { pointsGoodsRefusals } from '~/features/points-goods/contract/members'
 import { prizeRefusals } from '~/features/prize-draws/contract/members'
 import { rewardRefusals } from '~/features/review-rewards/contract/members'
 import { reviewRefusals } from '~/features/reviews/contract/members'
+import { openingRefusals } from '~/features/settings/contract/opening'
 import { shareTextRefusals } from '~/features/sharing/contract/members'
 import { shelfRefusals } from '~/features/shelves/contract/operators'
 import { stockRefusals } from '~/features/stock/contract/operators'
@@ -58,6 +59,7 @@ export const refusals = {
   overtaken: { code: 4005, status: 409, say: m.refusal_overtaken },
   callsFull: { code: 4004, status: 429, retry: 'day', say: m.refusal_calls_full },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
+  ...openingRefusals,
   ...memberRefusals,
   ...messengerRefusals,
   ...missionRefusals,

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { oneOf, text } from './places'
 import { fieldsOf, namesOf, vendorsOf } from './vendors'
 
+/** An empty list for none. */
 const several = (isRight: (list: string[]) => boolean, words: string) =>
   z
     .string()
-    .transform((given) => given.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.length > 0 && new Set(list).size === list.length && isRight(list), words)
+    .transform((given) => (given.trim() === 'none' ? [] : given.split(/[\s,]+/).filter(Boolean)))
+    .refine((list) => new Set(list).size === list.length && isRight(list), words)
     .default('sandbox')
+
+/** What a live shop does without where nothing is said, until its mall opens. */
+export const NONE_AT_FIRST = ['PAYMENT_GATEWAY', 'SMS_GATEWAY', 'EXPRESS_GATEWAY']
 
 const PAYMENTS = ['sandbox', ...namesOf('payment')]
 const paymentsText = vendorsOf('payment').map(({ name, about }) => about ?? name)
@@ -15,9 +19,9 @@ const paymentsText = vendorsOf('payment').map(({ name, about }) => about ?? name
 export const paymentSettings = {
   PAYMENT_GATEWAY: several(
     (list) => list.every((one) => PAYMENTS.includes(one)),
-    `must be one or several of: ${PAYMENTS.join(', ')}`,
+    `must be none, or one or several of: ${PAYMENTS.join(', ')}`,
   ).describe(
-    `Who takes money, several separated by commas: sandbox (a cashier that moves none), ${paymentsText.join(', ')} (see docs/going-live.md before).`,
+    `Who takes money, several separated by commas: sandbox (a cashier that moves none), ${paymentsText.join(', ')} (see docs/going-live.md before). none: nobody; a live mall does not open. Demo: sandbox, live: none`,
   ),
   ...fieldsOf('payment'),
 }
@@ -38,9 +42,9 @@ const SMS = namesOf('sms')
 export const smsSettings = {
   SMS_GATEWAY: several(
     (list) => (list.length === 1 && list[0] === 'sandbox') || list.every((one) => SMS.includes(one)),
-    `must be sandbox, or one or both of: ${SMS.join(', ')}`,
+    `must be none, sandbox, or one or both of: ${SMS.join(', ')}`,
   ).describe(
-    `Who sends text messages. sandbox: shown at /sandbox/sms. ${SMS.join(', ')} or both, separated by a comma: the first is asked first, and the second where it refuses`,
+    `Who sends text messages. sandbox: shown at /sandbox/sms. ${SMS.join(', ')} or both, separated by a comma: the first is asked first, and the second where it refuses. none: nobody; a live mall does not open. Demo: sandbox, live: none`,
   ),
   SMS_NEWS: oneOf('yes', 'no')
     .default('no')
@@ -51,9 +55,9 @@ export const smsSettings = {
 }
 
 export const expressSettings = {
-  EXPRESS_GATEWAY: oneOf('sandbox', ...namesOf('express'))
+  EXPRESS_GATEWAY: oneOf('sandbox', ...namesOf('express'), 'none')
     .default('sandbox')
-    .describe('Who tells where parcels are. sandbox: scripted ways'),
+    .describe('Who tells where parcels are. sandbox: scripted ways. none: nobody. Demo: sandbox, live: none'),
   ...fieldsOf('express'),
 }
 

@@ -133,6 +133,10 @@ const own = {
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
   ...expressSettings,
   ...storageSettings,
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('Folder into which copies of the database are put; the doctor tells the age of the newest'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

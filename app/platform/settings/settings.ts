@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from '../kept-secret'
+import { type Environment, mediaProblems, parse, withFiles } from './environment'
+import { NONE_AT_FIRST } from './gateways'
 import type { Problem } from './places'
-import { DATABASE_SECRETS, settingsSchema } from './schema'
-import { driverProblems, FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
+import { driverProblems, readVendors, vendorProblems } from './vendors'
 
 /** The message is one line that names every variable. */
 export class SettingsError extends Error {
@@ -16,10 +15,6 @@ export class SettingsError extends Error {
   }
 }
 
-/** Read from a file at the start, where the variable with _FILE names one. */
-const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...FILED_SECRETS]
-/** Never shown in a message. */
-export const SECRETS = [...IN_FILES, ...VENDOR_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -29,8 +24,6 @@ function secretOf(dataDir: string): string {
     throw new SettingsError('DATA_DIR', `cannot keep a secret there: ${(error as Error).message}`)
   }
 }
-
-type Environment = z.output<typeof settingsSchema>
 
 /** All problems at once, so that nobody has to find them one start after the other. */
 function problemsOf(env: Environment): Problem[] {
@@ -50,39 +43,18 @@ function problemsOf(env: Environment): Problem[] {
   return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
 
-function withFiles(environment: Record<string, string | undefined>): Record<string, string> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())) as Record<
-    string,
-    string
-  >
-  for (const name of IN_FILES) {
-    const file = given[`${name}_FILE`]
-    if (given[name] || !file) continue
-    try {
-      given[name] = readFileSync(file, 'utf8').trim()
-    } catch (error) {
-      throw new SettingsError(`${name}_FILE`, `cannot be read: ${(error as NodeJS.ErrnoException).code}`)
-    }
-  }
-  return given
-}
-
 const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(...(first as Problem), others)
 
 /** An empty variable counts as unset. @throws SettingsError with every missing or invalid variable */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
   // The driver that is missing would be missed in all other settings too.
   if (driverProblems.length > 0) throw refusalOf(driverProblems)
-  const given = withFiles(environment)
-  const parsed = settingsSchema.safeParse(given)
-  if (!parsed.success) {
-    const shown = (name: string) => (SECRETS.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`)
-    throw refusalOf(
-      parsed.error.issues.map(({ path: [name], message }) => [`${name}`, `${message}${shown(`${name}`)}`]),
-    )
-  }
-  const env = parsed.data
-  const problems = problemsOf(env)
+  const { given, problems: unread } = withFiles(environment)
+  if (given.SHOP_MODE === 'live') for (const name of NONE_AT_FIRST) given[name] ??= 'none'
+  const { env, problems: odd } = parse(given)
+  const known = [...unread, ...odd].map(([name]) => name.replace(/_FILE$/, ''))
+  const others = problemsOf(env).filter(([name]) => !known.some((one) => name.split(' or ').includes(one)))
+  const problems = [...unread, ...odd, ...others, ...mediaProblems(env)]
   if (problems.length > 0) throw refusalOf(problems)
   const dataDir = resolve(env.DATA_DIR)
   const isLive = env.SHOP_MODE === 'live'
@@ -94,6 +66,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
+    backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,

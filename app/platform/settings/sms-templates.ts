@@ -48,8 +48,15 @@ export const templateFor = (of: Record<string, Template>, purpose: string, local
   of[`${purpose}/${locale}`] ?? of[purpose] ?? (PURPOSES.includes(purpose) ? (of[`*/${locale}`] ?? of['*']) : undefined)
 
 /** What the templates in a variable lack of what the shop sends. */
-export function templateProblems(variable: string, env: Readonly<Record<string, unknown>>): Problem[] {
+export function templateProblems(
+  variable: string,
+  env: Readonly<Record<string, unknown>>,
+  pattern: RegExp,
+  words: string,
+): Problem[] {
   const given = env[variable] as Record<string, Template> | undefined
+  const odd = Object.values(given ?? {}).find(({ id }) => !pattern.test(id))
+  if (odd) return [[variable, `must name templates by ${words}, and ${odd.id} is none`]]
   const without =
     given &&
     [...PURPOSES, ...(env.SMS_NEWS === 'yes' ? URGENTS : [])].filter((one) =>

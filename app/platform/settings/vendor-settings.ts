@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Fit, Format } from './formats'
 import { isSafe, type Problem, UNSAFE } from './places'
 
 export type Environment = Readonly<Record<string, unknown>>
@@ -21,6 +22,9 @@ export interface VendorSettings {
   secrets: readonly string[]
   /** Those of them that are read once, at the start, out of the file that the variable with _FILE names. */
   filed?: readonly string[]
+  /** How a value has to look, by variable; a key may stand in the file that the variable with _FILE names. */
+  formats?: Readonly<Record<string, Format>>
+  fits?: readonly Fit[]
   /** Variables with certificates, which end some day. */
   certificates?: readonly string[]
   account?(env: Environment): object

@@ -1,5 +1,6 @@
 import { vendorSettings } from '~/house/registers/vendor-settings'
 import { type Driver, loadDrivers } from './drivers'
+import { formatProblems } from './formats'
 import { type Problem, place } from './places'
 import {
   type Environment,
@@ -70,6 +71,7 @@ function problemsOf(kind: VendorKind, env: Environment, isLive: boolean): Proble
     const demand = `${gateway} ${Array.isArray(named) ? 'has' : 'is'} ${vendor.name}`
     if (!isPlayed) problems.push(...missingProblems(missing, demand))
     if (isNamed && isLive) problems.push(...unsafeProblems(vendor.addresses, env))
+    if (missing.length === 0 && isNamed) problems.push(...formatProblems(vendor, env as Record<string, string>))
     problems.push(...(vendor.problems?.(env, { isLive, isNamed }) ?? []))
   }
   return problems

@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { z } from 'zod'
 import { freshKey } from '~/platform/secrets/fresh-key'
+import { pemOf } from '~/platform/settings/formats'
 import { askOutside, loadOutside, UnknownResult } from '../outside'
 import type { AlipayAccount } from './settings'
-import { pemOf, signed, signedAnswer } from './signing'
+import { signed, signedAnswer } from './signing'
 import { refusal, refusalIn } from './wire'
 
 type Answer<T> = { ok: true; data: T } | { ok: false; code: string }

@@ -1,8 +1,10 @@
+import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
+import { pemOf, privateKey, publicKey, shaped } from '~/platform/settings/formats'
 import { base, key, oneOf, path, place, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
-export const SIM_ALIPAY = { app: '2021000000000sim', seller: '2088000000000sim' }
+export const SIM_ALIPAY = { app: '2021000000000001', seller: '2088000000000001' }
 
 const fields = {
   ALIPAY_APP: text('App id at Alipay'),
@@ -51,6 +53,19 @@ export const alipaySettings = {
   ],
   addresses: ['ALIPAY_URL'],
   secrets: ['ALIPAY_PRIVATE_KEY'],
+  formats: {
+    ALIPAY_APP: shaped(/^\d{16}$/, 'an app id of 16 digits'),
+    ALIPAY_SELLER: shaped(/^2088\d{12}$/, 'an account (PID) of 16 digits that begins with 2088'),
+    ALIPAY_PRIVATE_KEY: privateKey,
+    ALIPAY_PUBLIC_KEY: publicKey,
+  },
+  fits: [
+    [
+      ['ALIPAY_PUBLIC_KEY', 'ALIPAY_PRIVATE_KEY'],
+      (theirs, ours) => !createPublicKey(pemOf(theirs, 'PUBLIC')).equals(createPublicKey(pemOf(ours, 'PRIVATE'))),
+      'is the public half of ALIPAY_PRIVATE_KEY; Alipay’s own key (支付宝公钥) is wanted',
+    ],
+  ],
   account: accountIn,
   options: (env: Environment) => ({ hasBills: env.ALIPAY_BILLS === 'yes' }),
   played: {

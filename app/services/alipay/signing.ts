@@ -56,9 +56,3 @@ function endOfObject(text: string, start: number): number {
   }
   return text.length
 }
-
-/** Alipay issues PEM, or bare base64. */
-export const pemOf = (text: string, kind: 'PUBLIC' | 'PRIVATE'): string =>
-  text.includes('-----')
-    ? text
-    : `-----BEGIN ${kind} KEY-----\n${text.match(/.{1,64}/g)?.join('\n')}\n-----END ${kind} KEY-----\n`

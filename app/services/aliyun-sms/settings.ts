@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '~/platform/settings/formats'
 import { origin, path, place, text } from '~/platform/settings/places'
 import { templateProblems, templates } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
@@ -47,8 +48,14 @@ export const aliyunSmsSettings = {
   ],
   addresses: ['ALIYUN_SMS_URL'],
   secrets: ['ALIYUN_SMS_KEY_SECRET'],
+  formats: {
+    ALIYUN_SMS_KEY_ID: shaped(/^LTAI\w{6,40}$/, 'an AccessKey id that begins with LTAI'),
+    ALIYUN_SMS_KEY_SECRET: shaped(/^\S{16,64}$/, 'the secret of an AccessKey'),
+    ALIYUN_SMS_SIGN: shaped(/^[^【】]{2,24}$/, 'the signature without 【】'),
+  },
   account: accountIn,
-  problems: (env, { isNamed }) => (isNamed ? templateProblems('ALIYUN_SMS_TEMPLATES', env) : []),
+  problems: (env, { isNamed }) =>
+    isNamed ? templateProblems('ALIYUN_SMS_TEMPLATES', env, /^SMS_\d+$/, 'SMS_ and digits') : [],
   played: {
     known: SIM_ALIYUN_SMS,
     at: aliyunSmsAt,

@@ -3,7 +3,7 @@ import { log } from '~/platform/log'
 import { firstOf } from '~/values/characters'
 import type { ExpressGateway, Waybill } from '../express'
 import { timeOf } from '../kuaidi100/wire'
-import { askOutside } from '../outside'
+import { askOutside, UnknownResult } from '../outside'
 import { phoneForCarrier } from '../phone-for-carrier'
 import type { KdniaoAccount } from './settings'
 import { answer, shipperOf, stateOf } from './wire'
@@ -32,31 +32,44 @@ export const requestOf = (waybill: Waybill, shipper: string): string =>
     CustomerName: phoneForCarrier(waybill),
   })
 
+/** "Nothing is known" is the right answer. */
+const NOBODYS: Waybill = { company: 'yuantong', number: 'YT0000000000', phone: '' }
+
 /** Queried on demand; it pushes nothing. */
 export function kdniao(account: () => Promise<KdniaoAccount>): ExpressGateway {
+  async function ask(waybill: Waybill, shipper: string) {
+    const { business, key, url } = await account()
+    const text = requestOf(waybill, shipper)
+    const form = {
+      RequestData: text,
+      EBusinessID: business,
+      RequestType: INSTANT,
+      DataSign: dataSign(text, key),
+      DataType: '2',
+    }
+    const request = {
+      url: `${url}${PATH}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      body: new URLSearchParams(form).toString(),
+    }
+    const { raw } = await askOutside({ vendor: 'kdniao', operation: 'query' }, request)
+    const parsed = answer.safeParse(jsonOf(raw))
+    if (!parsed.success) throw new UnknownResult('kdniao answered in words that are not known')
+    return parsed.data
+  }
+
   return {
+    async trial() {
+      const { Success, Reason = '' } = await ask(NOBODYS, shipperOf(NOBODYS.company) as string)
+      return Success || NOTHING.test(Reason ?? '') ? 'right' : { refused: Reason ?? '' }
+    },
     async query(waybill) {
       const shipper = shipperOf(waybill.company)
       if (!shipper) return 'nothing'
-      const { business, key, url } = await account()
-      const text = requestOf(waybill, shipper)
-      const form = {
-        RequestData: text,
-        EBusinessID: business,
-        RequestType: INSTANT,
-        DataSign: dataSign(text, key),
-        DataType: '2',
-      }
-      const request = {
-        url: `${url}${PATH}`,
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
-        body: new URLSearchParams(form).toString(),
-      }
-      const said = await askOutside({ vendor: 'kdniao', operation: 'query' }, request).catch(() => undefined)
-      const parsed = answer.safeParse(said && jsonOf(said.raw))
-      if (!parsed.success) return 'failed'
-      const { Success, Reason, State, StateEx, Traces } = parsed.data
+      const said = await ask(waybill, shipper).catch(() => undefined)
+      if (!said) return 'failed'
+      const { Success, Reason, State, StateEx, Traces } = said
       if (!Success && !NOTHING.test(Reason ?? '')) {
         log().error({ reason: Reason }, 'kdniao refuses the account')
         return 'failed'

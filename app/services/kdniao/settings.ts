@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '~/platform/settings/formats'
 import { origin, secretFile, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
@@ -32,6 +33,7 @@ export const kdniaoSettings = {
   addresses: ['KDNIAO_URL'],
   secrets: ['KDNIAO_KEY'],
   filed: ['KDNIAO_KEY'],
+  formats: { KDNIAO_BUSINESS: shaped(/^\d{4,12}$/, 'an account of digits (用户ID)') },
   account: accountIn,
   played: {
     known: SIM_KDNIAO,

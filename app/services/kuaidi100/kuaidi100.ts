@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { log } from '~/platform/log'
 import { firstOf } from '~/values/characters'
 import type { ExpressGateway, Track, Waybill } from '../express'
+import { UnknownResult } from '../outside'
 import { phoneForCarrier } from '../phone-for-carrier'
 import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './wire'
 
@@ -28,6 +29,9 @@ export const md5 = (text: string): string => createHash('md5').update(text, 'utf
 const SETTLED = ['200', '501', '700', '701', '702']
 /** The account is invalid, exhausted or expired: the operator has to act. */
 const ALARMS = ['503', '600', '601']
+const UNHEARD = ['400', '500']
+/** A number that no carrier has. */
+const NOBODYS: Waybill = { company: 'yuantong', number: 'YT0000000000', phone: '' }
 
 export const paramOf = (waybill: Waybill): string =>
   JSON.stringify({
@@ -64,16 +68,26 @@ export function kuaidi100({ customer, key, salt, url, callback, send }: Account)
     return answer.ok ? answer.json() : undefined
   }
 
+  async function ask(waybill: Waybill) {
+    const param = paramOf(waybill)
+    return queryAnswer.safeParse(await post('/poll/query.do', { customer, sign: md5(param + key + customer), param }))
+  }
+
   return {
+    async trial() {
+      const answer = await ask(NOBODYS)
+      if (!answer.success) throw new UnknownResult('kuaidi100 answered in words that are not known')
+      if ('data' in answer.data || UNHEARD.includes(answer.data.returnCode)) return 'right'
+      return { refused: answer.data.returnCode }
+    },
+
     async query(waybill) {
-      const param = paramOf(waybill)
-      const said = await post('/poll/query.do', { customer, sign: md5(param + key + customer), param }).catch(() => {})
-      const answer = queryAnswer.safeParse(said)
+      const answer = await ask(waybill).catch(() => ({ success: false as const }))
       if (!answer.success) return 'failed'
       if ('data' in answer.data) return trackOf(answer.data, waybill.company)
       const { returnCode } = answer.data
       alarm('query', returnCode)
-      return returnCode === '500' || returnCode === '400' ? 'nothing' : 'failed'
+      return UNHEARD.includes(returnCode) ? 'nothing' : 'failed'
     },
 
     async subscribe(waybill) {

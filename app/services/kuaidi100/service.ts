@@ -12,4 +12,5 @@ export const kuaidi100 = {
   settings: kuaidi100Settings,
   texts: textsOf.kuaidi100,
   gateway: ({ known, salt, callback }) => ask({ ...known, salt, callback, send }),
+  simulator: async (stage) => new (await import('./simulator')).Kuaidi100Simulator(stage),
 } satisfies ExpressVendor<Kuaidi100Account>

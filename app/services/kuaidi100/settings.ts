@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { origin, secretFile, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
+export const SIM_KUAIDI100 = { customer: '5A0DB0C5AAD65A0DB0C5AAD600000100', key: 'PLAYEDkey100' }
+
 const fields = {
   KUAIDI100_CUSTOMER: text('Account at kuaidi100, where EXPRESS_GATEWAY names it'),
   KUAIDI100_KEY: text('Key of that account'),
@@ -19,6 +21,9 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type Kuaidi100Account = ReturnType<typeof accountIn>
 
+/** The account of the shop at the played kuaidi100. */
+const kuaidi100At = ({ base: url }: { base: string }): Kuaidi100Account => ({ ...SIM_KUAIDI100, url })
+
 export const kuaidi100Settings = {
   kind: 'express',
   name: 'kuaidi100',
@@ -28,4 +33,12 @@ export const kuaidi100Settings = {
   secrets: ['KUAIDI100_KEY'],
   filed: ['KUAIDI100_KEY'],
   account: accountIn,
+  played: {
+    at: kuaidi100At,
+    environment: (account: Kuaidi100Account) => ({
+      KUAIDI100_CUSTOMER: account.customer,
+      KUAIDI100_KEY: account.key,
+      KUAIDI100_URL: account.url,
+    }),
+  },
 } satisfies VendorSettings

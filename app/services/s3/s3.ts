@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
 import { freshKey } from '~/platform/secrets/fresh-key'
 import { ownOf } from '~/values/own'
+import { noteClock } from '../clocks'
 import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
 import type { Kept, ObjectStore } from '../storage/port'
 import { listed } from './s3-list'
@@ -33,8 +34,14 @@ type Ask = {
 
 type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'body'> & { raw: Buffer }
 
-const refused = (operation: string, status: number) =>
-  new RefusedOutside(`the store refuses ${operation} with ${status}`)
+/** What the store says of itself is short. */
+const SAID_MOST = 64 * 1024
+
+async function refusedBy(operation: string, { status, body, raw }: Answer): Promise<RefusedOutside> {
+  const said = raw.length > 0 ? raw : await readAtMost(body as Response['body'], SAID_MOST).catch(() => Buffer.alloc(0))
+  const [, code = ''] = /<Code>([\w.]+)/.exec(said.toString('utf8')) ?? []
+  return new RefusedOutside(`the store refuses ${operation} with ${[status, code].filter(Boolean).join(' ')}`)
+}
 
 /** With the slash before a key. */
 const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
@@ -68,6 +75,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
           signal: waiting.signal,
         })
         const { status, ok } = answer
+        noteClock('s3', answer.headers)
         const raw = most ? await readAtMost(answer.body, most) : Buffer.alloc(0)
         return { status, ok, headers: answer.headers, body: answer.body, raw }
       } finally {
@@ -90,46 +98,45 @@ export function s3Store(bucket: Bucket): ObjectStore {
 
   async function send(name: string, body: Blob): Promise<void> {
     const answer = await ask({ operation: 'put', method: 'PUT', name, body, headers: { 'content-type': typeOf(name) } })
+    if (!answer.ok) throw await refusedBy('put', answer)
     await answer.body?.cancel()
-    if (!answer.ok) throw refused('put', answer.status)
   }
 
   return {
     put: (name, body) => send(name, new Blob([new Uint8Array(body)])),
     take: async (name, path) => send(name, await openAsBlob(path)),
     async read(name) {
-      const { status, raw } = await ask({ operation: 'read', method: 'GET', name, most: FILE_MOST })
-      if (status !== 200) throw refused('read', status)
-      return raw
+      const answer = await ask({ operation: 'read', method: 'GET', name, most: FILE_MOST })
+      if (answer.status !== 200) throw await refusedBy('read', answer)
+      return answer.raw
     },
     async stream(name, first, last) {
       const headers = { range: `bytes=${first}-${last}` }
       const answer = await ask({ operation: 'read', method: 'GET', name, headers })
       // A storage without ranges sends the whole file, the wrong part.
       if (answer.status !== 206 || !answer.body) {
-        await answer.body?.cancel()
-        throw refused('read', answer.status)
+        throw await refusedBy('read', answer)
       }
       return answer.body as ReadableStream<Uint8Array>
     },
     async find(name): Promise<Kept | undefined> {
       const answer = await ask({ operation: 'find', method: 'HEAD', name })
       if (answer.status === 404) return undefined
-      if (answer.status !== 200) throw refused('find', answer.status)
+      if (answer.status !== 200) throw await refusedBy('find', answer)
       const changedAt = Date.parse(answer.headers.get('last-modified') ?? '')
       return { bytes: Number(answer.headers.get('content-length')), changedAt: changedAt || 0 }
     },
     async remove(name) {
       const answer = await ask({ operation: 'remove', method: 'DELETE', name })
+      if (!answer.ok && answer.status !== 404) throw await refusedBy('remove', answer)
       await answer.body?.cancel()
-      if (!answer.ok && answer.status !== 404) throw refused('remove', answer.status)
     },
     async list(prefix, after, most) {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(most), prefix })
       if (after) query.set('start-after', after)
-      const { status, raw } = await ask({ operation: 'list', method: 'GET', query: query.toString(), most: LIST_MOST })
-      if (status !== 200) throw refused('list', status)
-      return listed(raw.toString())
+      const answer = await ask({ operation: 'list', method: 'GET', query: query.toString(), most: LIST_MOST })
+      if (answer.status !== 200) throw await refusedBy('list', answer)
+      return listed(answer.raw.toString())
     },
   }
 }

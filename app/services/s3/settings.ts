@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '~/platform/settings/formats'
 import { oneOf, origin, path, place, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
@@ -48,6 +49,14 @@ export const s3Settings = {
   needed: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET|S3_KEY_SECRET_FILE'],
   addresses: ['S3_ENDPOINT'],
   secrets: ['S3_KEY_SECRET'],
+  formats: {
+    S3_BUCKET: shaped(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'the name of a bucket, 3 to 63 small letters, digits and hyphens',
+    ),
+    S3_KEY_ID: shaped(/^\S+$/, 'an access key id without gaps'),
+    S3_KEY_SECRET: shaped(/^\S+$/, 'a secret without gaps'),
+  },
   account: bucketIn,
   played: {
     at: bucketAt,

@@ -10,6 +10,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const strict = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const bucketIn = (path: string) => path.split(/[/?]/)[1] ?? ''
 
 class Refused extends Error {
   constructor(
@@ -33,12 +34,11 @@ export class S3Simulator implements Service {
 
   constructor(private readonly now: () => number) {}
 
-  owns = (path: string) => path === `/${SIM_S3.bucket}` || path.startsWith(`/${SIM_S3.bucket}/`)
+  owns = (path: string, headers: Asked['headers']) =>
+    bucketIn(path) === SIM_S3.bucket || /^AWS4-HMAC-SHA256 .*\/s3\//.test(headers.authorization ?? '')
 
-  operationOf = ({ method, path }: Asked): string => {
-    const named = ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method)
-    return named ?? (path.includes('list-type') ? 'list' : 'read')
-  }
+  operationOf = ({ method, path }: Asked): string =>
+    ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method) ?? (path.includes('list-type') ? 'list' : 'read')
 
   answer(asked: Asked): Answered {
     try {
@@ -91,6 +91,7 @@ export class S3Simulator implements Service {
 
   private route({ method, path, headers, raw }: Asked): Told {
     const [place = '', search = ''] = path.split('?')
+    if (bucketIn(place) !== SIM_S3.bucket) throw new Refused(404, 'NoSuchBucket')
     const name = decodeURIComponent(place.slice(SIM_S3.bucket.length + 2))
     if (!name) return this.list(new URLSearchParams(search))
     if (method === 'PUT') {

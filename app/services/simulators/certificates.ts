@@ -17,7 +17,7 @@ const bits = (bytes: Buffer) => element(0x03, Buffer.from([0]), bytes)
 const time = (at: number) =>
   element(0x18, Buffer.from(`${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}Z`))
 
-/** sha256WithRSAEncryption, commonName and basicConstraints. */
+/** sha256WithRSAEncryption, commonName, basicConstraints and subjectAltName. */
 const SHA256_RSA = sequence(oid('2a864886f70d01010b'), element(0x05))
 const COMMON_NAME = oid('550403')
 const IS_CA = sequence(
@@ -25,6 +25,9 @@ const IS_CA = sequence(
   element(0x01, Buffer.from([0xff])),
   element(0x04, sequence(element(0x01, Buffer.from([0xff])))),
 )
+
+const namesOf = (hosts: readonly string[]) =>
+  sequence(oid('551d11'), element(0x04, sequence(...hosts.map((host) => element(0x82, Buffer.from(host, 'latin1'))))))
 
 const nameOf = (text: string) => sequence(element(0x31, sequence(COMMON_NAME, element(0x0c, Buffer.from(text)))))
 
@@ -35,10 +38,12 @@ interface Wanted {
   from: number
   to: number
   isAuthority?: boolean
+  /** For TLS. */
+  hosts?: readonly string[]
 }
 
 /** RFC 5280, as PEM, for simulators only. */
-export function makeCertificate({ name, key, by, from, to, isAuthority }: Wanted): string {
+export function makeCertificate({ name, key, by, from, to, isAuthority, hosts = [] }: Wanted): string {
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(8)])
   const body = sequence(
     element(0xa0, integer(Buffer.from([2]))),
@@ -49,6 +54,7 @@ export function makeCertificate({ name, key, by, from, to, isAuthority }: Wanted
     nameOf(name),
     key.export({ type: 'spki', format: 'der' }),
     ...(isAuthority ? [element(0xa3, sequence(IS_CA))] : []),
+    ...(hosts.length > 0 ? [element(0xa3, sequence(namesOf(hosts)))] : []),
   )
   const signature = createSign('RSA-SHA256').update(body).sign(by.key)
   const der = sequence(body, SHA256_RSA, bits(signature))

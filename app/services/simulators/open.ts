@@ -3,7 +3,7 @@ import type { Vendor } from '../vendor'
 import { vendors } from '../vendors'
 import { postByHttp } from './deliveries'
 import { Frame, type Service } from './frame'
-import { openServer } from './server'
+import { openServer, type Tls } from './server'
 
 type Vendors = typeof vendors
 /** Whoever plays a service, by its key. */
@@ -16,7 +16,13 @@ type Players = {
 }
 
 /** `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
-export async function openSimulators({ port = 0, post = postByHttp, takesLoopback = false, h5Hosts }: Options = {}) {
+export async function openSimulators({
+  port = 0,
+  post = postByHttp,
+  takesLoopback = false,
+  h5Hosts,
+  tls,
+}: Options = {}) {
   let base = ''
   let frame: Frame | undefined
   const stage = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
@@ -24,7 +30,7 @@ export async function openSimulators({ port = 0, post = postByHttp, takesLoopbac
   for (const [key, { simulator }] of Object.entries<Vendor>(vendors))
     if (simulator) players[key] = await simulator(stage)
   frame = new Frame(Object.values(players).flatMap((player) => [player, ...(player.beside ?? [])]))
-  const server = await openServer(frame, port)
+  const server = await openServer(frame, port, tls)
   base = server.base
   return { base, frame, ...(players as Players), close: server.close }
 }
@@ -34,6 +40,7 @@ type Options = {
   post?: typeof postByHttp
   takesLoopback?: boolean
   h5Hosts?: readonly string[]
+  tls?: Tls
 }
 export type Simulators = Awaited<ReturnType<typeof openSimulators>>
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { SettingsError } from '~/platform/settings/settings'
 import type { Effect, Frame, Told } from './frame'
@@ -65,11 +66,19 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
   setImmediate(() => frame.advance(0).catch(() => {}))
 }
 
+/** A certificate and its key as PEM, and the host that it names. */
+export type Tls = { cert: string; key: string; host: string }
+
 /** On 127.0.0.1 only; `port` 0 takes a free one. */
-export async function openServer(frame: Frame, port: number): Promise<{ base: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+export async function openServer(
+  frame: Frame,
+  port: number,
+  tls?: Tls,
+): Promise<{ base: string; close(): Promise<void> }> {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     serve(frame, request, response).catch(() => response.destroy())
-  })
+  }
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -86,5 +95,6 @@ export async function openServer(frame: Frame, port: number): Promise<{ base: st
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  const { port: taken } = server.address() as AddressInfo
+  return { base: tls ? `https://${tls.host}:${taken}` : `http://127.0.0.1:${taken}`, close }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '~/platform/settings/formats'
 import { origin, path, place, text } from '~/platform/settings/places'
 import { templateProblems, templates } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
@@ -62,8 +63,15 @@ export const tencentSmsSettings = {
   ],
   addresses: ['TENCENT_SMS_URL'],
   secrets: ['TENCENT_SMS_KEY_SECRET'],
+  formats: {
+    TENCENT_SMS_KEY_ID: shaped(/^AKID\w{6,60}$/, 'a SecretId that begins with AKID'),
+    TENCENT_SMS_KEY_SECRET: shaped(/^\S{16,64}$/, 'the SecretKey of that SecretId'),
+    TENCENT_SMS_APP: shaped(/^\d{8,12}$/, 'a SdkAppId such as 1400000000'),
+    TENCENT_SMS_SIGN: shaped(/^[^【】]{2,24}$/, 'the signature without 【】'),
+    TENCENT_SMS_REGION: shaped(/^[a-z]+-[a-z]+(-\d)?$/, 'a region such as ap-guangzhou'),
+  },
   account: accountIn,
-  problems: (env, { isNamed }) => (isNamed ? templateProblems('TENCENT_SMS_TEMPLATES', env) : []),
+  problems: (env, { isNamed }) => (isNamed ? templateProblems('TENCENT_SMS_TEMPLATES', env, /^\d+$/, 'digits') : []),
   played: {
     known: SIM_TENCENT_SMS,
     at: tencentSmsAt,

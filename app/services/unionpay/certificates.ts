@@ -1,4 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
+import { certificatesIn } from '~/platform/settings/formats'
 
 /** The third part of the certificate's common name, as UnionPay's own clients check it. */
 const OWNER = '中国银联股份有限公司'
@@ -9,11 +10,6 @@ const PRODUCTION = 'gateway.95516.com'
 /** For real money UnionPay itself alone. */
 export const signersAt = (url: string): readonly string[] =>
   new URL(url).hostname === PRODUCTION ? [OWNER] : [OWNER, TEST_OWNER]
-
-const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
-
-const certificatesIn = (text: string): X509Certificate[] =>
-  Array.from(text.match(BLOCK) ?? [], (pem) => new X509Certificate(pem))
 
 /** In decimal digits, as UnionPay requires. */
 export const certIdOf = (pem: string): string => BigInt(`0x${new X509Certificate(pem).serialNumber}`).toString()

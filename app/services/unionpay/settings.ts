@@ -1,8 +1,10 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { certificates, certificatesIn, pemOf, privateKey, shaped } from '~/platform/settings/formats'
 import { base, key, path, place, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
-export const SIM_UNIONPAY = { merchant: '700000000000sim' }
+export const SIM_UNIONPAY = { merchant: '700000000000001' }
 
 /** The account at UnionPay's online gateway, interface 5.1.0. */
 const fields = {
@@ -61,6 +63,19 @@ export const unionpaySettings = {
   ],
   addresses: ['UNIONPAY_URL'],
   secrets: ['UNIONPAY_PRIVATE_KEY'],
+  formats: {
+    UNIONPAY_MERCHANT: shaped(/^[\dA-Z]{15}$/, 'the number of a merchant, 15 digits'),
+    UNIONPAY_CERTIFICATE: certificates,
+    UNIONPAY_PRIVATE_KEY: privateKey,
+    UNIONPAY_AUTHORITIES: certificates,
+  },
+  fits: [
+    [
+      ['UNIONPAY_PRIVATE_KEY', 'UNIONPAY_CERTIFICATE'],
+      (key, pem) => certificatesIn(pem)[0]?.checkPrivateKey(createPrivateKey(pemOf(key, 'PRIVATE'))) === true,
+      'is not the key of UNIONPAY_CERTIFICATE',
+    ],
+  ],
   certificates: ['UNIONPAY_CERTIFICATE', 'UNIONPAY_AUTHORITIES'],
   account: accountIn,
   played: {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { certificates, privateKey, publicKey, shaped } from '~/platform/settings/formats'
 import { base, key, type Problem, path, place, text } from '~/platform/settings/places'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
-import { SIM_WX } from '../wechat/settings'
+import { SIM_WX, wechatApp } from '../wechat/settings'
 
 export const SIM_WXPAY = { merchant: '1900000109', app: SIM_WX.app }
 
@@ -70,12 +71,36 @@ export const wxpaySettings = {
   ],
   addresses: ['WXPAY_URL'],
   secrets: ['WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY'],
+  formats: {
+    WXPAY_MERCHANT: shaped(/^\d{8,10}$/, 'the number of a merchant, 8 to 10 digits'),
+    WXPAY_APP: wechatApp,
+    WXPAY_SERIAL: shaped(/^[\dA-Fa-f]{40}$/, 'a serial number of 40 hexadecimal digits'),
+    WXPAY_PRIVATE_KEY: privateKey,
+    WXPAY_API_KEY: shaped(/^[\dA-Za-z]{32}$/, '32 letters and digits (APIv3密钥)'),
+    WXPAY_PUBLIC_KEY_ID: shaped(/^PUB_KEY_ID_\w+$/, 'an id such as PUB_KEY_ID_0114232134912410000000000000'),
+    WXPAY_PUBLIC_KEY: publicKey,
+    WXPAY_CERTIFICATES: certificates,
+  },
   certificates: ['WXPAY_CERTIFICATES'],
   account: accountIn,
-  problems: (env: Environment): Problem[] =>
-    env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)
-      ? [['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY']]
-      : [],
+  problems: (env: Environment & { MESSENGER_GATEWAY?: string; WECHAT_APP?: string }, { isNamed }): Problem[] => [
+    ...(env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)
+      ? [['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY'] satisfies Problem]
+      : []),
+    // People are known to the account that signs them in, and pay by who they are there.
+    ...(isNamed &&
+    env.MESSENGER_GATEWAY === 'wechat' &&
+    env.WXPAY_APP &&
+    env.WECHAT_APP &&
+    env.WXPAY_APP !== env.WECHAT_APP
+      ? [
+          [
+            'WXPAY_APP',
+            'must be the same as WECHAT_APP when PAYMENT_GATEWAY has wxpay and MESSENGER_GATEWAY is wechat',
+          ] satisfies Problem,
+        ]
+      : []),
+  ],
   played: {
     known: SIM_WXPAY,
     at: wxpayAccountAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '~/platform/settings/formats'
 import { base, type Problem, secretFile, text } from '~/platform/settings/places'
 import {
   messageTemplates,
@@ -15,6 +16,9 @@ export const SIM_WX = {
   mini: 'wx5a0db0c5aad60002',
   secret: '5a0db0c5aad6c0de5a0db0c5aad6c0de',
 }
+
+export const wechatApp = shaped(/^wx[\da-f]{16}$/, 'wx and 16 signs of 0–9 and a–f')
+const secret = shaped(/^[\da-f]{32}$/, '32 signs of 0–9 and a–f')
 
 const fields = {
   WECHAT_APP: text('App id of the official account, where MESSENGER_GATEWAY is wechat'),
@@ -66,6 +70,12 @@ export const wechatSettings = {
   addresses: ['WECHAT_API_URL', 'WECHAT_OPEN_URL', 'WECHAT_SCRIPT_URL'],
   secrets: ['WECHAT_SECRET', 'WECHAT_MINI_SECRET'],
   filed: ['WECHAT_SECRET', 'WECHAT_MINI_SECRET'],
+  formats: {
+    WECHAT_APP: wechatApp,
+    WECHAT_SECRET: secret,
+    WECHAT_MINI_APP: wechatApp,
+    WECHAT_MINI_SECRET: secret,
+  },
   account: accountIn,
   options: (env: Environment) => ({ scriptUrl: env.WECHAT_SCRIPT_URL, templates: messageTemplates(env) }),
   problems: (env: Environment, { isLive }): Problem[] => [

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Sent } from '../../contract/call'
 import { settings } from '../../platform/settings/settings'
+import { isClosedPage } from '../../values/refuse-page'
 import type { Admission } from './admission'
 import { sinceArrival } from './arrival'
 import { bodyLimit, isMultipart, LONGEST_MS, limitBody, type Pace, readBody } from './body-limit'
@@ -64,6 +65,8 @@ async function prepare(
   return { request: new Request(seen, { ...init, body }), enter, deadline: deadlineIn(patience) }
 }
 
+export const isBusy = (answer: Response): boolean => answer.status === 503 && !isClosedPage(answer)
+
 /** The app had no database connection: the front's busy page is shown instead. */
 function asBusy(raw: Request, answer: Response): Response {
   countBusy('database')
@@ -92,7 +95,7 @@ export async function answerByApp(raw: Request, incoming: IncomingMessage, door:
     () => door.app(request),
     () => raw.signal.aborted,
   )
-  if ('done' in outcome) return outcome.done.status === 503 ? asBusy(raw, outcome.done) : outcome.done
+  if ('done' in outcome) return isBusy(outcome.done) ? asBusy(raw, outcome.done) : outcome.done
   if (outcome.not === 'tooLarge' || outcome.not === 'tooSlow') return refuse(raw, outcome.not)
   countBusy(outcome.not)
   return refuseBusy(raw, outcome.not === 'deadline')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../platform/log'
 import { settings } from '../../platform/settings/settings'
 import type { DocumentPieces } from '../../values/document-pieces'
-import type { AppDoor } from './app-answer'
+import { type AppDoor, isBusy } from './app-answer'
 import { sinceArrival } from './arrival'
 import { takeName } from './arrivals'
 import type { Body } from './body-limit'
@@ -69,7 +69,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       countBusy(outcome.not)
       return { response: refuseBusy(refusedRequest(incoming), outcome.not === 'deadline') }
     }
-    if (outcome.done.status !== 503) return { response: outcome.done, document }
+    if (!isBusy(outcome.done)) return { response: outcome.done, document }
     countBusy('database')
     return { response: refuseBusy(refusedRequest(incoming), true) }
   }

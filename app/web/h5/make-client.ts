@@ -4,7 +4,7 @@ import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/en
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
 import { refusals } from '~/house/registers/refusals'
 import type { Locale } from '~/values/locales'
-import { refusePage } from '~/values/refuse-page'
+import { closedPage, refusePage } from '~/values/refuse-page'
 import { hostOf, isSentFromElsewhere } from '~/values/senders'
 import { notFound, redirectTo } from './answers'
 import { cookies, type User } from './cookies'
@@ -38,12 +38,15 @@ type Identity = {
 }
 
 export async function clientOf(request: Request, identity: Identity): Promise<Client> {
-  const { user, operatorToken, factorCode, ended = loggedOut, sentOn } = identity
-  const [locale, cartId, device] = await Promise.all([
+  const { user, factorCode, ended = loggedOut, sentOn } = identity
+  const [locale, cartId, device, desk] = await Promise.all([
     localeOf(request),
     cookies.cart.read(request),
     cookies.device.read(request),
+    cookies.console.read(request),
   ])
+  // Also on the screens of the mall: operators see a closed one.
+  const operatorToken = identity.operatorToken ?? desk?.token
   const address = clientAddressOf(request.headers)
   const requestId = requestIdOf(request.headers)
   const { signal } = request
@@ -65,6 +68,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
       const { code, msg, data } = await exchange(one, input)
       if (code === SUCCESS) return data as never
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
+      if (code === refusals.mallClosed.code) throw closedPage(msg)
       // Input from a URL that nobody could have typed is a missing page.
       if (code === refusals.badInput.code) throw notFound()
       throw refusePage(known?.status ?? 502, msg)

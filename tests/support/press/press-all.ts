@@ -48,6 +48,9 @@ const START = '/#'
 const [FOLLOW, ASK, DO, CHOOSE, TAKE_AWAY, LEAVE] = [0, 1, 2, 3, 4, 5]
 const LEAVES = /^intent=(logout|logOut|delete)$/
 
+/** Whoever presses beside would find a closed shop. */
+const CLOSES = 'intent=closeMall'
+
 function turnOf({ method }: DrawnForm, submitter: Submitter): number {
   const { attributes } = submitter
   if ((attributes.formmethod ?? method) === 'get') return ASK
@@ -123,6 +126,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
   }
 
   function note(form: DrawnForm, submitter: Submitter, way: Way, here: string): void {
+    if (submitterName(submitter) === CLOSES) return
     const name = pressName(form, submitter, here)
     const known = ways.get(name) ?? []
     if (known.length >= atMost || told.accepted.has(name)) return

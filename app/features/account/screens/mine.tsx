@@ -22,8 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Messengers ban shops for draws and for recruiting agents.
   const isInside = isInMessenger(request.headers.get('user-agent') ?? '')
   const [showsDraw, recruits] = isInside
-    ? (await Promise.all([guest.call(calls.prizeDraws.hint), guest.call(calls.agents.hint)])).map(
-        (hint) => hint.inMessenger,
+    ? // A closed mall tells neither, and its members still look after their orders here.
+      (await Promise.all([guest.ask(calls.prizeDraws.hint), guest.ask(calls.agents.hint)])).map(
+        (said) => said.ok && said.data.inMessenger,
       )
     : [true, true]
   if (!guest.user) {

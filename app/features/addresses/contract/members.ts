@@ -78,6 +78,7 @@ export const addressCalls = {
     output: addressText,
   }),
   regions: guest.get('/api/memberAddress/regions', {
+    whileClosed: 'answered',
     about: 'Provinces; with the code of a province or city, its cities or districts too.',
     input: z.object({
       province: z

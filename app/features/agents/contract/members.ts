@@ -52,6 +52,7 @@ export const agentCalls = {
     output: z.object({ application: application.nullable() }),
   }),
   apply: member.post('/api/business/agent/apply', {
+    whileClosed: 'refused',
     about: 'Applies to become an agent, or applies again after a rejection. Idempotent for the same input.',
     input: agentApplication,
     output: f.none,

@@ -26,6 +26,7 @@ const couponToClaim = claimableCoupon.extend({
 
 export const checkoutCalls = {
   preview: member.get('/api/order/preview', {
+    whileClosed: 'refused',
     about:
       'Calculates what an order would cost, with a fresh submissionId. Without a coupon in the request the best one is chosen; a requested coupon, points or address that do not fit are refused. Points may be `most`.',
     input: z.object({
@@ -51,6 +52,7 @@ export const checkoutCalls = {
     }),
   }),
   place: member.post('/api/order/place', {
+    whileClosed: 'refused',
     about:
       'Places the order once per submissionId. `total` and `seen` are what the preview said; another total is refused, with `seen` other lines too, and what has changed is named.',
     input: z.object({
@@ -65,6 +67,7 @@ export const checkoutCalls = {
     output: z.object({ orderId: z.string() }),
   }),
   buyAgain: member.post('/api/order/buyAgain', {
+    whileClosed: 'refused',
     about: 'Adds the goods of an order to the cart; `left` are the titles that cannot be bought now.',
     input: z.object({ id: f.id }),
     output: z.object({ added: z.number().int(), left: z.array(z.string()) }),

@@ -65,6 +65,7 @@ export const couponCalls = {
     output: z.object({ items: z.array(claimableCoupon) }),
   }),
   claim: member.post('/api/coupons/claim', {
+    whileClosed: 'refused',
     about: 'Claims a coupon of a batch, within its quota, its time window and the limit per member.',
     input: z.object({ batchId: f.id }),
     output: claimed,
@@ -75,11 +76,13 @@ export const couponCalls = {
     output: z.object({ coupon: claimableCoupon.nullable() }),
   }),
   receiveNewMemberCoupon: member.get('/api/coupons/receiveNewMemberCoupon', {
+    whileClosed: 'refused',
     about: 'Claims the new-member coupon, once; a repeated call answers the same coupon.',
     input: f.none,
     output: claimed,
   }),
   specifyGoodsList: member.get('/api/coupons/specifyGoodsList', {
+    whileClosed: 'refused',
     about: 'Goods on sale to which one of the member’s coupons applies.',
     input: z.object({ id: f.id, cursor: goodsCursor }),
     output: f.page(goodsCard).extend({ coupon: memberCoupon }),

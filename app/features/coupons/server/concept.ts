@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import type { couponCalls } from '../contract/members'
 import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { createApproved } from './create-batch-as'
@@ -32,6 +34,14 @@ export const coupons = concept({
       shows: 'unusedCoupons',
     },
   ],
+  firstSteps: {
+    coupon: {
+      at: 110,
+      title: m.console_first_coupon,
+      screen: 'consoleCoupons',
+      isDone: () => sql`exists (select from coupon_batches)`,
+    },
+  },
   losses: { coupons: countUnusedCoupons },
   invariants: couponInvariants,
   approvable: { createCoupons: createApproved, giveCoupon: giveApproved },

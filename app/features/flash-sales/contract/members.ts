@@ -78,11 +78,13 @@ export const flashSaleCalls = {
     output: z.object({ isReminded: z.boolean() }),
   }),
   remind: member.post('/api/flashSale/remind', {
+    whileClosed: 'refused',
     about: 'Sets a reminder shortly before a flash sale starts, or removes it.',
     input: z.object({ id: f.id, isWanted: f.flag.default(true) }),
     output: f.none,
   }),
   preview: member.get('/api/flashSale/preview', {
+    whileClosed: 'refused',
     about:
       'Calculates what an order in a running flash sale would cost, with a fresh submissionId. Coupons and points do not apply.',
     input: z.object({ ...what, addressId: f.id.optional() }),
@@ -97,6 +99,7 @@ export const flashSaleCalls = {
     }),
   }),
   place: member.post('/api/flashSale/place', {
+    whileClosed: 'refused',
     about:
       'Places an order in a flash sale, once per submissionId. `total` is the amount that the member saw. Refused as busy under high load; the same request may be sent again.',
     input: z.object({

@@ -169,6 +169,7 @@ export const goodsCalls = {
     output: f.page(goodsCard),
   }),
   guessForMember: member.get('/api/goods/guessForMember', {
+    whileClosed: 'refused',
     about:
       'As guessYouLike, with goods first from the categories that the member recently bought, saved or viewed; without personal recommendations the same as for everybody.',
     input: z.object({ most: f.most, cursor: goodsCursor }),

@@ -38,17 +38,20 @@ export const challenge = {
 
 export const memberCalls = {
   getVerificationCode: guest.get('/api/member/getVerificationCode', {
+    whileClosed: 'answered',
     about:
       'Sends a 6-digit code by SMS. For every purpose but login it goes to the phone of the session; for change-phone a new phone may be named besides, and each gets its own code.',
     input: z.object({ phone: f.phone.optional(), purpose: z.enum(CODE_PURPOSES).default('login'), ...challenge }),
     output: z.object({ waitSeconds: z.number().int() }),
   }),
   getChallenge: guest.get('/api/member/getChallenge', {
+    whileClosed: 'answered',
     about: 'A challenge to be answered with a number, after a code request or a login was refused with 4106.',
     input: f.none,
     output: z.object({ challengeId: z.string(), question: z.string() }),
   }),
   phoneRegister: guest.post('/api/member/phoneRegister', {
+    whileClosed: 'answered',
     about:
       'Logs in with phone and code, and registers new members. shareMemberId is the inviter. During an attack on codes it is refused with 4106 until a challenge is answered along with it.',
     input: z.object({

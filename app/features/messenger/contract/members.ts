@@ -24,6 +24,7 @@ const page = z
 
 export const messengerCalls = {
   getWxConfig: guest.get('/api/member/getWxConfig', {
+    whileClosed: 'answered',
     about:
       'Signs a page of this mall for the messenger’s JS-SDK: the URL as the browser shows it, without the fragment. `timestamp` is in seconds since 1970.',
     input: z.object({ url: z.string({ required_error: 'required' }).min(1, 'required').max(1024, 'long') }),
@@ -40,17 +41,20 @@ export const messengerCalls = {
     output: z.object({ bound: z.boolean() }),
   }),
   isOpen: guest.get('/api/messenger/isOpen', {
+    whileClosed: 'answered',
     about: 'Whether sign-in with a messenger is available, and the URL of its script for pages.',
     input: f.none,
     output: z.object({ isOpen: z.boolean(), script: z.string().nullable() }),
   }),
   beginTrip: guest.post('/api/messenger/beginTrip', {
+    whileClosed: 'answered',
     about:
       'Starts a sign-in attempt: the URL at the messenger to redirect to, and the state that comes back. With a session it binds the account, without one it logs in.',
     input: z.object({ returnTo: f.text(1024) }),
     output: z.object({ address: z.string(), state: z.string() }),
   }),
   logIn: guest.post('/api/messenger/logIn', {
+    whileClosed: 'answered',
     about: 'Logs in the member who is bound to the messenger account of this code and state.',
     input: z.object({ code: token, state: token }),
     output: z.object({ token: z.string() }),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isAmong, may } from '~/contract/roles'
+import { MissingToOpen } from '~/features/settings/parts/missing-to-open'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -26,7 +27,11 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  return { ...(await operator.call(desk.console.overview)), now: Date.now() }
+  const [overview, first] = await Promise.all([
+    operator.call(desk.console.overview),
+    operator.ask(desk.opening.firstSteps),
+  ])
+  return { ...overview, steps: first.ok && !first.data.isOpen ? first.data.steps : [], now: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,12 +44,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleHome() {
-  const { name, role, tiles, now, holders = [] } = useLoaderData<typeof loader>()
+  const { name, role, tiles, steps, now, holders = [] } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-3 text-ink-2">
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
+      <MissingToOpen steps={steps} />
       <Tiles tiles={tiles} now={now} />
       <Holders holders={holders} opens={isAmong(role, may.handleMembers)} />
     </>

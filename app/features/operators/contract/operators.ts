@@ -78,11 +78,13 @@ const facts = z.record(z.unknown()).nullable()
 
 export const consoleDesk = {
   requestCode: guest.post('/api/console/requestCode', {
+    whileClosed: 'answered',
     about: 'Sends an operator a 6-digit code by SMS. The answer is the same for phones that are no operator’s.',
     input: z.object({ phone: f.phone, ...challenge }),
     output: z.object({ waitSeconds: z.number().int() }),
   }),
   logIn: guest.post('/api/console/logIn', {
+    whileClosed: 'answered',
     about:
       'The first step of an operator’s login. Its token, in the header `operator`, only allows the second step. During an attack on codes it is refused with 4106 until a challenge is answered along with it.',
     input: z.object({ phone: f.phone, verificationCode: f.code, ...challenge }),

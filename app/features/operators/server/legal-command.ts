@@ -17,5 +17,5 @@ async function run(args: string[]): Promise<string> {
   return ''
 }
 
-/** From the terminal, because a live shop does not start without them. */
+/** From the terminal, because a live mall does not open without them. */
 export const runLegalCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))

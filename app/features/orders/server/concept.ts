@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { calls } from '~/features/order-views/server/calls'
 import { desk } from '~/features/order-views/server/desk'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { expireOrders } from './ends/cancel-order'
 import { orderInvariants } from './invariants'
 import { countAllOrders, countOpenOrders, countUnfinishedOrders } from './open-orders'
@@ -28,5 +30,13 @@ export const orders = concept({
   unfinished: countUnfinishedOrders,
   invariants: orderInvariants,
   tiles: orderTiles,
+  firstSteps: {
+    testOrder: {
+      at: 120,
+      title: m.console_first_order,
+      screen: 'consoleOrders',
+      isDone: () => sql`exists (select from orders where status in ('received', 'finished', 'closed'))`,
+    },
+  },
   onParcelNews: (tx, { orderId, kind }) => tellBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } }),
 })

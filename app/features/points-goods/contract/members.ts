@@ -44,6 +44,7 @@ export const pointsGoodsCalls = {
     output: exchangeDetails,
   }),
   preview: member.get('/api/integral/preview', {
+    whileClosed: 'refused',
     about: 'Calculates what an exchange would cost in points and cash, freight included, with a fresh submissionId.',
     input: z.object({ ...what, addressId: f.id.optional() }),
     output: prices.extend({
@@ -57,6 +58,7 @@ export const pointsGoodsCalls = {
     }),
   }),
   place: member.post('/api/integral/place', {
+    whileClosed: 'refused',
     about:
       'Exchanges points for goods, once per submissionId. `total` is the cash amount that the member saw, in fen; the points are deducted at once and returned if the order is not paid.',
     input: z.object({

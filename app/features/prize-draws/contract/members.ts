@@ -153,6 +153,7 @@ export const prizeDrawCalls = {
     }),
   }),
   redeemIntegral: member.post('/api/turntable/redeemIntegral', {
+    whileClosed: 'refused',
     about:
       'Draws once, for points or with a free draw; once per submissionId. `versionId` is the version that the member saw; `isAdult` declares that the member is 18 or older.',
     input: z.object({ versionId: f.id, submissionId: f.id, isAdult: f.flag.default(false) }),

@@ -29,17 +29,26 @@ export type MallFacts = z.output<typeof mallFacts>
 /** Required by law in the footer. */
 export const LEGAL_FACTS = ['company', 'licenceNumber', 'licencePicture', 'icp', 'police', 'complaints'] as const
 
-const shown = z.object({
-  ...Object.fromEntries(
-    [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
-  ),
-} as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
+const shown = z
+  .object({
+    ...Object.fromEntries(
+      [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
+    ),
+  } as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
+  .extend({ isOpen: z.boolean() })
 export type ShownFacts = z.output<typeof shown>
 
 export const factCalls = {
+  enter: guest.get('/api/shop/enter', {
+    about: 'Whether guests may come in; refused while the mall is closed.',
+    input: f.none,
+    output: f.none,
+  }),
   facts: guest.get('/api/shop/facts', {
     shared: true,
-    about: 'Legal notices, the customer-service link and the preview of shared links; empty where not set.',
+    whileClosed: 'answered',
+    about:
+      'Legal notices, the customer-service link and the preview of shared links, empty where not set; and whether the mall is open.',
     input: f.none,
     output: shown,
   }),

@@ -11,7 +11,20 @@ const desk = operator(may.changeSettings)
 
 const when = z.string().nullable()
 
+/** `inside`: it opens inside the messenger alone. `page`: where it could have been paid. */
+export const openedFen = z.object({
+  channel: z.string(),
+  outcome: z.enum(['taken', 'inside', 'refused', 'unreached']),
+  detail: z.string(),
+  page: z.string(),
+})
+
 export const serviceDesk = {
+  openFens: desk.post('/api/console/tryPayments', {
+    about: 'Opens an order of one fen by each way to pay and closes it again, unpaid; what each service has said.',
+    input: f.none,
+    output: z.object({ items: z.array(openedFen) }),
+  }),
   services: desk.get('/api/console/services', {
     about:
       'Every external service: the result of its last check, since when it fails, and the queue that waits for it.',

@@ -5,10 +5,12 @@ import { ok } from '~/values/result'
 import type { factCalls } from '../contract/members'
 import type { mallSettingDesk } from '../contract/operators'
 import { saveFacts, shownFacts } from './facts'
+import { settingSteps } from './opening/steps'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'
 
 const calls: Provided<typeof factCalls> = {
+  enter: async () => ok({}),
   facts: async (_, { locale }) => ok(await shownFacts(db, locale)),
 }
 
@@ -20,4 +22,4 @@ const desk: Provided<typeof mallSettingDesk> = {
   saveReturnAddress: (input, { operator }) => saveReturnAddress(operator.id, input),
 }
 
-export const mallSettings = concept({ calls, desk })
+export const mallSettings = concept({ calls, desk, firstSteps: settingSteps })

@@ -4,10 +4,10 @@ import { isOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
-import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
@@ -19,7 +19,8 @@ export async function readFacts(reader: Reader): Promise<MallFacts> {
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
   const { shareTitleZh, shareTitleEn, ...facts } = await readFacts(reader)
-  return { ...facts, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
+  const { isOpen } = knownMallState()
+  return { ...facts, isOpen, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
 }
 
 /** `operatorId` is missing from the terminal. */
@@ -41,34 +42,29 @@ export async function saveFacts(operatorId: string | undefined, { seen, ...facts
   })
 }
 
-/** A live shop has to name its operator; for the police filing see `watchPoliceFiling`. @throws SettingsError */
-export async function assertLegalNotices(reader: Reader): Promise<void> {
-  const facts = await readFacts(reader)
-  const missing = LEGAL_FACTS.filter((name) => name !== 'police' && facts[name] === '')
-  if (missing.length > 0)
-    throw new SettingsError(
-      'SHOP_MODE',
-      `live wants legal notices, and ${missing.join(', ')} are missing; set them: npm run operator -- legal ${missing[0]}=…`,
-    )
-}
-
 /** Within 30 days of opening (公安部令第33号, article 12). */
 const FILING_DAYS = 30
 const FIRST_LIVE_KEY = 'shop.firstLive'
 const DAY_MS = 86_400_000
 
-/** Counted from the first start in live mode, which this stores; 0 is overdue, undefined once the number is set. */
-export async function daysToFile(): Promise<number | undefined> {
+/** From the first opening in live mode. */
+export async function countDaysToFile(tx: Reader): Promise<void> {
   await sql`
     insert into settings (key, value) values (${FIRST_LIVE_KEY}, to_jsonb(shop_now())) on conflict (key) do nothing`.execute(
-    db,
+    tx,
   )
+}
+
+/** 0 is overdue; undefined once the number is set, and while the mall has never been open. */
+export async function daysToFile(): Promise<number | undefined> {
+  // A mall that was open before anybody counted.
+  if ((await readMallState(db)).isOpen) await countDaysToFile(db)
   const { police } = await readFacts(db)
   if (police !== '') return undefined
   const { rows } = await sql<{ days: number }>`
     select floor(extract(epoch from shop_now() - (value #>> '{}')::timestamptz) / 86400)::int as days
     from settings where key = ${FIRST_LIVE_KEY}`.execute(db)
-  return FILING_DAYS - (rows[0]?.days ?? 0)
+  return rows[0] && FILING_DAYS - rows[0].days
 }
 
 async function look(): Promise<void> {

@@ -8,7 +8,7 @@ import { refusals } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
 import { mallFacts } from '../contract/members'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS } from '../contract/numbers'
-import { assertLegalNotices, daysToFile, saveFacts } from './facts'
+import { daysToFile, saveFacts } from './facts'
 import { orderRules } from './order-rules'
 import { readMallSettings, readReturnAddress } from './read-settings'
 
@@ -134,19 +134,8 @@ describe('what the shop says about itself', () => {
     expect(answer).toMatchObject({ code: refusals.badInput.code, data: { fields: { [name]: expect.any(String) } } })
   })
 
-  it('stands in the way of a live shop that does not say who runs it, until the terminal has said so', async () => {
-    const onlyCompany = wholeOf(desk.mallSettings.saveFacts, { company: legal.company })
-    expect(await askCall(desk.mallSettings.saveFacts, onlyCompany, { operator: owner })).toMatchObject({
-      code: 200,
-    })
-    await expect(assertLegalNotices(db)).rejects.toThrow(/SHOP_MODE: .*licenceNumber, .*complaints are missing/)
-    await saveFacts(undefined, mallFacts.parse(legal))
-    await assertLegalNotices(db)
-  })
-
-  it('waits for the police filing until 30 days after the first live start, and is overdue then', async () => {
+  it('waits for the police filing until 30 days after the mall was first open, and is overdue then', async () => {
     await saveFacts(undefined, mallFacts.parse({ ...legal, police: '' }))
-    await assertLegalNotices(db)
     const leftAfter = async (by: string) => {
       await moveClock(by)
       return daysToFile()

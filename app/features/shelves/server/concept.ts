@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { LOCALES, type Locale } from '~/values/locales'
@@ -43,4 +45,14 @@ const groupsDesk: Provided<typeof shelfGroupsDesk> = {
 
 const desk: Provided<typeof shelfDesk> = { ...wordsDesk, ...groupsDesk }
 
-export const shelves = concept({ desk })
+export const shelves = concept({
+  desk,
+  firstSteps: {
+    category: {
+      at: 80,
+      title: m.console_first_category,
+      screen: 'consoleCategories',
+      isDone: () => sql`exists (select from categories)`,
+    },
+  },
+})

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { ok } from '~/values/result'
 import type { stockDesk } from '../contract/operators'
 import { handInvariants, stockInvariants } from './invariants'
@@ -16,4 +18,15 @@ const desk: Provided<typeof stockDesk> = {
   move: (typed, { operator }) => moveStockAs(operator.id, typed),
 }
 
-export const stock = concept({ desk, invariants: [...stockInvariants, ...handInvariants] })
+export const stock = concept({
+  desk,
+  invariants: [...stockInvariants, ...handInvariants],
+  firstSteps: {
+    stock: {
+      at: 100,
+      title: m.console_stock,
+      screen: 'consoleStock',
+      isDone: () => sql`exists (select from stock where available > 0)`,
+    },
+  },
+})

@@ -106,6 +106,7 @@ export const homeCalls = {
     output: z.object({ items: z.array(banner) }),
   }),
   allExpress: guest.get('/common/getAllExpress', {
+    whileClosed: 'answered',
     about: 'Carriers with their codes at kuaidi100.',
     input: f.none,
     output: z.object({ items: z.array(express) }),

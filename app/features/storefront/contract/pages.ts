@@ -114,6 +114,7 @@ export type ShownPage = z.output<typeof shownPage>
 
 export const pageCalls = {
   page: guest.get('/api/home/page', {
+    whileClosed: 'answered',
     about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),

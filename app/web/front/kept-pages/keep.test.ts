@@ -9,6 +9,9 @@ import { paths } from '~/paths'
 const BODY = randomBytes(190_000).toString('base64')
 const headers = { 'content-type': 'text/html', 'surrogate-control': 'max-age=30' }
 
+/** Among visits: the mall opens or closes. */
+const CHANGE = 'change'
+
 /** Who answers these visits, one after the other, where so much memory is given. */
 async function answerers(megabytes: string, visits: string[]) {
   process.env.PAGE_CACHE_MB = megabytes
@@ -18,9 +21,19 @@ async function answerers(megabytes: string, visits: string[]) {
   const { keepPages } = await import('./keep')
   let drawn = 0
   const watchTags = vi.fn(async () => ({ stop: async () => {} }))
+  let tellChange = () => {}
+  const whenMallChanges = (listener: () => void) => {
+    tellChange = listener
+    return () => {}
+  }
   const { serve, pages } = await keepPages({
     routes,
-    visits: { watchTags, visitCookies: async () => [], choices: { lang: new Map(), theme: new Map() } },
+    visits: {
+      watchTags,
+      whenMallChanges,
+      visitCookies: async () => [],
+      choices: { lang: new Map(), theme: new Map() },
+    },
     answer: async () => new Response(`${++drawn} ${BODY}`, { headers }),
     isStopping: () => false,
     mayAsk: () => true,
@@ -31,6 +44,10 @@ async function answerers(megabytes: string, visits: string[]) {
   })
   const heard: string[] = []
   for (const path of visits) {
+    if (path === CHANGE) {
+      tellChange()
+      continue
+    }
     const { body } = await server.send({ path, method: 'GET', headers: {} })
     heard.push(body.toString().replace(BODY, 'drawn'))
   }
@@ -51,4 +68,9 @@ it('PAGE_CACHE_MB bounds the pages that are kept', async () => {
   const roomy = await answerers('2', visits)
   expect(roomy.heard).toEqual(['1 drawn', '2 drawn', '1 drawn', '2 drawn'])
   expect(roomy.watches).toBe(1)
+})
+
+it('keeps no page over the opening or closing of the mall', async () => {
+  const { heard } = await answerers('64', [paths.home, paths.home, CHANGE, paths.home])
+  expect(heard).toEqual(['1 drawn', '1 drawn', '2 drawn'])
 })

@@ -12,6 +12,7 @@ type Watcher = { raised(tags: string[]): void; blind(): void }
 
 export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
   watchTags(watcher: Watcher): Promise<{ stop(): Promise<void> }>
+  whenMallChanges(listener: () => void): () => void
 }
 
 type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & {
@@ -32,6 +33,7 @@ export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: 
     raised: (tags) => pages.drop(tags, performance.now()),
     blind: () => pages.empty(performance.now()),
   })
+  const stopListening = visits.whenMallChanges(() => pages.empty(performance.now()))
   const { choices, visitCookies } = visits
   const serve = serveKept({
     pages,
@@ -46,5 +48,9 @@ export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: 
     mayAsk,
     count: countKeptPage,
   })
-  return { serve, pages, stop: () => watch.stop() }
+  const stop = async () => {
+    stopListening()
+    await watch.stop()
+  }
+  return { serve, pages, stop }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { placeNamed, prefixOf } from '~/features/addresses/server/region-names'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
 import type { DeskFreight, freightDesk } from '../../contract/operators'
@@ -31,4 +33,15 @@ const desk: Provided<typeof freightDesk> = {
   save: (sent, { operator }) => saveTemplate(operator.id, sent),
 }
 
-export const freight = concept({ desk })
+export const freight = concept({
+  desk,
+  firstSteps: {
+    freight: {
+      at: 70,
+      isNeeded: true,
+      title: m.console_freights,
+      screen: 'consoleFreights',
+      isDone: () => sql`exists (select from freight_templates)`,
+    },
+  },
+})

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import * as m from '~/paraglide/messages'
 import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
 import type { goodsEditingDesk } from '../../contract/operators'
@@ -39,4 +41,16 @@ const desk: Provided<typeof goodsEditingDesk> = {
   plan: (sent, { operator }) => planSale(operator.id, sent),
 }
 
-export const goodsEditing = concept({ desk, sweeps: { 'put goods on sale and off': moveDueGoods } })
+export const goodsEditing = concept({
+  desk,
+  sweeps: { 'put goods on sale and off': moveDueGoods },
+  firstSteps: {
+    goods: {
+      at: 90,
+      isNeeded: true,
+      title: m.console_first_goods,
+      screen: 'consoleGoods',
+      isDone: () => sql`exists (select from goods where status = 'on sale')`,
+    },
+  },
+})

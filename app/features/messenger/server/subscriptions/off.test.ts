@@ -21,7 +21,7 @@ it.each([
   ['without a messenger', { MESSENGER_GATEWAY: 'none' }, /MESSENGER_GATEWAY: must be wechat/],
   [
     'without templates',
-    { MESSENGER_GATEWAY: 'wechat', WECHAT_APP: 'wx1', WECHAT_SECRET: 's' },
+    { MESSENGER_GATEWAY: 'wechat', WECHAT_APP: 'wx5a0db0c5aad60001', WECHAT_SECRET: '0'.repeat(32) },
     /WECHAT_MESSAGE_TEMPLATES: must be set/,
   ],
   [

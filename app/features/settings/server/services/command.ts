@@ -6,8 +6,14 @@ import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { settings } from '~/platform/settings/settings'
 import { drivers } from '~/platform/settings/vendors'
-import { assertLegalNotices } from '../facts'
-import { keepTrial } from './store'
+import { isPhone } from '~/values/validators'
+import { readMallState } from '../mall-state'
+import { missingToOpen } from '../opening/first-steps'
+import { type Line, right, toDo, written, wrong } from './lines'
+import { backupLine, certificateLines, clockLine, ffmpegLine, originLines, roomLine } from './machine-lines'
+import { mended } from './mended'
+import { keepTrial, type Tried } from './store'
+import { openedFenLines, sendTrialSms } from './try-acts'
 import { tryServices } from './try-services'
 
 const trialTexts: Record<Trial, (found: { detail: string }) => string> = {
@@ -20,50 +26,81 @@ const trialTexts: Record<Trial, (found: { detail: string }) => string> = {
   failed: (found) => m.console_services_failed(found, { locale: 'en' }),
 }
 
-type Line = { isRight: boolean; text: string }
-
-const line = ({ isRight, text }: Line) => `${isRight ? 'right' : 'WRONG'}  ${text}`
-
-async function checked(name: string, check: () => Promise<unknown>): Promise<Line> {
+async function checked(name: string, check: () => Promise<Line | undefined>): Promise<Line> {
   try {
-    await check()
-    return { isRight: true, text: `${name}: nothing is missing` }
+    return (await check()) ?? right(name, 'nothing is missing')
   } catch (error) {
-    return { isRight: false, text: `${name}: ${(error as Error).message.split('\n', 1)[0]}` }
+    return wrong(name, (error as Error).message.split('\n', 1)[0] as string)
   }
 }
 
-async function databaseLines(isLive: boolean): Promise<Line[]> {
-  const ask = (text: string) => sql.raw(text).execute(db)
-  const database = await checked('database', async () => {
+const databaseLine = (isLive: boolean) =>
+  checked('database', async () => {
+    const ask = (text: string) => sql.raw(text).execute(db)
     await assertReachable(ask)
     await assertUnicode(ask)
     await assertBounded(ask)
     if (isLive) await assertDurable(ask)
+    return undefined
   })
-  if (!isLive || !database.isRight) return [database]
-  return [database, await checked('legal notices', () => assertLegalNotices(db))]
+
+const driverLines = () =>
+  Object.values(drivers).map(({ id, from, settings: { fields } }) =>
+    right(id, `driver ${from}, reads ${Object.keys(fields).join(', ')}`),
+  )
+
+const hasStarted = async () => {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('settings') is not null as has`.execute(db)
+  return rows[0]?.has === true
 }
 
-/** One line per service and database, and whether all is right. Missing settings are thrown before. */
-export async function runDoctor(): Promise<{ lines: string[]; isRight: boolean }> {
+/** What keeps a closed mall from opening is no fault of the settings. */
+const mallLine = () =>
+  checked('mall', async () => {
+    if (!(await hasStarted())) return toDo('mall', 'has never been started with this database')
+    const [{ isOpen }, missing] = await Promise.all([readMallState(db), missingToOpen(db, 'en')])
+    const state = isOpen ? 'open' : 'closed'
+    if (missing.length === 0) return right('mall', `${state}, nothing is missing`)
+    const text = `${state}; missing: ${missing.map(({ title }) => title).join(', ')} (see /console/firstSteps)`
+    return isOpen ? wrong('mall', text) : toDo('mall', text)
+  })
+
+export function serviceLine({ vendor, outcome, detail }: Tried, isLive: boolean): Line {
+  const isRight = outcome === 'right' || (outcome === 'played' && !isLive)
+  const text = trialTexts[outcome]({ detail })
+  if (isRight) return right(vendor, text)
+  return wrong(vendor, mended(vendor, outcome === 'refused' ? detail : outcome, text))
+}
+
+async function actLines(args: readonly string[]): Promise<Line[]> {
+  const [sms, phone = ''] = args.includes('--sms') ? args.slice(args.indexOf('--sms')) : []
+  const sent = !sms
+    ? []
+    : isPhone(phone)
+      ? await sendTrialSms(phone)
+      : [wrong('sms', `--sms wants a phone of eleven digits`)]
+  return [...sent, ...(args.includes('--pay') ? await openedFenLines() : [])]
+}
+
+/** One line for each thing, and whether all is right. What the start refuses is thrown before. */
+export async function runDoctor(args: readonly string[]): Promise<{ lines: string[]; isRight: boolean }> {
   const { databaseUrl, dataDir, preparesStatements, mode } = settings()
   const isLive = mode === 'live'
   const url = databaseUrl ?? (await findRunning(dataDir))
   if (url) connectDatabase(url, 2, preparesStatements)
   try {
-    const lines: Line[] = [{ isRight: true, text: 'settings: nothing is missing' }]
-    for (const { id, from, settings: read } of Object.values(drivers))
-      lines.push({ isRight: true, text: `${id}: driver ${from}, reads ${Object.keys(read.fields).join(', ')}` })
-    lines.push(...(url ? await databaseLines(isLive) : []))
+    const lines: Line[] = [right('settings', 'nothing is missing'), ...driverLines()]
+    if (url) lines.push(await databaseLine(isLive))
+    const isThere = lines.every(({ state }) => state === 'right')
+    if (url && isThere) lines.push(await mallLine())
     // A shop that has never started has no table to store this in yet.
     const tried = await tryServices((one) => (url ? keepTrial(one).catch(() => {}) : Promise.resolve()))
-    for (const { vendor, outcome, detail } of tried)
-      lines.push({
-        isRight: outcome === 'right' || (outcome === 'played' && !isLive),
-        text: `${vendor}: ${trialTexts[outcome]({ detail })}`,
-      })
-    return { lines: lines.map(line), isRight: lines.every(({ isRight }) => isRight) }
+    lines.push(...tried.map((one) => serviceLine(one, isLive)))
+    lines.push(...(await actLines(args)))
+    lines.push(clockLine(), await checked('room', roomLine), await ffmpegLine(), ...certificateLines())
+    if (url && isThere && isLive) lines.push(await checked('backup', () => backupLine(db)))
+    lines.push(...(await originLines()))
+    return { lines: lines.map(written), isRight: lines.every(({ state }) => state !== 'WRONG') }
   } finally {
     if (url) await closeDatabase()
   }

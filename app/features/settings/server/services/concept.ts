@@ -4,9 +4,13 @@ import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { serviceDesk } from '../../contract/operators'
+import { openFensAs } from './try-acts'
 import { showServices, tryDue } from './try-services'
 
-const desk: Provided<typeof serviceDesk> = { services: () => showServices() }
+const desk: Provided<typeof serviceDesk> = {
+  services: () => showServices(),
+  openFens: (_, { operator }) => openFensAs(operator.id),
+}
 
 const serviceTiles: Record<string, Tile> = {
   servicesFail: {

@@ -13,7 +13,7 @@ vi.hoisted(() => {
     WECHAT_APP: 'wx5a0db0c5aad60001',
     WECHAT_SECRET: '5a0db0c5aad6c0de5a0db0c5aad6c0de',
     WECHAT_MINI_APP: 'wx5a0db0c5aad60002',
-    WECHAT_MINI_SECRET: 'not the right one',
+    WECHAT_MINI_SECRET: '00000000000000000000000000000000',
     WECHAT_API_URL: 'http://wechat.invalid',
     WECHAT_MESSAGES: 'yes',
     WECHAT_MESSAGE_TEMPLATES: 'shipped=ship-1:thing1=goods,paid=paid-1:thing1=goods',

@@ -3,10 +3,10 @@ import type { Trial } from '~/contract/trials'
 import { settings } from '~/platform/settings/settings'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
-import { NotAsked, UnknownResult } from '~/services/outside'
+import { NotAsked, RefusedOutside, UnknownResult } from '~/services/outside'
 import { accountAt, isNamed, outsideOf } from '~/services/shop'
 import { openSms } from '~/services/sms/send-outside'
-import { objectStore } from '~/services/storage/store'
+import { bucketStore, objectStore } from '~/services/storage/store'
 import type { Found, Vendor } from '~/services/vendor'
 import { everyVendor } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
@@ -42,14 +42,13 @@ async function trySms(name: string): Promise<Found> {
   return missing.length ? { outcome: 'templates', detail: missing.join(', ') } : { outcome: 'right' }
 }
 
-/** A number that no carrier has: "nothing is known" is the right answer. */
 async function tryExpress(): Promise<Found> {
-  const found = await expressGateway().query({ company: 'yuantong', number: 'YT0000000000', phone: '' })
-  return { outcome: found === 'failed' ? 'failed' : 'right' }
+  const said = await expressGateway().trial()
+  return said === 'right' ? { outcome: 'right' } : { outcome: 'refused', detail: said.refused }
 }
 
 async function tryStorage(): Promise<Found> {
-  const [store, name, body] = [objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
+  const [store, name, body] = [bucketStore() ?? objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
   await store.put(name, body)
   const isSame = (await store.read(name)).equals(body)
   await store.remove(name)
@@ -112,6 +111,7 @@ export async function tryServices(keep = keepTrial): Promise<Tried[]> {
   return Promise.all(
     Object.entries(trials()).map(async ([vendor, attempt]) => {
       const found = await attempt().catch((error: unknown): Found => {
+        if (error instanceof RefusedOutside) return { outcome: 'refused', detail: messageOf(error) }
         const isAway = error instanceof NotAsked || error instanceof UnknownResult
         return { outcome: isAway ? 'unreached' : 'failed', detail: messageOf(error) }
       })

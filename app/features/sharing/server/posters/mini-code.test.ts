@@ -14,8 +14,8 @@ import { posterOf, servePoster } from './keep-poster'
 vi.hoisted(() => {
   Object.assign(process.env, {
     MESSENGER_GATEWAY: 'wechat',
-    WECHAT_APP: 'wx1',
-    WECHAT_SECRET: 'none',
+    WECHAT_APP: 'wx5a0db0c5aad60001',
+    WECHAT_SECRET: '00000000000000000000000000000000',
     WECHAT_MINI_APP: 'wx5a0db0c5aad60002',
     WECHAT_MINI_SECRET: '5a0db0c5aad6c0de5a0db0c5aad6c0de',
     WECHAT_API_URL: 'http://wechat.invalid',

@@ -3,6 +3,7 @@ import { concept } from '~/house/concept'
 import type { pageCalls } from '../../contract/pages'
 import { agree, agreeAtLogin, readAgreements } from './agreements'
 import { desk } from './desk'
+import { pageSteps } from './first-steps'
 import { showAssembled, showPage } from './show-pages'
 
 export const calls: Provided<typeof pageCalls> = {
@@ -15,6 +16,7 @@ export const calls: Provided<typeof pageCalls> = {
 export const pages = concept({
   calls,
   desk,
+  firstSteps: pageSteps,
   afterLogin: agreeAtLogin,
   personal: [
     {

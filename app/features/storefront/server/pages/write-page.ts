@@ -15,6 +15,7 @@ import {
   TEXT_BLOCK_KINDS,
 } from '../../contract/pages'
 import { isVouchedFor } from '../web-addresses/vouch'
+import { templateOf } from './page-templates'
 import {
   findAssembled,
   findPage,
@@ -101,11 +102,12 @@ export const takeOffPage = (operatorId: string, id: string) =>
     return ok({})
   })
 
-/** So that an operator finds them and writes them. */
+/** So that an operator finds them, with a template to go on from. */
 export const ensurePages = () =>
   transaction(async (tx) => {
     const known = await listKeys(tx)
-    for (const key of PAGE_KEYS) if (!known.includes(key)) await insertPage(tx, `page-${key}`, key)
+    for (const key of PAGE_KEYS)
+      if (!known.includes(key)) await setDraft(tx, await insertPage(tx, `page-${key}`, key), templateOf(key))
   })
 
 export async function addPage(tx: Tx, key: PageKey, contents: PageContents): Promise<void> {

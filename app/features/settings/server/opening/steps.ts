@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { FirstStep } from '~/house/first-step'
+import * as m from '~/paraglide/messages'
+import { settings } from '~/platform/settings/settings'
+import { FACTS_KEY, LEGAL_FACTS } from '../../contract/members'
+import { RETURN_ADDRESS_KEY } from '../../contract/operators'
+
+/** The police filing is made within 30 days of opening. */
+const FIRST_FACTS = LEGAL_FACTS.filter((name) => name !== 'police')
+
+const isNamed = (services: readonly string[]) => services.some((one) => one !== 'sandbox')
+
+export const settingSteps: Record<string, FirstStep> = {
+  returnAddress: {
+    at: 20,
+    isNeeded: true,
+    title: m.console_settings_address,
+    screen: 'consoleSettings',
+    isDone: () => sql`exists (select from settings where key = ${RETURN_ADDRESS_KEY} and value <> 'null')`,
+  },
+  legalNotices: {
+    at: 30,
+    isNeeded: true,
+    title: m.facts_legal,
+    screen: 'consoleSettings',
+    isDone: () =>
+      sql`exists (select from settings where key = ${FACTS_KEY} and (select bool_and(coalesce(value ->> name, '') <> '')
+        from unnest(${FIRST_FACTS}::text[]) as name))`,
+  },
+  payment: {
+    at: 130,
+    isNeeded: 'live',
+    title: m.console_first_payment,
+    screen: 'consoleServices',
+    isDone: () => isNamed(settings().paymentGateways),
+  },
+  sms: {
+    at: 140,
+    isNeeded: 'live',
+    title: m.console_first_sms,
+    screen: 'consoleServices',
+    isDone: () => isNamed(settings().smsGateways),
+  },
+}

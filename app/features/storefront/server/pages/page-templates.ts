@@ -1,0 +1,22 @@
+import { LOCALES, type Locale } from '~/values/locales'
+import type { PageBlock, PageContents, PageKey } from '../../contract/pages'
+import en from './templates/en.json'
+import es from './templates/es.json'
+import fr from './templates/fr.json'
+import hans from './templates/zh-Hans.json'
+import hant from './templates/zh-Hant.json'
+
+const templates = { en, es, fr, 'zh-Hans': hans, 'zh-Hant': hant } satisfies Record<Locale, unknown>
+
+/** Around what only the owner knows; a page that still has one is not finished. */
+export const GAP = '【'
+
+/** A draft to go on from, in all languages. */
+export const templateOf = (key: PageKey): PageContents =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const { title, blocks } = templates[locale][key]
+      const full = blocks.map(({ kind, text }) => ({ kind: kind as PageBlock['kind'], text, of: '', to: '' }))
+      return [locale, { title, blocks: full }]
+    }),
+  )
