@@ -1,7 +1,10 @@
 import { fetchPage } from './fetch-page'
 import { isPlain } from './plain-click'
 
-/** With `data-auto` as soon as the link comes into view. */
+/** What tells that somebody goes on: before, a short page would load what nobody has asked for. */
+const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown']
+
+/** With `data-auto` as soon as the link comes into view, once somebody has moved. */
 export class LoadMore extends HTMLElement {
   declare private watch?: IntersectionObserver
 
@@ -14,12 +17,15 @@ export class LoadMore extends HTMLElement {
       },
       { rootMargin: '400px' },
     )
-    this.watch.observe(this)
+    for (const type of MOVES) addEventListener(type, this.begin, { passive: true, once: true })
   }
 
   disconnectedCallback() {
     this.watch?.disconnect()
+    for (const type of MOVES) removeEventListener(type, this.begin)
   }
+
+  private begin = () => this.watch?.observe(this)
 
   handleEvent(event: Event) {
     if (!isPlain(event)) return

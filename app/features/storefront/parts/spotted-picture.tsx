@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
-import type { PageBlock } from '../contract/pages'
+import type { PageBlock } from '../contract/page-blocks'
 import { targetOf } from './target-of'
 
 type Props = { picture: PageBlock; spots: readonly PageBlock[]; isFirst: boolean }
