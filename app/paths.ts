@@ -108,6 +108,7 @@ export const paths = {
   consoleLogin: '/console/login',
   consoleFactor: '/console/factor',
   consoleSettings: '/console/settings',
+  consoleLook: '/console/look',
   consoleOrders: '/console/orders',
   consoleOrder: '/console/orders/details',
   consoleRefund: '/console/orders/refund',

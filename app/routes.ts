@@ -119,6 +119,7 @@ export default [
     screen(paths.consoleLogin, 'operators/console/login'),
     screen(paths.consoleFactor, 'operators/console/factor'),
     screen(paths.consoleSettings, 'settings/console/settings'),
+    screen(paths.consoleLook, 'settings/console/look'),
     screen(paths.consoleOrders, 'order-views/console/orders'),
     screen(paths.consoleOrder, 'order-views/console/order'),
     screen(paths.consoleRefund, 'after-sales/console/refund'),

@@ -36,7 +36,7 @@ import { pointsGoods } from '~/features/points-goods/server/concept'
 import { prizeDraws } from '~/features/prize-draws/server/concept'
 import { rewards } from '~/features/review-rewards/server/concept'
 import { reviews } from '~/features/reviews/server/concept'
-import { mallSettings } from '~/features/settings/server/concept'
+import { looks, mallSettings } from '~/features/settings/server/concept'
 import { services } from '~/features/settings/server/services/concept'
 import { posters } from '~/features/sharing/server/posters/concept'
 import { shareTexts } from '~/features/sharing/server/share-texts/concept'
@@ -68,6 +68,7 @@ import type { RefusalKey } from './registers/refusals'
 const all = {
   home,
   mallSettings,
+  looks,
   payments,
   orders,
   flashSales,

@@ -155,6 +155,7 @@ type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string } & Awa
 const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
   overview: paths.console,
   settings: paths.consoleSettings,
+  look: paths.consoleLook,
   orders: paths.consoleOrders,
   'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),
   'order to ship': withQuery(paths.consoleOrder, { id: orderId }),

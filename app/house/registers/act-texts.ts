@@ -12,6 +12,7 @@ const texts: Record<string, () => string> = {
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
   saveFacts: () => m.console_act_save_facts(),
+  saveLook: () => m.console_act_save_look(),
   saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
   shipOrder: () => m.console_act_ship_order(),

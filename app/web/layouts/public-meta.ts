@@ -4,6 +4,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
+import { pictureUrl } from '~/web/ui/picture'
 
 type Page = {
   /** The shop's name by default. The document's own title is the screen's handle. */
@@ -78,7 +79,10 @@ export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { canonical, type = 'website', trail } = page
   const description = shortened(page.description || m.home_description())
   const ownTitle = page.title ?? (page.screen && `${page.screen} · ${brand}`)
-  const picture = page.picture || facts?.sharePicture || new URL(SIGN, canonical).href
+  const shared = facts?.sharedPicture
+    ? new URL(pictureUrl(facts.sharedPicture, 750), canonical).href
+    : facts?.sharePicture
+  const picture = page.picture || shared || new URL(SIGN, canonical).href
   return [
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -3,6 +3,7 @@ import { guest } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { readWebAddress } from '~/contract/web-address'
 import { isUrl } from '~/values/validators'
+import { shownLook } from './look'
 
 export const FACTS_KEY = 'shop.facts'
 
@@ -34,13 +35,15 @@ const shown = z.object({
     [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
   ),
 } as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
-export type ShownFacts = z.output<typeof shown>
+const shownFacts = shown.merge(shownLook)
+export type ShownFacts = z.output<typeof shownFacts>
 
 export const factCalls = {
   facts: guest.get('/api/shop/facts', {
     shared: true,
-    about: 'Legal notices, the customer-service link and the preview of shared links; empty where not set.',
+    about:
+      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links; empty where not set.',
     input: f.none,
-    output: shown,
+    output: shownFacts,
   }),
 }

@@ -1,10 +1,13 @@
+import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
-import { ok } from '~/values/result'
+import { ok, refuse } from '~/values/result'
+import type { lookDesk } from '../contract/look'
 import type { factCalls } from '../contract/members'
 import type { mallSettingDesk } from '../contract/operators'
 import { saveFacts, shownFacts } from './facts'
+import { readLook, saveLookPicture, saveLookTexts } from './look'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'
 
@@ -19,4 +22,17 @@ const desk: Provided<typeof mallSettingDesk> = {
   saveReturnAddress: (input, { operator }) => saveReturnAddress(operator.id, input),
 }
 
+const look: Provided<typeof lookDesk> = {
+  show: async () => {
+    const { colours: _, coloursHash: __, ...shown } = await readLook(db)
+    return ok(shown)
+  },
+  saveTexts: (sent, { operator }) => saveLookTexts(operator.id, sent),
+  savePicture: async ({ which, pictures }, { operator }) =>
+    (await mallHasPictures(db, pictures))
+      ? saveLookPicture(operator.id, which, pictures[0])
+      : refuse('notFound', { field: 'pictures' }),
+}
+
 export const mallSettings = concept({ calls, desk })
+export const looks = concept({ desk: look })

@@ -4,6 +4,7 @@ import { SettingsError } from '~/platform/settings/settings'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
 import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { readLook, shownLook, textIn } from './look'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
@@ -14,8 +15,9 @@ export async function readFacts(reader: Reader): Promise<MallFacts> {
 }
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
-  const { shareTitleZh, shareTitleEn, ...facts } = await readFacts(reader)
-  return { ...facts, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
+  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = await Promise.all([readFacts(reader), readLook(reader)])
+  const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
+  return { ...facts, ...shownLook(look, locale), shareTitle }
 }
 
 /** `operatorId` is missing from the terminal. */
