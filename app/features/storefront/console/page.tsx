@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -133,10 +134,9 @@ function Versions({ isText }: { isText: boolean }) {
   return (
     <Section title={m.console_pages_versions()} minor>
       {!isText && before && (
-        <Form of={restore.form} className="mb-3">
-          <Hidden of={{ no: before.no }} />
+        <Restore no={before.no} className="mb-3">
           <Button look="soft" intent="restore" text={m.console_pages_undo({ no: before.no })} />
-        </Form>
+        </Restore>
       )}
       <ul className="rows">
         {versions.map(({ no, publishedAt, by }) => (
@@ -152,10 +152,9 @@ function Versions({ isText }: { isText: boolean }) {
               href={isText ? withQuery(paths.page, { key, no }) : undefined}
             />
             {!isText && no !== shownNo && no !== before?.no && (
-              <Form of={restore.form} className="pb-2">
-                <Hidden of={{ no }} />
+              <Restore no={no} className="pb-2">
                 <Button look="line" size="sm" intent="restore" text={m.console_pages_show_again({ no })} />
-              </Form>
+              </Restore>
             )}
           </li>
         ))}
@@ -163,3 +162,10 @@ function Versions({ isText }: { isText: boolean }) {
     </Section>
   )
 }
+
+const Restore = ({ no, className, children }: { no: number; className: string; children: ReactNode }) => (
+  <form method="post" className={className}>
+    <input type="hidden" name="no" value={no} />
+    {children}
+  </form>
+)

@@ -33,7 +33,9 @@ async function drawn(row: Row, viewer: Viewer, { written, from }: { written?: Lo
   const planned = row.nextAt ? Math.ceil((row.nextAt.getTime() - row.now.getTime()) / 1000) : 0
   const coming = [...turnsOf(all, row.now), ...turns, planned].filter((seconds) => seconds > 0)
   return {
-    ...{ key: row.key, no: row.no, publishedAt: row.publishedAt.toISOString(), title, locale },
+    ...{ key: row.key, no: row.no, publishedAt: row.publishedAt.toISOString(), title },
+    // Without words it is in the language of whoever reads it.
+    locale: all.some(({ text }) => text) ? locale : viewer.locale,
     blocks: part.blocks.map((block): PageBlock => ({ ...block, text: filled(block.text, rules) })),
     ...data,
     now: row.now.toISOString(),
