@@ -82,8 +82,9 @@ export const homeCalls = {
     output: z.object({ items: z.array(goodsCard) }),
   }),
   blocks: guest.get('/api/home/blocks', {
+    shared: true,
     about:
-      'The home page: as many of its blocks as a slow phone takes at once, beginning with the one at `from`. `next` is where the next part begins.',
+      'The home page as guests see it: as many of its blocks as a slow phone takes at once, beginning with the one at `from`. `next` is where the next part begins.',
     input: z.object({ from: f.countTo(PAGE_BLOCKS_MOST, 0).default(0) }),
     output: shownHome,
   }),

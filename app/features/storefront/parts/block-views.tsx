@@ -9,6 +9,7 @@ import { Pager } from '~/web/kits/list/pager'
 import { Banner } from '~/web/ui/banner'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Carousel } from '~/web/ui/carousel'
+import { drawnOnce } from '~/web/ui/drawn-once'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
 import { Money, Was } from '~/web/ui/money'
@@ -30,27 +31,29 @@ export const Headed = ({ title, isSaid = true, children }: HeadedProps) =>
   ) : null
 
 /** Of a slide the first line is its title, the second says more, the third stands on its button. */
-export function Slides({ id, slides, isFirst }: { id: string; slides: readonly PageBlock[]; isFirst: boolean }) {
-  const content = slides.map(({ text, of, to }, index) => {
-    const [title = '', more, action] = text.split('\n')
-    return {
-      key: String(index),
-      content: (
-        <Banner
-          href={targetOf(to) ?? paths.home}
-          title={title}
-          text={more}
-          action={action}
-          picture={of || null}
-          priority={isFirst && index === 0}
-        />
-      ),
-    }
-  })
-  return <Carousel id={id} label={m.home_banners()} slides={content} auto className="mx-4 mt-1" />
-}
+export const Slides = drawnOnce(
+  ({ blocks, from, count }: { blocks: readonly PageBlock[]; from: number; count: number }) => {
+    const content = blocks.slice(from, from + count).map(({ text, of, to }, index) => {
+      const [title = '', more, action] = text.split('\n')
+      return {
+        key: String(index),
+        content: (
+          <Banner
+            href={targetOf(to) ?? paths.home}
+            title={title}
+            text={more}
+            action={action}
+            picture={of || null}
+            priority={from === 0 && index === 0}
+          />
+        ),
+      }
+    })
+    return <Carousel id={`banner-${from}`} label={m.home_banners()} slides={content} auto className="mx-4 mt-1" />
+  },
+)
 
-export function Categories({ items }: { items: BlockData['categories'] }) {
+export const Categories = drawnOnce(({ items }: { items: BlockData['categories'] }) => {
   const most = SHOWN_BY_ITSELF.categories
   const first = items.length > most ? items.slice(0, most - 1) : items
   if (items.length === 0) return null
@@ -64,7 +67,7 @@ export function Categories({ items }: { items: BlockData['categories'] }) {
       </Tiles>
     </nav>
   )
-}
+})
 
 export function Notice({ block: { text, to } }: { block: PageBlock }) {
   const href = targetOf(to)
@@ -124,6 +127,16 @@ export function CouponBand({ page: { newcomer, coupons }, back, isMember }: Coup
   )
 }
 
+type GoodsOfProps = { title: string; block: PageBlock; goods: BlockData['goods'] }
+
+export const goodsOf = ({ of }: PageBlock, goods: BlockData['goods']) =>
+  idsIn({ of }).flatMap((id) => goods.filter((one) => one.id === id))
+
+/** Those that a block names, in a strip. */
+export const GoodsOf = drawnOnce(({ title, block, goods }: GoodsOfProps) => (
+  <GoodsStrip title={title} items={goodsOf(block, goods)} />
+))
+
 type GoodsStripProps = {
   title: string
   note?: string
@@ -159,7 +172,7 @@ export function GoodsStrip({ title, note, items, children }: GoodsStripProps) {
   )
 }
 
-export function BrandsOf({ title, items, of }: { title: string; items: BlockData['brands']; of: string }) {
+export const BrandsOf = drawnOnce(({ title, items, of }: { title: string; items: BlockData['brands']; of: string }) => {
   const own = of === '' ? items : items.filter(({ id }) => idsIn({ of }).includes(id))
   if (own.length === 0) return null
   return (
@@ -171,9 +184,9 @@ export function BrandsOf({ title, items, of }: { title: string; items: BlockData
       </Tiles>
     </Section>
   )
-}
+})
 
-export function NewVideos({ title, items }: { title: string; items: BlockData['newVideos'] }) {
+export const NewVideos = drawnOnce(({ title, items }: { title: string; items: BlockData['newVideos'] }) => {
   if (items.length === 0) return null
   return (
     <Section
@@ -193,9 +206,9 @@ export function NewVideos({ title, items }: { title: string; items: BlockData['n
       </ul>
     </Section>
   )
-}
+})
 
-export const ArticlesOf = ({ title, items }: { title: string; items: readonly ArticleListed[] }) => (
+export const ArticlesOf = drawnOnce(({ title, items }: { title: string; items: readonly ArticleListed[] }) => (
   <Headed title={title} isSaid={items.length > 0}>
     <ul className="card rows">
       {items.map((item) => (
@@ -203,7 +216,7 @@ export const ArticlesOf = ({ title, items }: { title: string; items: readonly Ar
       ))}
     </ul>
   </Headed>
-)
+))
 
 /** Few elements: home has no room for more. */
 export const Ways = ({ draw, activity }: Pick<BlockData, 'draw' | 'activity'>) => {

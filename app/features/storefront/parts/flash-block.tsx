@@ -3,12 +3,13 @@ import { salePath, whenTodayText } from '~/features/flash-sales/parts/sale-texts
 import { SoldShare } from '~/features/flash-sales/parts/sold-share'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { drawnOnce } from '~/web/ui/drawn-once'
 import { Clock } from '~/web/ui/enhanced'
 import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 
-export function Flash({ title, slot, now }: { title: string; slot: SaleSlot; now: string }) {
+export const Flash = drawnOnce(({ title, slot, now }: { title: string; slot: SaleSlot; now: string }) => {
   const until = Date.parse(slot.phase === 'upcoming' ? slot.startsAt : slot.endsAt)
   return (
     <Section
@@ -37,4 +38,4 @@ export function Flash({ title, slot, now }: { title: string; slot: SaleSlot; now
       </ul>
     </Section>
   )
-}
+})

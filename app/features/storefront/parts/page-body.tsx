@@ -8,14 +8,15 @@ import { dateTimeText } from '~/values/time'
 import { ButtonLink } from '~/web/ui/button'
 import { Clock } from '~/web/ui/enhanced'
 import { Film } from '~/web/ui/film'
-import { groupsOf, idsIn, momentIn, type PageBlock, type PageBlockKind } from '../contract/page-blocks'
+import { groupsOf, momentIn, type PageBlock, type PageBlockKind } from '../contract/page-blocks'
 import type { ShownPage } from '../contract/pages'
 import {
   ArticlesOf,
   BrandsOf,
   Categories,
   CouponBand,
-  GoodsStrip,
+  GoodsOf,
+  goodsOf,
   Headed,
   Liked,
   NewVideos,
@@ -54,12 +55,12 @@ type Shown = Omit<PageBodyProps, 'id' | 'hides'> & { at: number; block: PageBloc
 
 /** What everybody sees of each kind; nothing of a block that says nothing, or names what is not there. */
 const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
-  slide: ({ at, block, parts }) => <Slides id={`banner-${at}`} slides={[block, ...parts]} isFirst={at === 0} />,
+  slide: ({ at, page, parts }) => <Slides blocks={page.blocks} from={at} count={1 + parts.length} />,
   categories: ({ page }) => <Categories items={page.categories} />,
   notice: ({ block }) => <Notice block={block} />,
   couponBand: ({ page, back, isMember = false }) => <CouponBand page={page} back={back} isMember={isMember} />,
   flash: ({ block, page }) => page.slot && <Flash title={block.text} slot={page.slot} now={page.now} />,
-  picks: ({ block, page }) => <GoodsStrip title={block.text || m.home_picks()} items={goodsOf(block, page)} />,
+  picks: ({ block, page }) => <GoodsOf title={block.text || m.home_picks()} block={block} goods={page.goods} />,
   goodsBy: ({ at, block: { text, of }, page }) => {
     const items = page.byRule.find((rule) => rule.of === of)?.items ?? []
     return (
@@ -77,9 +78,9 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
   text: ({ block: { text } }) => text && <p className="mx-4 mt-2 whitespace-pre-line leading-relaxed">{text}</p>,
   picture: ({ at, block, parts }) => block.of && <SpottedPicture picture={block} spots={parts} isFirst={at === 0} />,
   spot: () => null,
-  goodsRow: ({ block, page }) => <GoodsStrip title={block.text} items={goodsOf(block, page)} />,
+  goodsRow: ({ block, page }) => <GoodsOf title={block.text} block={block} goods={page.goods} />,
   goodsGrid: ({ at, block, page }) => {
-    const items = goodsOf(block, page)
+    const items = goodsOf(block, page.goods)
     return (
       <Headed title={block.text} isSaid={Boolean(block.text) || items.length > 0}>
         {items.length > 0 && <GoodsCards id={`grid-${at}`} items={items} />}
@@ -122,9 +123,6 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
     )
   },
 }
-
-const goodsOf = (block: PageBlock, { goods }: ShownPage) =>
-  idsIn(block).flatMap((id) => goods.filter((one) => one.id === id))
 
 /** By the database's clock: as text, and counted down by a script on the last day. */
 function CountDown({ block: { text, of }, now }: { block: PageBlock; now: string }) {

@@ -7,14 +7,15 @@ import { LegalNotices } from '~/features/settings/parts/legal-notices'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { h5 } from '~/web/h5/client'
+import { type Client, h5 } from '~/web/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta, shopData } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { PAGE_BLOCKS_MOST } from '../contract/page-blocks'
+import { PAGE_BLOCKS_MOST, type PageBlockKind, SHOWN_BY_ITSELF } from '../contract/page-blocks'
+import type { ShownHome } from '../contract/pages'
 import { GoodsStrip } from '../parts/block-views'
 import { PageBody } from '../parts/page-body'
 import { drawnHere, pageTags } from '../parts/page-tags'
@@ -57,10 +58,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cameByLink(request),
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
+  const own = user ? await ownOf(call, page) : {}
   const tags = [...pageTags(page), ...goodsTags(shop?.items ?? []), ...(businessId ? [`shop:${businessId}`] : [])]
   // Made-up shops would add endless cached pages.
   const headers = businessId && !shop ? {} : kept(tags, { turnsIn: page.secondsToTurn })
-  return data({ ...common, liked: undefined, page: { ...drawnHere(request, page), from }, shop, isByLink }, { headers })
+  return data(
+    { ...common, liked: undefined, page: { ...drawnHere(request, page), ...own, from }, shop, isByLink },
+    { headers },
+  )
+}
+
+/** What a member sees instead of what everybody sees. */
+async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome) {
+  const has = (kind: PageBlockKind) => blocks.some((block) => block.kind === kind)
+  const [hint, mine, guessed] = await Promise.all([
+    has('couponBand') ? call(calls.coupons.getNewMemberCouponHint) : { coupon: null },
+    coupons.length > 0 ? call(calls.coupons.claimable) : { items: [] },
+    liked && call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }),
+  ])
+  const own = coupons.map((one) => mine.items.find(({ batchId }) => batchId === one.batchId) ?? one)
+  return { newcomer: hint.coupon, coupons: own, liked: guessed }
 }
 
 export const headers = keptHeaders

@@ -8,7 +8,7 @@ import { picksOnHome, showHome } from '../pages/show-pages'
 
 export const calls: Provided<typeof homeCalls> = {
   selfList: async (_, { locale }) => ok({ items: await goodsCards(await picksOnHome(locale), locale) }),
-  blocks: ({ from }, caller) => showHome(from, caller),
+  blocks: ({ from }, { locale }) => showHome(from, locale),
   allExpress: async () => ok({ items: [...expressCompanies] }),
 }
 

@@ -79,10 +79,11 @@ export async function previewPage(link: PreviewLink, viewer: Viewer) {
   return row ? ok((await drawn(ofDraft(row), viewer)) as ShownPage) : refuse('notFound')
 }
 
-export async function showHome(from: number, viewer: Viewer): Promise<Result<ShownHome, never>> {
+/** The same for everybody; what is a member's own, their home asks for. */
+export async function showHome(from: number, locale: Locale): Promise<Result<ShownHome, never>> {
   const at = { key: HOME_KEY, no: 0, publishedAt: new Date(0), now: new Date(), nextAt: null } as const
   const row = (await findByKey(db, HOME_KEY)) ?? { ...at, contents: homeAtFirst }
-  return ok((await drawn(row, viewer, { from })) as ShownHome)
+  return ok((await drawn(row, { locale }, { from })) as ShownHome)
 }
 
 /** The ids of the mall's own picks that stand on home now, in their order. */
