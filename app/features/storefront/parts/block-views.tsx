@@ -190,7 +190,7 @@ export const NewVideos = drawnOnce(({ title, items }: { title: string; items: Bl
   if (items.length === 0) return null
   return (
     <Section
-      title={title || m.shell_tab_video()}
+      title={title || m.shell_tab_videos()}
       more={{ href: paths.videoTab, text: m.word_all() }}
       className="mx-4 mt-3"
     >

@@ -10,7 +10,7 @@ export const screensToLeadTo = ({ categories, brands, pages }: BlockChoices): [p
   [paths.points, m.exchange_title()],
   [paths.prizeDraw, m.activities_draw()],
   [paths.activities, m.activities_title()],
-  [paths.videoTab, m.shell_tab_video()],
+  [paths.videoTab, m.shell_tab_videos()],
   [paths.sort, m.goods_all()],
   ...pages.map(({ id, name }): [string, string] => [withQuery(paths.activityCustomize, { id }), name]),
   ...categories.map(({ id, name }): [string, string] => [withQuery(paths.sort, { id }), name]),
