@@ -193,8 +193,7 @@ export const pageDesk = {
     output: z.object({ no: z.number().int() }),
   }),
   restore: desk.post('/api/console/pages/restore', {
-    about:
-      'Shows an earlier version again, as a new one, and makes it the draft; what was planned is no longer. The draft of before is among no versions and is lost.',
+    about: 'Shows an earlier version again, as a new one; the draft stays as it is, and what was planned is no longer.',
     input: id.extend({ no: f.countTo(PAGE_VERSIONS_MOST) }),
     output: z.object({ no: z.number().int() }),
   }),

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { momentIn } from '../../contract/page-blocks'
 import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
 import { isOfText, subject } from './page-facts'
-import { draftOfVersion, holdPage, insertVersion, planVersion, setBrand, setDraft, showVersion } from './store'
+import { copyVersion, holdPage, insertVersion, planVersion, setBrand, showVersion } from './store'
 
 const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(contents).map(([locale, { title }]) => [locale, title]))
@@ -40,14 +40,13 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     return ok({ no })
   })
 
-/** What is shown is never changed: an earlier version comes back as a new one. Not of what members agree to. */
+/** An earlier version comes back as a new one, and the draft stays as it is. Not of what members agree to. */
 export const restorePage = (operatorId: string, { id, no: earlier }: { id: string; no: number }) =>
   transaction(async (tx): Promise<Result<{ no: number }, 'notFound'>> => {
     const page = await holdPage(tx, id)
-    const contents = await draftOfVersion(tx, id, earlier)
-    if (!page || !contents || isOfText(page)) return refuse('notFound')
-    await setDraft(tx, id, contents)
-    const no = await insertVersion(tx, id, operatorId)
+    if (!page || isOfText(page)) return refuse('notFound')
+    const no = await copyVersion(tx, id, earlier, operatorId)
+    if (no === undefined) return refuse('notFound')
     await showVersion(tx, id, no)
     await noteAct(tx, { operatorId, act: 'restorePage', subject: subject(id), after: { no, from: earlier } })
     return ok({ no })

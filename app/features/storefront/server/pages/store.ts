@@ -111,11 +111,13 @@ export async function insertVersion(tx: Tx, id: string, operatorId: string | nul
   return (rows[0] as { no: number }).no
 }
 
-/** Undefined where the page has no such version. */
-export async function draftOfVersion(tx: Tx, id: string, no: number): Promise<PageContents | undefined> {
-  const { rows } = await sql<{ contents: PageContents }>`
-    select contents from web_page_versions where page_id = ${id} and no = ${no}`.execute(tx)
-  return rows[0]?.contents
+/** An earlier version once more, as the newest one; undefined where the page has no such version. */
+export async function copyVersion(tx: Tx, id: string, no: number, operatorId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ no: number }>`
+    insert into web_page_versions (page_id, no, contents, operator_id)
+    select page_id, (select max(no) from web_page_versions where page_id = ${id}) + 1, contents, ${operatorId}
+    from web_page_versions where page_id = ${id} and no = ${no} returning no`.execute(tx)
+  return rows[0]?.no
 }
 
 /** At once, and nothing later; null: nobody sees any. */
