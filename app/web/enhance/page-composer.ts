@@ -18,13 +18,25 @@ function drop(list: HTMLElement, from: number, to: number): void {
   button.remove()
 }
 
-addEventListener('pointerdown', (event) => {
-  const handle = (event.target as Element).closest<HTMLElement>('[data-handle]')
+function held(target: EventTarget | null) {
+  const handle = (target as Element).closest<HTMLElement>('[data-handle]')
   const item = handle?.closest('li')
   const list = item?.parentElement
-  if (!handle || !item || !list) return
-  const from = [...list.children].indexOf(item)
-  dragBlock(event, { handle, list, from, drop: (to) => drop(list, from, to) })
+  return handle && item && list ? { handle, list, from: [...list.children].indexOf(item) } : undefined
+}
+
+addEventListener('pointerdown', (event) => {
+  const of = held(event.target)
+  if (of) dragBlock(event, { ...of, drop: (to) => drop(of.list, of.from, to) })
+})
+
+addEventListener('keydown', (event) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const of = step && held(event.target)
+  if (!of) return
+  event.preventDefault()
+  const to = of.from + step
+  if (to >= 0 && to < of.list.children.length) drop(of.list, of.from, to)
 })
 
 const LEAST = 16
