@@ -41,7 +41,11 @@ function movedTo<B>(blocks: readonly B[], from: number, to: number, isPart: (blo
   if (head === undefined || !Number.isInteger(to)) return [...blocks]
   const own = groupsOf(blocks, isPart).find(([first]) => first === head) ?? [head]
   const others = blocks.filter((block) => !own.includes(block))
-  return others.toSpliced(Math.max(0, to > from ? to - own.length + 1 : to), 0, ...own)
+  const isDown = to > from
+  let at = Math.max(0, isDown ? to - own.length + 1 : to)
+  // Never between a block and what belongs to it.
+  if (!isPart(head)) while (at > 0 && at < others.length && isPart(others[at] as B)) at += isDown ? 1 : -1
+  return others.toSpliced(at, 0, ...own)
 }
 
 /** The blocks of these kinds, with what one has besides its kind where it is empty. */
