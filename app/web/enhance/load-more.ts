@@ -1,10 +1,7 @@
 import { fetchPage } from './fetch-page'
 import { isPlain } from './plain-click'
 
-/** What tells that somebody goes on: before, a short page would load what nobody has asked for. */
-const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown']
-
-/** With `data-auto` as soon as the link comes into view, once somebody has moved. */
+/** With `data-auto` as soon as the link comes into view, once somebody scrolls: nobody has asked a short page for more. */
 export class LoadMore extends HTMLElement {
   declare private watch?: IntersectionObserver
 
@@ -17,15 +14,12 @@ export class LoadMore extends HTMLElement {
       },
       { rootMargin: '400px' },
     )
-    for (const type of MOVES) addEventListener(type, this.begin, { passive: true, once: true })
+    addEventListener('scroll', () => this.watch?.observe(this), { once: true })
   }
 
   disconnectedCallback() {
     this.watch?.disconnect()
-    for (const type of MOVES) removeEventListener(type, this.begin)
   }
-
-  private begin = () => this.watch?.observe(this)
 
   handleEvent(event: Event) {
     if (!isPlain(event)) return
