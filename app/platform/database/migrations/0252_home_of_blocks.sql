@@ -26,7 +26,7 @@ with blocks as (
   from banners b, jsonb_object_keys(b.title) as locale where b.is_shown
   union all
   select locale, 3, min(p.sort), '', jsonb_build_object('kind', 'picks', 'of', string_agg(p.goods_id, ' ' order by p.sort))
-  from (select goods_id, sort, (row_number() over (order by sort) - 1) / 12 as chunk from self_picks limit 40) p,
+  from (select goods_id, sort, (row_number() over (order by sort) - 1) / 12 as chunk from self_picks order by sort limit 40) p,
     (select distinct jsonb_object_keys(title) as locale from banners where is_shown union select 'zh-Hans') languages
   group by locale, p.chunk
   union all

@@ -28,8 +28,8 @@ export const publishPage = (operatorId: string, { id, version, at = '' }: Publis
     const isLater = at !== '' && from > page.now
     if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
     const no = await insertVersion(tx, id, operatorId)
-    if (isLater) await planVersion(tx, id, { no, at: from })
-    else await showVersion(tx, id, no)
+    if (isLater) await planVersion(tx, page, { no, at: from })
+    else await showVersion(tx, page, no)
     if (isAgreedTo(page.key) && no > 1)
       await sendNoticeToAll(tx, {
         kind: 'pageChanged',
@@ -47,7 +47,7 @@ export const restorePage = (operatorId: string, { id, no: earlier }: { id: strin
     if (!page || isOfText(page)) return refuse('notFound')
     const no = await copyVersion(tx, id, earlier, operatorId)
     if (no === undefined) return refuse('notFound')
-    await showVersion(tx, id, no)
+    await showVersion(tx, page, no)
     await noteAct(tx, { operatorId, act: 'restorePage', subject: subject(id), after: { no, from: earlier } })
     return ok({ no })
   })
@@ -56,7 +56,7 @@ export const unplanPage = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     const page = await holdPage(tx, id)
     if (!page?.next) return refuse('notFound')
-    await planVersion(tx, id, null)
+    await planVersion(tx, page, null)
     await noteAct(tx, { operatorId, act: 'unplanPage', subject: subject(id), before: page.next })
     return ok({})
   })
@@ -66,7 +66,7 @@ export const takeOffPage = (operatorId: string, id: string) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     const page = await holdPage(tx, id)
     if (!page || page.key !== null) return refuse('notFound')
-    await showVersion(tx, id, null)
+    await showVersion(tx, page, null)
     await noteAct(tx, { operatorId, act: 'takeOffPage', subject: subject(id) })
     return ok({})
   })

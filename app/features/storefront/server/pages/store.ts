@@ -120,16 +120,25 @@ export async function copyVersion(tx: Tx, id: string, no: number, operatorId: st
   return rows[0]?.no
 }
 
+type Held = Pick<PageRow, 'id' | 'next'>
+
+/** What was to be shown later and is not: nobody has seen it. */
+async function dropPlanned(tx: Tx, { id, next }: Held): Promise<void> {
+  if (next) await sql`delete from web_page_versions where page_id = ${id} and no = ${next.no}`.execute(tx)
+}
+
 /** At once, and nothing later; null: nobody sees any. */
-export async function showVersion(tx: Tx, id: string, no: number | null): Promise<void> {
+export async function showVersion(tx: Tx, page: Held, no: number | null): Promise<void> {
   await sql`update web_pages set shown_no = ${no}, next_no = null, next_at = null, changed_at = shop_now()
-    where id = ${id}`.execute(tx)
+    where id = ${page.id}`.execute(tx)
+  await dropPlanned(tx, page)
 }
 
 /** From a moment on; until then what is shown by now. */
-export async function planVersion(tx: Tx, id: string, next: { no: number; at: Date } | null): Promise<void> {
+export async function planVersion(tx: Tx, page: Held, next: { no: number; at: Date } | null): Promise<void> {
   await sql`update web_pages p set shown_no = ${shownNo}, next_no = ${next?.no ?? null}, next_at = ${next?.at ?? null},
-    changed_at = shop_now() where id = ${id}`.execute(tx)
+    changed_at = shop_now() where id = ${page.id}`.execute(tx)
+  await dropPlanned(tx, page)
 }
 
 /** False where there is no such brand. */

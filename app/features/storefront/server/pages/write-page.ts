@@ -53,5 +53,5 @@ export const ensurePages = () =>
 export async function addPage(tx: Tx, key: StandingKey, contents: PageContents): Promise<void> {
   const id = await insertPage(tx, `page-${key}`, key)
   await setDraft(tx, id, contents)
-  await showVersion(tx, id, await insertVersion(tx, id, null))
+  await showVersion(tx, { id, next: null }, await insertVersion(tx, id, null))
 }
