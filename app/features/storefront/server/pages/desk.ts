@@ -9,7 +9,8 @@ import type { pageDesk } from '../../contract/operators'
 import { wholeBlocks } from '../../contract/page-blocks'
 import { publishPage, restorePage, standAtBrand, takeOffPage, unplanPage } from './publish-page'
 import { drawnDraft, VERSIONS_MOST } from './show-pages'
-import { findPage, listPages, listVersions, type PageRow } from './store'
+import { findPage, listPages, type PageRow } from './store'
+import { listVersions } from './store-versions'
 import { writePage } from './write-page'
 
 const titlesOf = ({ draft }: PageRow) =>

@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import { momentIn } from '../../contract/page-blocks'
 import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
 import { isOfText, subject } from './page-facts'
-import { copyVersion, holdPage, insertVersion, planVersion, setBrand, showVersion } from './store'
+import { holdPage, setBrand } from './store'
+import { copyVersion, insertVersion, planVersion, showVersion } from './store-versions'
 
 const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(contents).map(([locale, { title }]) => [locale, title]))

@@ -9,7 +9,8 @@ import { HOME_KEY, type PageContents, type PageKey, type ShownHome, type ShownPa
 import { blockData, type Viewer } from './block-data'
 import { blocksShown, partFrom, turnsOf } from './blocks-shown'
 import { homeAtFirst } from './home-at-first'
-import { findAssembled, findByKey, findOfBrand, findPage, listVersions, type PageRow, type VersionRow } from './store'
+import { findAssembled, findByKey, findOfBrand, findPage, type PageRow, type VersionRow } from './store'
+import { listVersions } from './store-versions'
 
 function languageOf(contents: PageContents, locale: Locale): Locale {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]

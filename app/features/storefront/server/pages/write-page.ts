@@ -9,7 +9,8 @@ import { HOME_KEY, PAGE_KEYS, type PageContents, type StandingKey } from '../../
 import { isVouchedFor } from '../web-addresses/is-vouched'
 import { homeAtFirst } from './home-at-first'
 import { isOfText, subject } from './page-facts'
-import { holdPage, insertPage, insertVersion, listKeys, type PageRow, setDraft, showVersion } from './store'
+import { holdPage, insertPage, listKeys, type PageRow, setDraft } from './store'
+import { insertVersion, showVersion } from './store-versions'
 
 /** Not every page takes every block. */
 const fits = (page: PageRow, blocks: readonly PageBlock[]) =>
