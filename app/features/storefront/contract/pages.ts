@@ -115,7 +115,7 @@ export const pageRefusals = {
   pageChanged: { code: 4996, status: 409, say: m.refusal_page_changed },
   pageEmpty: { code: 4997, status: 409, say: m.refusal_page_empty },
   pageLink: { code: 4998, status: 409, say: m.refusal_page_link },
-  homeFull: { code: 4989, status: 409, say: m.refusal_home_full },
+  homeFull: { code: 5343, status: 409, say: m.refusal_home_full },
 } as const satisfies Refusals
 
 export const pageNotices = {
