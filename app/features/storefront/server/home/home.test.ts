@@ -13,6 +13,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { hours, isoText } from '~/values/time'
+import { homeCalls } from '../../contract/members'
 import { HOME_BLOCKS_MOST, PAGE_BLOCK_KINDS, type PageBlock, type PageBlockKind } from '../../contract/page-blocks'
 import { publishPage, restorePage, unplanPage } from '../pages/publish-page'
 import { ensurePages, writePage } from '../pages/write-page'
@@ -47,7 +48,7 @@ const notice = (text: string, more: Partial<PageBlock> = {}) => pageBlockOf('not
 async function shownTo(locale: Locale = 'en', from = 0) {
   const answer = await home.blocks({ from }, caller(locale))
   if (!answer.ok) throw new Error(answer.refusal)
-  return answer.value
+  return homeCalls.blocks.output.parse(answer.value)
 }
 const textsTo = async (locale?: Locale) => (await shownTo(locale)).blocks.map(({ text }) => text)
 /** As a browser's field has it. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { checkPreview, type PreviewLink } from '~/features/goods/server/catalogue/preview-links'
 import { type OrderRules, orderRules } from '~/features/settings/server/order-rules'
 import { db } from '~/platform/database/pool'
@@ -5,7 +6,7 @@ import { LOCALES, type Locale } from '~/values/locales'
 import { shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { idsIn, type PageBlock, wholeBlocks } from '../../contract/page-blocks'
-import { HOME_KEY, type PageContents, type PageKey, type ShownHome, type ShownPage } from '../../contract/pages'
+import { HOME_KEY, type PageContents, type PageKey, type shownHome, type shownPage } from '../../contract/pages'
 import { blockData, type Viewer } from './block-data'
 import { blocksShown, partFrom, turnsOf } from './blocks-shown'
 import { homeAtFirst } from './home-at-first'
@@ -63,9 +64,12 @@ export async function showPage({ key, no }: { key: PageKey; no?: number }, viewe
   return ok({ ...page, versions: told })
 }
 
-export async function showAssembled(id: string, viewer: Viewer): Promise<Result<ShownPage, 'notFound'>> {
+export async function showAssembled(
+  id: string,
+  viewer: Viewer,
+): Promise<Result<z.input<typeof shownPage>, 'notFound'>> {
   const row = await findAssembled(db, id)
-  return row ? ok((await drawn(row, viewer)) as ShownPage) : refuse('notFound')
+  return row ? ok(await drawn(row, viewer)) : refuse('notFound')
 }
 
 export async function showOfBrand(brandId: string, viewer: Viewer) {
@@ -77,14 +81,14 @@ export async function previewPage(link: PreviewLink, viewer: Viewer) {
   const checked = await checkPreview(link, 'page')
   if (!checked.ok) return checked
   const row = await findPage(db, link.id)
-  return row ? ok((await drawn(ofDraft(row), viewer)) as ShownPage) : refuse('notFound')
+  return row ? ok(await drawn(ofDraft(row), viewer)) : refuse('notFound')
 }
 
 /** The same for everybody; what is a member's own, their home asks for. */
-export async function showHome(from: number, locale: Locale): Promise<Result<ShownHome, never>> {
+export async function showHome(from: number, locale: Locale): Promise<Result<z.input<typeof shownHome>, never>> {
   const at = { key: HOME_KEY, no: 0, publishedAt: new Date(0), now: new Date(), nextAt: null } as const
   const row = (await findByKey(db, HOME_KEY)) ?? { ...at, contents: homeAtFirst }
-  return ok((await drawn(row, { locale }, { from })) as ShownHome)
+  return ok(await drawn(row, { locale }, { from }))
 }
 
 /** The ids of the mall's own picks that stand on home now, in their order. */
