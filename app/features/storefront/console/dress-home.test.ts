@@ -64,4 +64,4 @@ it('an operator dresses home without a script, looks at it before, publishes it,
   await desk.press(about, ['intent', 'restore'])
   expect(await home()).not.toContain('Tea on Monday')
   expect(await home()).toContain('Lanterns until Sunday')
-})
+}, 120_000)

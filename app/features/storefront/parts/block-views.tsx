@@ -176,7 +176,7 @@ export const BrandsOf = drawnOnce(({ title, items, of }: { title: string; items:
   const own = of === '' ? items : items.filter(({ id }) => idsIn({ of }).includes(id))
   if (own.length === 0) return null
   return (
-    <Section title={title || m.home_brands()} className="mx-4 mt-3">
+    <Section title={title || m.console_brands()} className="mx-4 mt-3">
       <Tiles columns={5}>
         {own.map(({ id, name, logo }) => (
           <Tile key={id} href={withQuery(paths.brand, { id })} text={name} picture={logo} icon="star" />

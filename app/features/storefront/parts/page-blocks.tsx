@@ -87,7 +87,7 @@ export const pageKinds: BlockKinds<PageBlock, Editing> = {
   categories: { name: m.console_pages_categories },
   notice: { name: m.console_pages_notice, rows: 1, words: m.console_pages_words, to },
   couponBand: { name: m.console_pages_coupon_band },
-  flash: { name: m.console_pages_flash, ...headed },
+  flash: { name: m.flash_title, ...headed },
   picks: { name: m.console_pages_picks, ...goods },
   goodsBy: {
     name: m.console_pages_goods_by,
@@ -95,7 +95,7 @@ export const pageKinds: BlockKinds<PageBlock, Editing> = {
     of: (placed, { choices }) => <WhichGoods {...placed} choices={choices} />,
   },
   brands: {
-    name: m.console_pages_brands,
+    name: m.console_brands,
     ...headed,
     of: found(m.console_pages_brand_numbers, m.console_pages_brand_hint, m.console_pages_find_brands),
   },
