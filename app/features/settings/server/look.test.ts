@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
@@ -15,11 +15,14 @@ useDatabase()
 const ACCENT = '#ffcc00'
 const NONE = lookTexts.parse({})
 
-const finance = async () => ({ operator: await operatorTokenOf(await operatorOf('finance')) })
+let operator: { operator: string }
+beforeAll(async () => {
+  operator = { operator: await operatorTokenOf(await operatorOf('finance')) }
+})
+
 const facts = async () => (await askCall(calls.mallSettings.facts, {})).data
 
 it('calls the mall by its name in each language, and colours it by one block that is allowed by its hash', async () => {
-  const operator = await finance()
   const texts = {
     ...NONE,
     shopNameHans: '梧桐',
@@ -39,10 +42,9 @@ it('calls the mall by its name in each language, and colours it by one block tha
   const hash = createHash('sha256').update(coloursCss(ACCENT)).digest('base64')
   expect(await facts()).toMatchObject({ colours: coloursCss(ACCENT), coloursHash: `sha256-${hash}` })
   expect((await askScreen(paths.console)).body).not.toContain(coloursCss(ACCENT))
-})
+}, 120_000)
 
 it('is as the shop came where nothing is said, and takes a picture of the mall alone', async () => {
-  const operator = await finance()
   await askCall(desk.looks.saveTexts, NONE, operator)
   expect(await facts()).toMatchObject({ shopName: '', colours: '', coloursHash: '', logo: '' })
   const save = (pictures: string[]) => askCall(desk.looks.savePicture, { which: 'logo', pictures }, operator)
@@ -51,4 +53,4 @@ it('is as the shop came where nothing is said, and takes a picture of the mall a
   expect((await askScreen(paths.home)).body).toContain('/media/demo/banner-1-360.jpg')
   expect(await save([])).toMatchObject({ code: 200 })
   expect(await facts()).toMatchObject({ logo: '' })
-})
+}, 120_000)
