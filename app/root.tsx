@@ -144,11 +144,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+const SIGN = { icon: '/favicon.ico', touch: '/apple-touch-icon.png' } as const
+
 /** The mall's logo, else the sign that the shop came with. */
 const Icons = ({ logo }: { logo?: string }) => (
   <>
-    {logo ? <link rel="icon" href={pictureUrl(logo, 360)} /> : <link rel="icon" href="/favicon.ico" sizes="32x32" />}
-    <link rel="apple-touch-icon" href={logo ? pictureUrl(logo, 360) : '/apple-touch-icon.png'} />
+    {logo ? <link rel="icon" href={pictureUrl(logo, 360)} /> : <link rel="icon" href={SIGN.icon} sizes="32x32" />}
+    <link rel="apple-touch-icon" href={logo ? pictureUrl(logo, 360) : SIGN.touch} />
   </>
 )
 
