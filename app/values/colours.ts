@@ -28,14 +28,14 @@ export function contrast(one: string, other: string): number {
 }
 
 /** So much of the other colour. */
-export function mixed(one: string, other: string, share: number): string {
+function mixed(one: string, other: string, share: number): string {
   const [from, to] = [rgbOf(one), rgbOf(other)]
   const part = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share
   return hexOf([part(0), part(1), part(2)])
 }
 
 /** The nearest shade, towards black or white, that can be read on all of these. */
-export function legible(colour: string, grounds: readonly string[], towards: string): string {
+function legible(colour: string, grounds: readonly string[], towards: string): string {
   for (let step = 0; step < 100; step++) {
     const shade = mixed(colour, towards, step / 100)
     if (grounds.every((ground) => contrast(shade, ground) >= LEGIBLE)) return shade
@@ -46,7 +46,7 @@ export function legible(colour: string, grounds: readonly string[], towards: str
 /** The grounds on which text stands in each theme, as tailwind.config.ts has them. */
 const GROUNDS = { light: [WHITE, '#f6f4f9', '#f8f8f8'], dark: ['#211e26', '#161419', '#292929'] } as const
 
-export interface Shades {
+interface Shades {
   brand: string
   'brand-700': string
   tint: string

@@ -1,18 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { OperatorInfo } from '~/contract/roles'
+import { isAmong, may, type OperatorInfo, type OperatorRole } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import type { Locale } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Back } from '~/web/ui/nav-bar'
-import { areasFor } from './console-areas'
 import { roleTexts } from './console-nav'
+import type { ScreenHandle } from './screen-handle'
 import { useShownError } from './shown-error'
 import { useScreen } from './use-screen'
+
+const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/features/*/console/*.tsx', { eager: true })
+
+const areasFor = (role: OperatorRole, locale: Locale) =>
+  Object.values(modules)
+    .flatMap(({ handle }) => (handle?.area && isAmong(role, may[handle.may ?? 'enter']) ? [handle.area] : []))
+    .sort((one, other) => one.at - other.at)
+    .map(({ path, text }) => ({ path, text: text({}, { locale }) }))
 
 /** Protects nothing: every screen's own loader does. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { LoginFields } from '~/web/kits/form/code-parts'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
-import { codeAsked, codeStanding, isChallenge, sayAgain } from '~/web/kits/form/send-code'
+import { Form, formFor, postedForm, readForm } from '~/web/kits/form/form'
+import { codeAsked, codeRefused, codeStanding } from '~/web/kits/form/send-code'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -53,12 +53,11 @@ async function logIn(request: Request, data: FormData) {
   const form = await readForm(loginForm, data, guest.locale)
   if (!form.ok) return form.answer
   const done = await guest.ask(desk.console.logIn, form.value)
-  const asked = await cookies.consoleLogin.read(request)
-  if (!done.ok && isChallenge(done.code) && !asked?.isChallenged) {
-    const kept = { againAt: 0, ...asked, phone: form.value.phone, isChallenged: true }
-    return sayAgain(request, done.msg, [await cookies.consoleLogin.write(kept)])
+  if (!done.ok) {
+    const { phone } = form.value
+    const [asked, keep] = [await cookies.consoleLogin.read(request), cookies.consoleLogin.write]
+    return codeRefused(request, { form: loginForm, data, phone, refused: done, asked, keep })
   }
-  if (!done.ok) return refuseForm(loginForm, data, done.fields, done.msg)
   return redirectTo(withQuery(paths.consoleFactor, { redirect: backOf(request) }), {
     cookies: [await cookies.console.write({ token: done.data.token }), await cookies.consoleLogin.clear()],
   })

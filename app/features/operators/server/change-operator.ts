@@ -1,10 +1,47 @@
 import type { OperatorRole } from '~/contract/roles'
-import type { Tx } from '~/platform/database/transaction'
+import { newId } from '~/platform/database/new-id'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
 import { issueEnrolmentCode } from './enrolment-codes'
 import { endSessionsOf } from './operator-sessions'
 import { newSecret } from './second-factor'
-import { countOtherOwners, lockOperators, setOperator } from './store'
+import {
+  countOperators,
+  countOtherOwners,
+  findOperatorByPhone,
+  insertOperator,
+  lockOperators,
+  setOperator,
+} from './store'
+
+/** Anybody may log in to a demo's console with it and the demo's enrolment code. */
+export const DEMO_OPERATOR_PHONE = '13700137000'
+
+type Added = { phone: string; role: OperatorRole; name?: string; isDemo?: boolean }
+
+/** Answers the code with which the second factor is set up at the first login. */
+export async function addOperator(
+  tx: Tx,
+  { phone, role, name, isDemo }: Added,
+): Promise<Result<{ id: string; enrolmentCode: string }, 'operatorKnown'>> {
+  const id = await newId(tx)
+  const made = await insertOperator(tx, { id, phone, role, name: name ?? maskPhone(phone), secret: newSecret(id) })
+  return made ? ok({ id, enrolmentCode: await issueEnrolmentCode(tx, id, isDemo) }) : refuse('operatorKnown')
+}
+
+export async function ensureDemoOperator(): Promise<string | undefined> {
+  return transaction(async (tx) => {
+    if ((await countOperators(tx)) > 0) {
+      const known = await findOperatorByPhone(tx, DEMO_OPERATOR_PHONE)
+      // Somebody used the demo's code without going on: the next one may.
+      if (known && known.enrolled_at === null) await issueEnrolmentCode(tx, known.id, true)
+      return undefined
+    }
+    const added = await addOperator(tx, { phone: DEMO_OPERATOR_PHONE, role: 'owner', name: 'Owner', isDemo: true })
+    return added.ok ? added.value.id : undefined
+  })
+}
 
 type Change = {
   role?: OperatorRole

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
   const proving = await operator.proving(factorCode as string | undefined)
-  const done = await proving.ask(desk.mallSettings.save, numbers as Record<string, number>)
+  const done = await proving.ask(desk.mallSettings.save, numbers as never)
   if (!done.ok) return refuseForm(settingsForm, data, done.fields, done.msg)
   return redirectTo(paths.consoleSettings, {
     toast: m.console_settings_saved({ count: done.data.changed }, { locale: operator.locale }),
@@ -54,12 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleSettings() {
-  const { settings, returnAddress: returns, facts: shownFacts } = useLoaderData<typeof loader>()
+  const { settings, returnAddress: returns, facts: shownFacts, marks } = useLoaderData<typeof loader>()
   const values = Object.fromEntries(settings.map(({ key, value }) => [fieldOf(key), String(shown(key, value))]))
   return (
     <>
       <Section title={m.console_settings_numbers()} className="console-narrow mb-4">
-        <Form of={settingsForm} values={values}>
+        <Form of={settingsForm} values={{ ...values, seen: marks.settings }}>
           {settings.map((setting) => (
             <NumberSetting key={setting.key} setting={setting} />
           ))}
@@ -74,7 +74,7 @@ export default function ConsoleSettings() {
           </p>
         )}
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
-        <Form of={address.form} values={returns ?? undefined}>
+        <Form of={address.form} values={{ ...returns, seen: marks.returnAddress }}>
           <Field of={address.form} name="name" label={m.console_settings_recipient()} />
           <Field of={address.form} name="phone" label={m.word_phone()} />
           <Field of={address.form} name="place" label={m.console_word_place()} />
@@ -83,7 +83,7 @@ export default function ConsoleSettings() {
           <Button className="mt-4" intent="address" text={m.addresses_save()} />
         </Form>
       </Section>
-      <FactsForm facts={shownFacts} />
+      <FactsForm facts={shownFacts} seen={marks.facts} />
     </>
   )
 }

@@ -7,11 +7,11 @@ import { isColour } from '~/values/colours'
 
 export const LOOK_KEY = 'shop.look'
 
-export const SHOP_NAME_MOST = 30
-export const TAGLINE_MOST = 60
-export const SEARCH_HINT_MOST = 40
-export const SHARE_TITLE_MOST = 60
-export const HOURS_MOST = 60
+const SHOP_NAME_MOST = 30
+const TAGLINE_MOST = 60
+const SEARCH_HINT_MOST = 40
+const SHARE_TITLE_MOST = 60
+const HOURS_MOST = 60
 
 export const LOOK_PICTURES = ['logo', 'sharePicture', 'serviceQr'] as const
 export type LookPicture = (typeof LOOK_PICTURES)[number]

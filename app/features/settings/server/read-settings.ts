@@ -1,3 +1,4 @@
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
@@ -27,7 +28,10 @@ export async function showSettings() {
     const value = set.get(key)
     return isWithin(key, value) ? { key, value, isSet: true } : { key, value: MALL_SETTINGS[key].initial, isSet: false }
   })
-  return ok({ settings, returnAddress: addressOf(set), facts: await readFacts(db) })
+  const [returnAddress, facts] = [addressOf(set), await readFacts(db)]
+  const values = settings.map(({ value }) => value)
+  const marks = { settings: markOf(values), returnAddress: markOf(returnAddress), facts: markOf(facts) }
+  return ok({ settings, returnAddress, facts, marks })
 }
 
 const addressOf = (set: Map<string, unknown>): ReturnAddress | null =>

@@ -8,12 +8,12 @@ export const PAGE_BLOCKS_MOST = 40
 /** Without slides and spots, which belong to what they stand in. */
 export const HOME_BLOCKS_MOST = 20
 export const PAGE_TEXT_MOST = 2_000
-export const PAGE_GOODS_MOST = 12
+const PAGE_GOODS_MOST = 12
 /** Each loads another video. */
 export const PAGE_VIDEOS_MOST = 3
 export const PAGE_LINK_MOST = 500
 /** More begin another carousel. */
-export const SLIDES_MOST = 6
+const SLIDES_MOST = 6
 /** What a block that fills itself shows. */
 export const SHOWN_BY_ITSELF = {
   ...{ categories: 8, flash: 4, goodsBy: 6, brands: 10, videos: 4, articles: 3, guessYouLike: 4 },
@@ -22,7 +22,7 @@ export const SHOWN_BY_ITSELF = {
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
 /** Per cent that a finger hits on the smallest phone: 44 of some 290 px. */
-export const SPOT_LEAST = 16
+const SPOT_LEAST = 16
 const IDS = /^[\w-]{1,64}( [\w-]{1,64})*$/
 const RULE = /^(best|new|category:[\w-]{1,64}|tag:(new|hot|choice))$/
 

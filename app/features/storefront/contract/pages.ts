@@ -30,7 +30,7 @@ export const PAGE_VERSIONS_MOST = 1_000_000
 const version = z.object({ no: z.number().int(), publishedAt: z.string() })
 
 /** What blocks show that is not written in them; empty or null where no block asks for it. Available things only. */
-export const blockData = z.object({
+const blockData = z.object({
   goods: z.array(goodsCard),
   /** By the rule of the block. */
   byRule: z.array(z.object({ of: z.string(), items: z.array(goodsCard) })),
@@ -72,7 +72,7 @@ export const pageCalls = {
     about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
-      no: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(PAGE_VERSIONS_MOST).optional()),
+      no: z.preprocess(f.empty, f.countTo(PAGE_VERSIONS_MOST).optional()),
     }),
     output: shownPage.extend({ versions: z.array(version) }),
   }),

@@ -18,7 +18,7 @@ import { Section } from '~/web/ui/section'
 import { Tile, Tiles } from '~/web/ui/tiles'
 import { idsIn, type PageBlock, SHOWN_BY_ITSELF } from '../contract/page-blocks'
 import type { BlockData, ShownPage } from '../contract/pages'
-import { targetOf } from './target-of'
+import { targetOf } from './spotted-picture'
 
 type HeadedProps = { title: string; isSaid?: boolean; children: ReactNode }
 

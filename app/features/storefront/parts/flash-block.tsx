@@ -1,6 +1,6 @@
 import type { SaleSlot } from '~/features/flash-sales/contract/members'
+import { SoldShare } from '~/features/flash-sales/parts/sale-state'
 import { salePath, whenTodayText } from '~/features/flash-sales/parts/sale-texts'
-import { SoldShare } from '~/features/flash-sales/parts/sold-share'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { drawnOnce } from '~/web/ui/drawn-once'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
+import { ClaimableCoupons } from '~/features/coupons/parts/coupon-card'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -25,10 +25,9 @@ import {
   Ways,
 } from './block-views'
 import { Flash } from './flash-block'
-import { SpottedPicture } from './spotted-picture'
-import { targetOf } from './target-of'
+import { SpottedPicture, targetOf } from './spotted-picture'
 
-export type PageBodyProps = {
+type PageBodyProps = {
   page: ShownPage
   back: string
   isMember?: boolean

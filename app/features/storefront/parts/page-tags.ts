@@ -1,4 +1,4 @@
-import { drawsShown } from '~/features/prize-draws/parts/shown-here'
+import { drawsShown } from '~/features/prize-draws/parts/draw-row'
 import { goodsTags } from '~/web/h5/kept'
 import type { PageBlockKind } from '../contract/page-blocks'
 import type { ShownPage } from '../contract/pages'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useFacts } from '~/features/settings/parts/use-facts'
-import { ByLink } from '~/features/sharing/parts/by-link'
+import { useFacts } from '~/features/settings/parts/mall-facts'
+import { ByLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { SearchBox } from '~/web/kits/list/search-box'

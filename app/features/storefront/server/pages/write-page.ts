@@ -1,16 +1,25 @@
 import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { writtenPage } from '../../contract/operators'
 import { groupsOf, HOME_BLOCKS_MOST, type PageBlock, TEXT_BLOCK_KINDS } from '../../contract/page-blocks'
 import { HOME_KEY, PAGE_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
-import { isVouchedFor } from '../web-addresses/is-vouched'
+import { isVouchedFor } from '../web-addresses/vouch'
 import { homeAtFirst } from './home-at-first'
 import { isOfText, subject } from './page-facts'
-import { holdPage, insertPage, listKeys, type PageRow, setDraft } from './store'
+import { findAssembled, findPage, holdPage, insertPage, listKeys, type PageRow, setDraft } from './store'
 import { insertVersion, showVersion } from './store-versions'
+
+export async function isAssembled(reader: Reader, id: string): Promise<boolean> {
+  const page = await findPage(reader, id)
+  return page !== undefined && page.key === null
+}
+
+export async function seenPage(reader: Reader, id: string): Promise<string | null> {
+  return (await findAssembled(reader, id)) ? id : null
+}
 
 /** Not every page takes every block. */
 const fits = (page: PageRow, blocks: readonly PageBlock[]) =>
