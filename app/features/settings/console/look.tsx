@@ -72,7 +72,7 @@ export default function Look() {
     <>
       <Section title={m.console_look_texts()} className="console-narrow mb-4">
         <p className="text-xs text-ink-2">{m.console_look_lead()}</p>
-        <Form of={texts.form} values={look}>
+        <Form of={texts.form} values={{ ...look, seen: look.mark }}>
           {(Object.keys(written) as Written[]).map((name) => (
             <InLanguages key={name} name={name} />
           ))}

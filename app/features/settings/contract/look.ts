@@ -52,13 +52,13 @@ export const lookDesk = {
   show: desk.get('/api/console/look', {
     about: 'The mall’s name, pictures, customer service and colour in all languages.',
     input: f.none,
-    output: mallLook,
+    output: mallLook.extend({ mark: z.string() }),
   }),
   saveTexts: desk.post('/api/console/lookTexts', {
     whole: true,
     about:
       'Saves the mall’s names, texts, customer service and colour; empty ones are as the shop came. Shades for text and buttons are made so that they can be read.',
-    input: lookTexts,
+    input: lookTexts.extend({ seen: f.seen }),
     output: f.none,
   }),
   savePicture: desk.post('/api/console/lookPicture', {

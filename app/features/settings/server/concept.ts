@@ -7,7 +7,7 @@ import type { lookDesk } from '../contract/look'
 import type { factCalls } from '../contract/members'
 import type { mallSettingDesk } from '../contract/operators'
 import { saveFacts, shownFacts } from './facts'
-import { readLook, saveLookPicture, saveLookTexts } from './look'
+import { markOfTexts, readLook, saveLookPicture, saveLookTexts } from './look'
 import { showSettings } from './read-settings'
 import { saveReturnAddress, saveSettings } from './save-settings'
 
@@ -26,7 +26,7 @@ const desk: Provided<typeof mallSettingDesk> = {
 const look: Provided<typeof lookDesk> = {
   show: async () => {
     const { colours: _, coloursHash: __, ...shown } = await readLook(db)
-    return ok(shown)
+    return ok({ ...shown, mark: markOfTexts(shown) })
   },
   saveTexts: (sent, { operator }) => saveLookTexts(operator.id, sent),
   savePicture: async ({ which, pictures }, { operator }) =>

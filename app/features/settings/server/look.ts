@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { textsIn } from '~/contract/language-fields'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { coloursCss } from '~/values/colours'
 import { type Locale, pickText } from '~/values/locales'
-import { ok } from '~/values/result'
-import { LOOK_KEY, type LookPicture, type LookTexts, type MallLook, mallLook, type ShownLook } from '../contract/look'
+import { ok, type Result, refuse } from '~/values/result'
+import {
+  LOOK_KEY,
+  type LookPicture,
+  type LookTexts,
+  lookTexts,
+  type MallLook,
+  mallLook,
+  type ShownLook,
+} from '../contract/look'
 import { findValues, lockSettings, setValues } from './store'
 
 /** What is stored beside what an operator says. */
@@ -40,10 +49,13 @@ function coloursOf(accent: string): { colours: string; coloursHash: string } {
   return { colours, coloursHash }
 }
 
-async function change(operatorId: string, changed: Partial<MallLook>) {
-  return transaction(async (tx) => {
+export const markOfTexts = (look: MallLook): string => markOf(lookTexts.parse(look))
+
+async function change(operatorId: string, changed: Partial<MallLook>, seen?: string) {
+  return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await lockSettings(tx)
     const before = await readLook(tx)
+    if (isOvertaken(seen, lookTexts.parse(before), changed)) return refuse('overtaken')
     const look = { ...before, ...changed }
     await setValues(tx, { [LOOK_KEY]: { ...look, ...coloursOf(look.accent) } })
     await noteAct(tx, { operatorId, act: 'saveLook', subject, after: changed })
@@ -51,7 +63,8 @@ async function change(operatorId: string, changed: Partial<MallLook>) {
   })
 }
 
-export const saveLookTexts = (operatorId: string, sent: LookTexts) => change(operatorId, sent)
+export const saveLookTexts = (operatorId: string, { seen, ...texts }: LookTexts & { seen?: string }) =>
+  change(operatorId, texts, seen)
 
 export const saveLookPicture = (operatorId: string, which: LookPicture, key = '') =>
   change(operatorId, { [which]: key })
