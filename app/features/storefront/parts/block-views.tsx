@@ -32,7 +32,7 @@ export const Headed = ({ title, isSaid = true, children }: HeadedProps) =>
 
 /** Of a slide the first line is its title, the second says more, the third stands on its button. */
 export const Slides = drawnOnce(
-  ({ blocks, from, count }: { blocks: readonly PageBlock[]; from: number; count: number }) => {
+  ({ at, blocks, from, count }: { at: number; blocks: readonly PageBlock[]; from: number; count: number }) => {
     const content = blocks.slice(from, from + count).map(({ text, of, to }, index) => {
       const [title = '', more, action] = text.split('\n')
       return {
@@ -41,15 +41,16 @@ export const Slides = drawnOnce(
           <Banner
             href={targetOf(to) ?? paths.home}
             title={title}
+            label={m.home_banners()}
             text={more}
             action={action}
             picture={of || null}
-            priority={from === 0 && index === 0}
+            priority={at === 0 && index === 0}
           />
         ),
       }
     })
-    return <Carousel id={`banner-${from}`} label={m.home_banners()} slides={content} auto className="mx-4 mt-1" />
+    return <Carousel id={`banner-${at}`} label={m.home_banners()} slides={content} auto className="mx-4 mt-1" />
   },
 )
 

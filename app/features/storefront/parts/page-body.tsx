@@ -33,28 +33,32 @@ type PageBodyProps = {
   isMember?: boolean
   /** A script appends the blocks of the next part to it. */
   id?: string
+  /** The place of its first block, where parts went before. */
+  from?: number
   /** Kinds that something else stands for. */
   hides?: readonly PageBlockKind[]
 }
 
-export function PageBody({ id, hides = [], ...props }: PageBodyProps) {
+export function PageBody({ id, from = 0, hides = [], ...props }: PageBodyProps) {
   const { locale, blocks } = props.page
   return (
     <div id={id} lang={locale} className="break-words">
       {groupsOf(blocks).map(({ at, blocks: [block, ...parts] }) =>
         block && !hides.includes(block.kind) ? (
-          <Fragment key={at}>{views[block.kind]({ at, block, parts, ...props })}</Fragment>
+          <Fragment key={at}>{views[block.kind]({ at: from + at, block, parts, ...props })}</Fragment>
         ) : null,
       )}
     </div>
   )
 }
 
-type Shown = Omit<PageBodyProps, 'id' | 'hides'> & { at: number; block: PageBlock; parts: PageBlock[] }
+type Shown = Omit<PageBodyProps, 'id' | 'from' | 'hides'> & { at: number; block: PageBlock; parts: PageBlock[] }
 
 /** What everybody sees of each kind; nothing of a block that says nothing, or names what is not there. */
 const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
-  slide: ({ at, page, parts }) => <Slides blocks={page.blocks} from={at} count={1 + parts.length} />,
+  slide: ({ at, block, page, parts }) => (
+    <Slides at={at} blocks={page.blocks} from={page.blocks.indexOf(block)} count={1 + parts.length} />
+  ),
   categories: ({ page }) => <Categories items={page.categories} />,
   notice: ({ block }) => <Notice block={block} />,
   couponBand: ({ page, back, isMember = false }) => <CouponBand page={page} back={back} isMember={isMember} />,

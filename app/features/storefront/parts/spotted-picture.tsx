@@ -1,3 +1,4 @@
+import * as m from '~/paraglide/messages'
 import { isConsolePath, isScreen, paths, withQuery } from '~/paths'
 import { localPath } from '~/values/local-path'
 import { ButtonLink } from '~/web/ui/button'
@@ -33,7 +34,7 @@ export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Pr
     <div className="mt-3 first:mt-0">
       <div className="relative">
         {href && named.length === 0 ? (
-          <a href={href} className="block" aria-label={text || undefined}>
+          <a href={href} className="block" aria-label={text || m.word_picture()}>
             {drawn}
           </a>
         ) : (

@@ -92,7 +92,14 @@ export default function Home() {
       {isFirst && shelf && <ShopShelf shop={shelf} />}
       {page && (
         <>
-          <PageBody id="home" page={page} back={paths.home} isMember={isMember} hides={shelf ? ['picks'] : []} />
+          <PageBody
+            id="home"
+            page={page}
+            from={page.from}
+            back={paths.home}
+            isMember={isMember}
+            hides={shelf ? ['picks'] : []}
+          />
           <Pager
             list="home"
             auto

@@ -128,6 +128,17 @@ describe('home', () => {
     expect((await askScreen(at(link))).status).toBe(410)
   })
 
+  it('names what stands in its parts apart, so that one can follow the other, and pictures without words, too', async () => {
+    const slide = pageBlockOf('slide', { of: 'demo/banner-1' })
+    const text = (length: number) => pageBlockOf('text', { text: '茶'.repeat(length) })
+    await publish([slide, text(2_000), text(2_000), text(480), slide, slide])
+    const { next } = await shownTo()
+    const bodies = [paths.home, withQuery(paths.home, { part: String(next) })].map(async (path) => askScreen(path))
+    const both = (await Promise.all(bodies)).map(({ body }) => body).join('')
+    expect(new Set(both.match(/ id="banner-[^"]*"/g)).size).toBe(3)
+    expect(both.match(/class="banner" aria-label="[^"]/g)).toHaveLength(3)
+  })
+
   it('offers the coupon for those who are new to them, and else the first that can be claimed', async () => {
     await aBatch({ name: { en: 'For spring', 'zh-Hans': '春券' } })
     await publish([pageBlockOf('couponBand')])
