@@ -241,18 +241,20 @@ export const Ways = ({ draw, activity }: Pick<BlockData, 'draw' | 'activity'>) =
   )
 }
 
+export const NothingYet = () => (
+  <Empty
+    title={m.home_empty_title()}
+    text={m.home_empty_text()}
+    action={{ href: paths.sort, text: m.goods_to_categories() }}
+  />
+)
+
 export function Liked({ title, liked }: { title: string; liked: BlockData['liked'] }) {
   if (!liked) return null
   return (
     <section className="mt-3 px-4">
       <h2 className="mb-2 text-base font-bold">{title || m.goods_you_may_like()}</h2>
-      {liked.items.length === 0 && (
-        <Empty
-          title={m.home_empty_title()}
-          text={m.home_empty_text()}
-          action={{ href: paths.sort, text: m.goods_to_categories() }}
-        />
-      )}
+      {liked.items.length === 0 && <NothingYet />}
       <GoodsCards id="like" items={liked.items} plain />
       <Pager list="like" auto next={liked.next && withQuery(paths.home, { cursor: liked.next })} />
     </section>

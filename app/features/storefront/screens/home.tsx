@@ -16,7 +16,7 @@ import { publicMeta, shopData } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { PAGE_BLOCKS_MOST, type PageBlockKind, SHOWN_BY_ITSELF } from '../contract/page-blocks'
 import type { ShownHome } from '../contract/pages'
-import { GoodsStrip } from '../parts/block-views'
+import { GoodsStrip, NothingYet } from '../parts/block-views'
 import { PageBody } from '../parts/page-body'
 import { drawnHere, pageTags } from '../parts/page-tags'
 import { HomeHead } from './home-head'
@@ -100,6 +100,7 @@ export default function Home() {
             isMember={isMember}
             hides={shelf ? ['picks'] : []}
           />
+          {page.blocks.length === 0 && <NothingYet />}
           <Pager
             list="home"
             auto

@@ -128,6 +128,13 @@ describe('home', () => {
     expect((await askScreen(at(link))).status).toBe(410)
   })
 
+  it('takes another language where one has no blocks, and leads on where nothing is shown', async () => {
+    await write([], 'fr')
+    await publish([notice('Lanterns', { lang: 'fr' })])
+    expect(await textsTo('fr')).toEqual(['Lanterns'])
+    expect((await askScreen(paths.home)).body).toContain('We are stocking the shelves')
+  })
+
   it('names what stands in its parts apart, so that one can follow the other, and pictures without words, too', async () => {
     const slide = pageBlockOf('slide', { of: 'demo/banner-1' })
     const text = (length: number) => pageBlockOf('text', { text: '茶'.repeat(length) })

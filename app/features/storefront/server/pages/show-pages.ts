@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { checkPreview, type PreviewLink } from '~/features/goods/server/catalogue/preview-links'
 import { type OrderRules, orderRules } from '~/features/settings/server/order-rules'
+import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { LOCALES, type Locale } from '~/values/locales'
 import { shortYuan } from '~/values/money'
@@ -15,7 +16,7 @@ import { listVersions } from './store-versions'
 
 function languageOf(contents: PageContents, locale: Locale): Locale {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
-  return order.find((one) => contents[one]) ?? locale
+  return order.find((one) => contents[one]?.blocks.length) ?? order.find((one) => contents[one]) ?? locale
 }
 
 /** Placeholders become the current settings, so that the text promises what is done. */
@@ -84,10 +85,11 @@ export async function previewPage(link: PreviewLink, viewer: Viewer) {
   return row ? ok(await drawn(ofDraft(row), viewer)) : refuse('notFound')
 }
 
+const UNWRITTEN = { key: HOME_KEY, no: 0, publishedAt: new Date(0), nextAt: null, contents: homeAtFirst } as const
+
 /** The same for everybody; what is a member's own, their home asks for. */
 export async function showHome(from: number, locale: Locale): Promise<Result<z.input<typeof shownHome>, never>> {
-  const at = { key: HOME_KEY, no: 0, publishedAt: new Date(0), now: new Date(), nextAt: null } as const
-  const row = (await findByKey(db, HOME_KEY)) ?? { ...at, contents: homeAtFirst }
+  const row = (await findByKey(db, HOME_KEY)) ?? { ...UNWRITTEN, now: await readClock(db) }
   return ok(await drawn(row, { locale }, { from }))
 }
 
