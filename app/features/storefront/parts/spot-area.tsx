@@ -13,7 +13,7 @@ export function SpotArea({ picture, of }: { picture: string; of: string }) {
         className="absolute inset-0 h-full w-full touch-none"
         aria-hidden
       >
-        <rect x={x} y={y} width={width} height={height} className="fill-brand-700/40 stroke-brand-700" />
+        <rect x={x} y={y} width={width} height={height} fillOpacity={0.4} className="fill-brand-700 stroke-brand-700" />
       </svg>
       <small className="awaited block pt-1 text-xs text-ink-2">{m.console_pages_spot_draw()}</small>
     </spot-area>
