@@ -50,7 +50,8 @@ const rootOf = (matches: Matches) =>
 export function shopData(matches: Matches, canonical: string): MetaDescriptor[] {
   const { brand: name = '', facts } = rootOf(matches)
   const [url, context] = [inLocale(canonical, undefined), 'https://schema.org']
-  const owner = { '@type': 'Organization', '@id': `${url}#shop`, name, url, logo: new URL(SIGN, canonical).href }
+  const logo = new URL(facts?.logo ? pictureUrl(facts.logo, 360) : SIGN, canonical).href
+  const owner = { '@type': 'Organization', '@id': `${url}#shop`, name, url, logo }
   const target = `${new URL(paths.goodsSearch, canonical).href}?q={search_term_string}`
   const search = { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' }
   return [

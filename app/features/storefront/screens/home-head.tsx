@@ -12,9 +12,9 @@ export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isB
   return (
     <header className="dawn px-4 pb-2.5 pt-3.5">
       <div className="mb-2.5 flex items-baseline">
-        <h1 className="flex flex-none items-center text-lg font-bold">
+        <h1 className="flex min-w-0 items-center text-lg font-bold">
           {logo && <Picture picture={logo} alt="" sizes="28px" priority className="mr-2 w-7 flex-none rounded-card" />}
-          {brand}
+          <span className="min-w-0 break-words">{brand}</span>
         </h1>
         <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2 huge:hidden">{shopName || tagline || m.home_tagline()}</p>
         <a href={paths.settings} className="hit ml-2 flex-none py-1 huge:ml-auto text-xs text-ink-2">
