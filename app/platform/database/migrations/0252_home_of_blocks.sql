@@ -14,7 +14,7 @@ alter table web_pages
 with blocks as (
   select locale, 1 as part, b.sort as place, b.id as own, jsonb_build_object(
     'kind', 'slide', 'of', b.picture,
-    'text', concat_ws(e'\n', b.title ->> locale, b.subtitle ->> locale, b.action ->> locale),
+    'text', rtrim(concat_ws(e'\n', b.title ->> locale, coalesce(b.subtitle ->> locale, ''), b.action ->> locale), e'\n'),
     'to', case b.target ->> 'kind'
       when 'category' then '/pages/sort/index?id=' || (b.target ->> 'id')
       when 'brand' then '/commonPages/cfExclusive/index?id=' || (b.target ->> 'id')
