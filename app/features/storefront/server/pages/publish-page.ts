@@ -5,9 +5,9 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { momentIn } from '../../contract/page-blocks'
 import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
-import { isOfText, subject } from './page-facts'
 import { holdPage, setBrand } from './store'
 import { copyVersion, insertVersion, planVersion, showVersion } from './store-versions'
+import { isOfText, subject } from './write-page'
 
 const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(contents).map(([locale, { title }]) => [locale, title]))

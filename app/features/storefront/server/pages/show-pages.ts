@@ -10,9 +10,9 @@ import { idsIn, type PageBlock, wholeBlocks } from '../../contract/page-blocks'
 import { HOME_KEY, type PageContents, type PageKey, type shownHome, type shownPage } from '../../contract/pages'
 import { blockData, type Viewer } from './block-data'
 import { blocksShown, partFrom, turnsOf } from './blocks-shown'
-import { homeAtFirst } from './home-at-first'
 import { findAssembled, findByKey, findOfBrand, findPage, type PageRow, type VersionRow } from './store'
 import { listVersions } from './store-versions'
+import { homeAtFirst } from './write-page'
 
 function languageOf(contents: PageContents, locale: Locale): Locale {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]

@@ -4,13 +4,23 @@ import { noteAct } from '~/platform/acts/note-act'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { writtenPage } from '../../contract/operators'
-import { groupsOf, HOME_BLOCKS_MOST, type PageBlock, TEXT_BLOCK_KINDS } from '../../contract/page-blocks'
+import { groupsOf, HOME_BLOCKS_MOST, NO_BLOCK, type PageBlock, TEXT_BLOCK_KINDS } from '../../contract/page-blocks'
 import { HOME_KEY, PAGE_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
 import { isVouchedFor } from '../web-addresses/vouch'
-import { homeAtFirst } from './home-at-first'
-import { isOfText, subject } from './page-facts'
 import { findAssembled, findPage, holdPage, insertPage, listKeys, type PageRow, setDraft } from './store'
 import { insertVersion, showVersion } from './store-versions'
+
+export const subject = (id: string) => ({ kind: 'page', id }) as const
+
+/** Agreements and the like. */
+export const isOfText = ({ key }: { key: StandingKey | null }): boolean => key !== null && key !== HOME_KEY
+
+const KINDS = ['categories', 'couponBand', 'flash', 'ways', 'guessYouLike'] as const
+
+/** What home shows before anybody has written it; nothing in it is read in one language. */
+export const homeAtFirst: PageContents = {
+  'zh-Hans': { title: '首页', blocks: KINDS.map((kind) => ({ kind, ...NO_BLOCK })) },
+}
 
 export async function isAssembled(reader: Reader, id: string): Promise<boolean> {
   const page = await findPage(reader, id)
