@@ -1,6 +1,7 @@
 // What a listening port looks like from outside, where the system tells (Linux): whether the shop comes round to taking
 // connections in, or whether the load generator is what is too slow.
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const TCP = '/proc/net/tcp'
@@ -51,3 +52,12 @@ export function watchPort(port) {
     },
   }
 }
+
+/** A port on which nobody listens. */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })

@@ -87,10 +87,11 @@ test('every request has an id of its own, also those that kept pages answer', as
   expect(new Set(ids).size).toBe(5)
 })
 
-test('an id that somebody sends is not taken for ours', async () => {
+test('an id that somebody sends is taken for ours only where it is well formed', async () => {
   const known = lines().length
-  const id = '00000000-0000-4000-8000-000000000000'
-  await askShop(shop, paths.mine, { headers: { 'x-request-id': id } })
-  await expect.poll(() => lines().length).toBeGreaterThan(known)
-  expect(run.said).not.toContain(id)
+  const [taken, phone] = ['00000000-0000-4000-8000-000000000000', '13800138000-sent']
+  for (const id of [`${phone}-by a person`, taken]) await askShop(shop, paths.mine, { headers: { 'x-request-id': id } })
+  await expect.poll(() => lines().length).toBeGreaterThan(known + 1)
+  expect(run.said).not.toContain(phone)
+  expect(run.said).toContain(taken)
 })

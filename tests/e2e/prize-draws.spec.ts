@@ -26,7 +26,7 @@ async function certainGoods(): Promise<() => Promise<void>> {
 
 test.describe('a prize draw', () => {
   // The version that began last is the one that is drawn from; another journey may end it meanwhile.
-  test.use({ provokes: [422] })
+  test.use({ provokes: [422], contextOptions: { reducedMotion: 'no-preference' } })
 
   test('gives goods, which are sent to an address and received', async ({ page, hasScript }) => {
     const phone = await enter(page)

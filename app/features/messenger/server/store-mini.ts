@@ -48,7 +48,7 @@ export async function keepLink(tx: Tx, hash: string, openlink: string, days: num
   const { rows } = await sql<{ expires_at: Date }>`
     insert into mini_schemes (target_hash, openlink, expires_at)
     values (${hash}, ${openlink}, shop_now() + make_interval(days => ${days}))
-    on conflict (key) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
+    on conflict (target_hash) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
     returning expires_at`.execute(tx)
   return rows[0]?.expires_at as Date
 }
