@@ -24,6 +24,9 @@ const palette = {
   dawn: ['#ebd9ff', '#3a2650'],
   shade: ['rgba(60,20,90,.05)', 'transparent'],
   edge: ['rgba(60,20,90,.22)', 'rgba(0,0,0,.8)'],
+  // Of buttons, with white text.
+  go: ['#9a35f0', '#9a35f0'],
+  'go-end': ['#6a1fd6', '#6a1fd6'],
 } as const
 
 const theme = (index: 0 | 1) => ({

@@ -87,7 +87,7 @@ const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles
 const CONSOLE = 'web/layouts/console'
 
 /** No style but the inline one, no inline script but nonced ones of a hydrated screen, one framed host. */
-function contentPolicy(nonce: string | undefined, framed: string | undefined, scripts = ''): string {
+function contentPolicy(nonce: string | undefined, framed: string | undefined, scripts = '', colours = ''): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -96,7 +96,7 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     // A form's redirect may lead to a payment service.
     ["form-action 'self'", ...payOrigins()].join(' '),
     `script-src 'self'${scripts}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src ${styleHashes.join(' ')}`,
+    `style-src ${styleHashes.join(' ')}${colours && ` '${colours}'`}`,
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
@@ -178,7 +178,7 @@ export default async function handleDocumentRequest(
     // Only inside the messenger, on screens with sharing.
     const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
     const scripts = callsOut ? ` ${messengerOrigins().join(' ')}` : ''
-    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, scripts))
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, scripts, loaderData.root?.facts?.coloursHash))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how the URL was written.

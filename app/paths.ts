@@ -109,6 +109,7 @@ export const paths = {
   consoleFactor: '/console/factor',
   consoleFirstSteps: '/console/firstSteps',
   consoleSettings: '/console/settings',
+  consoleLook: '/console/look',
   consoleOrders: '/console/orders',
   consoleOrder: '/console/orders/details',
   consoleRefund: '/console/orders/refund',

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { brandIn, settings } from '~/house/dispatch.server'
@@ -18,6 +18,7 @@ import { cameBack, messengerScript } from '~/web/h5/trip'
 import { DrawnForms } from '~/web/kits/form/form'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { ErrorView } from '~/web/ui/error-view'
+import { pictureUrl } from '~/web/ui/picture'
 import { ToastView } from '~/web/ui/toast'
 import styles from './styles.css?inline'
 import { Nonce } from './web/layouts/nonce'
@@ -39,11 +40,6 @@ function DemoMark() {
 const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerTrip, paths.page, paths.sandboxSms]
 
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
 
 export const meta = unlistedMeta
 
@@ -72,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDemo = settings().mode === 'demo'
   return data(
     {
-      brand: brandIn(await localeOf(request)),
+      brand: (facts?.ok && facts.data.shopName) || brandIn(await localeOf(request)),
       isDemo,
       theme: theme ?? 'system',
       toast,
@@ -118,6 +114,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {CARD_SCREENS.includes(pathname) && <style dangerouslySetInnerHTML={sheet(cardStyles)} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
         {pathname === paths.articleEditor && <style dangerouslySetInnerHTML={sheet(writerStyles)} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mall's colours, allowed by the hash kept with them */}
+        {root?.facts?.colours && <style dangerouslySetInnerHTML={sheet(root.facts.colours)} />}
         <title>{title}</title>
         <Meta />
         {askAgainIn > 0 && (
@@ -126,6 +124,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </noscript>
         )}
         <link rel="manifest" href={withQuery(MANIFEST, { lang: getLocale() })} />
+        <Icons logo={root?.facts?.logo} />
         <Links />
       </head>
       <body>
@@ -152,6 +151,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+const SIGN = { icon: '/favicon.ico', touch: '/apple-touch-icon.png' } as const
+
+/** The mall's logo, else the sign that the shop came with. */
+const Icons = ({ logo }: { logo?: string }) => (
+  <>
+    {logo ? <link rel="icon" href={pictureUrl(logo, 360)} /> : <link rel="icon" href={SIGN.icon} sizes="32x32" />}
+    <link rel="apple-touch-icon" href={logo ? pictureUrl(logo, 360) : SIGN.touch} />
+  </>
+)
 
 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash
 const Styles = drawnOnce(() => <style dangerouslySetInnerHTML={sheet(styles)} />)

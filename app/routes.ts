@@ -11,7 +11,7 @@ export default [
   layout('web/layouts/tab-bar.tsx', [
     index('features/storefront/screens/home.tsx'),
     screen(paths.homeAlias, 'storefront/screens/home', 'home-alias'),
-    screen(paths.homeOld, 'storefront/screens/home-old'),
+    screen(paths.homeOld, 'storefront/screens/home', 'home-old'),
     screen(paths.sort, 'goods/screens/sort'),
     screen(paths.videoTab, 'videos/screens/video-tab'),
     screen(paths.cartTab, 'cart/screens/cart', 'cart-tab'),
@@ -120,6 +120,7 @@ export default [
     screen(paths.consoleFactor, 'operators/console/factor'),
     screen(paths.consoleFirstSteps, 'settings/console/first-steps'),
     screen(paths.consoleSettings, 'settings/console/settings'),
+    screen(paths.consoleLook, 'settings/console/look'),
     screen(paths.consoleOrders, 'order-views/console/orders'),
     screen(paths.consoleOrder, 'order-views/console/order'),
     screen(paths.consoleRefund, 'after-sales/console/refund'),

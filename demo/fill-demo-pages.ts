@@ -1,5 +1,6 @@
-import { type PageBlock, pageBlock } from '~/features/storefront/contract/pages'
-import { publishPage, writePage } from '~/features/storefront/server/pages/write-page'
+import { type PageBlock, pageBlock } from '~/features/storefront/contract/page-blocks'
+import { publishPage } from '~/features/storefront/server/pages/publish-page'
+import { writePage } from '~/features/storefront/server/pages/write-page'
 import type { Locale } from '~/values/locales'
 import { must } from './fill-demo-orders'
 

@@ -5,12 +5,14 @@ import { registerMember } from '~/features/members/server/register-member'
 import { createTask } from '~/features/review-rewards/server/operate-tasks'
 import { RETURN_ADDRESS_KEY, type ReturnAddress } from '~/features/settings/contract/operators'
 import { addSynonyms } from '~/features/shelves/server/operate-words'
-import { furnishHome } from '~/features/storefront/server/home/show-home'
+import { replaceWords } from '~/features/shelves/server/store-words'
+import { HOME_KEY } from '~/features/storefront/contract/pages'
 import { addPage } from '~/features/storefront/server/pages/write-page'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { catalogue } from './data/catalogue'
 import { demoCoupons } from './data/coupons'
+import { homeContents } from './data/home'
 import { contentsOf } from './data/pages'
 import { addDemoPointsGoods } from './data/points-goods'
 import { addDemoPrizes } from './data/prizes'
@@ -28,7 +30,7 @@ const RETURNS_TO: ReturnAddress = {
   place: '浙江省 杭州市 余杭区',
   detail: '丁香路 8 号 售后仓',
 }
-const MOST_PICKS = 8
+const MOST_PICKS = 4
 
 async function addDemoGoods(tx: Tx, goods: DemoGoods): Promise<void> {
   const { id, category, brand, scenes, options, freight, skus, ...same } = goods
@@ -104,11 +106,8 @@ async function fillOnce(tx: Tx): Promise<void> {
   await addSynonyms(tx, catalogue.synonyms)
   await addCatalogue(tx)
   const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
-  await furnishHome(tx, {
-    picks: choices.slice(0, MOST_PICKS).map((goods) => goods.id),
-    banners: catalogue.banners.map(({ scene: _, ...banner }) => ({ ...banner, picture: `demo/banner-${banner.id}` })),
-    hotWords: catalogue.hotWords,
-  })
+  await addPage(tx, HOME_KEY, homeContents(choices.slice(0, MOST_PICKS).map((goods) => goods.id)))
+  for (const [locale, words] of Object.entries(catalogue.hotWords)) await replaceWords(tx, locale, words)
   for (const page of catalogue.pages) await addPage(tx, page.key, contentsOf(page))
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)

@@ -36,7 +36,7 @@ import { pointsGoods } from '~/features/points-goods/server/concept'
 import { prizeDraws } from '~/features/prize-draws/server/concept'
 import { rewards } from '~/features/review-rewards/server/concept'
 import { reviews } from '~/features/reviews/server/concept'
-import { mallSettings } from '~/features/settings/server/concept'
+import { looks, mallSettings } from '~/features/settings/server/concept'
 import { opening } from '~/features/settings/server/opening/concept'
 import { services } from '~/features/settings/server/services/concept'
 import { posters } from '~/features/sharing/server/posters/concept'
@@ -70,6 +70,7 @@ const all = {
   home,
   mallSettings,
   opening,
+  looks,
   payments,
   orders,
   flashSales,

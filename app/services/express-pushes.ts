@@ -28,6 +28,9 @@ export function pushOf(
   return { url: new URL(callback, 'http://localhost').href, body: body.toString() }
 }
 
+export const asRequest = ({ url, body }: { url: string; body: string }): Request =>
+  new Request(url, { method: 'POST', body: new URLSearchParams(body) })
+
 /** Retried until accepted. Answers how many were accepted. */
 export async function sendSandboxPushes(receive: Receiver): Promise<number> {
   const rows = await db
@@ -41,9 +44,7 @@ export async function sendSandboxPushes(receive: Receiver): Promise<number> {
   for (const { minutes, pushed, callback, ...waybill } of rows) {
     const happened = scriptOf(waybill.number).filter(([after]) => after <= minutes)
     if (happened.length <= pushed) continue
-    const { url, body } = pushOf(waybill, happened, callback)
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    if (!(await receive(new Request(url, { method: 'POST', headers, body }))).ok) continue
+    if (!(await receive(asRequest(pushOf(waybill, happened, callback)))).ok) continue
     await db
       .updateTable('sandbox_waybills')
       .set({ pushed: happened.length === scriptOf(waybill.number).length ? ALL : happened.length })

@@ -1,4 +1,3 @@
-import type { BannerTarget } from '~/features/storefront/contract/members'
 import type { Locale } from '~/values/locales'
 import type { Scene } from './types'
 
@@ -8,7 +7,8 @@ interface DemoBanner {
   title: Record<Locale, string>
   subtitle: Record<Locale, string>
   action: Record<Locale, string>
-  target: BannerTarget
+  /** A path of the shop. */
+  to: string
   scene: Scene
 }
 
@@ -30,7 +30,7 @@ export const banners: DemoBanner[] = [
       fr: 'Le oolong de l’année, roulé à la main',
     },
     action: { en: 'Look inside', 'zh-Hans': '去看看', 'zh-Hant': '去看看', es: 'Ver los tés', fr: 'Voir les thés' },
-    target: { kind: 'category', id: '20' },
+    to: '/pages/sort/index?id=20',
     scene: {
       hue: 268,
       objects: [
@@ -62,7 +62,7 @@ export const banners: DemoBanner[] = [
       es: 'Ver la marca',
       fr: 'Voir la marque',
     },
-    target: { kind: 'brand', id: '5' },
+    to: '/commonPages/cfExclusive/index?id=5',
     scene: {
       hue: 338,
       objects: [
@@ -95,7 +95,7 @@ export const banners: DemoBanner[] = [
       es: 'Abrigarse',
       fr: 'Se mettre au chaud',
     },
-    target: { kind: 'category', id: '303' },
+    to: '/pages/sort/index?id=303',
     scene: {
       hue: 160,
       objects: [
@@ -128,7 +128,7 @@ export const banners: DemoBanner[] = [
       es: 'Hacer la mochila',
       fr: 'Faire son sac',
     },
-    target: { kind: 'category', id: '401' },
+    to: '/pages/sort/index?id=401',
     scene: {
       hue: 216,
       objects: [

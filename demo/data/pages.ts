@@ -1,3 +1,4 @@
+import { NO_BLOCK } from '~/features/storefront/contract/page-blocks'
 import type { PageContents } from '~/features/storefront/contract/pages'
 import { LOCALES, type Locale } from '~/values/locales'
 import { about } from './page-about'
@@ -17,6 +18,6 @@ export const contentsOf = ({ title, blocks }: DemoPage): PageContents =>
   Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      { title: title[locale], blocks: blocks.map(({ kind, text }) => ({ kind, text: text[locale], of: '', to: '' })) },
+      { title: title[locale], blocks: blocks.map(({ kind, text }) => ({ ...NO_BLOCK, kind, text: text[locale] })) },
     ]),
   )

@@ -156,6 +156,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   overview: paths.console,
   'first steps': paths.consoleFirstSteps,
   settings: paths.consoleSettings,
+  look: paths.consoleLook,
   orders: paths.consoleOrders,
   'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),
   'order to ship': withQuery(paths.consoleOrder, { id: orderId }),

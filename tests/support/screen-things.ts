@@ -79,11 +79,12 @@ type Cell = `${ScreenName}.${string}`
  */
 export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'sort.id': 'of a list that all know',
-  'homeOld.id': 'of a list that all know',
   'page.key': 'of a list that all know',
   'goodsPreview.id': 'signed by the mall, for whoever was given the link',
   'goodsPreview.until': 'signed by the mall, for whoever was given the link',
   'goodsPreview.sign': 'signed by the mall, for whoever was given the link',
+  'activityCustomize.until': 'signed by the mall, for whoever was given the link',
+  'activityCustomize.sign': 'signed by the mall, for whoever was given the link',
   'activityWeb.url': 'of a list that all know',
   'brand.id': 'of a list that all know',
   'goods.id': 'goods on sale, anybody’s',

@@ -59,6 +59,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleRewardForm',
   'consoleRewardSubmission',
   'consoleSettings',
+  'consoleLook',
   'consoleShareText',
   'consoleWebAddress',
   'deleteAccount',

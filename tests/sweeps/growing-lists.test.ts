@@ -161,7 +161,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   home: plain,
   actingGoods: plain,
   agentUsers: plain,
-  homeOld: () => ({ id: categoryId }),
+  homeOld: plain,
   sort: () => ({ id: categoryId }),
   cartTab: plain,
   cart: plain,

@@ -4,7 +4,7 @@ import { screenThings } from '#tests/support/screen-things'
 
 /** Parameters that say how a screen looks, how much is meant, or where to go on. */
 const NAMES_NOTHING = new Set(
-  `cursor tab filter q search queue kind status state sort suggest inStock quantity points redirect for category brand
+  `cursor part tab filter q search queue kind status state sort suggest inStock quantity points redirect for category brand
    act operatorId lang confirm`.split(/\s+/),
 )
 

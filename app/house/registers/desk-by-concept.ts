@@ -24,7 +24,9 @@ export { pointsGoodsDesk as pointsGoods } from '~/features/points-goods/contract
 export { prizeDrawDesk as prizeDraws } from '~/features/prize-draws/contract/operators'
 export { rewardDesk as rewards } from '~/features/review-rewards/contract/operators'
 export { reviewDesk as reviews } from '~/features/reviews/contract/operators'
+export { lookDesk as looks } from '~/features/settings/contract/look'
 export { openingDesk as opening } from '~/features/settings/contract/opening'
+
 export { mallSettingDesk as mallSettings, serviceDesk as services } from '~/features/settings/contract/operators'
 export { shareTextDesk as shareTexts } from '~/features/sharing/contract/operators'
 export { shelfDesk as shelves } from '~/features/shelves/contract/operators'

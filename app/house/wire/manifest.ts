@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { h5 } from '~/web/h5/client'
 import { localeOf } from '~/web/h5/locale'
+import { pictureUrl } from '~/web/ui/picture'
 import { brandIn } from '../dispatch.server'
+import { calls } from '../registers/calls'
 
 const icon = (size: number, name = `icon-${size}`) => ({
   src: `/${name}.png`,
@@ -12,11 +15,13 @@ const icon = (size: number, name = `icon-${size}`) => ({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const name = brandIn(locale)
+  const found = await (await h5.guest(request)).ask(calls.mallSettings.facts)
+  const { shopName, tagline, logo } = found.ok ? found.data : { shopName: '', tagline: '', logo: '' }
+  const name = shopName || brandIn(locale)
   const manifest = {
     name,
     short_name: name,
-    description: m.home_tagline({}, { locale }),
+    description: tagline || m.home_tagline({}, { locale }),
     lang: locale,
     id: paths.home,
     start_url: paths.home,
@@ -25,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     background_color: '#f6f4f9',
     theme_color: '#af57ff',
     icons: [
+      ...(logo ? [{ src: pictureUrl(logo, 360), type: 'image/jpeg', sizes: '360x360' }] : []),
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       icon(192),
       icon(512),

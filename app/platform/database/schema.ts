@@ -1764,10 +1764,13 @@ export interface WebAddresses {
 }
 
 export interface WebPages {
+  brand_id: string | null;
   changed_at: Generated<Timestamp>;
   draft: Generated<Json>;
   id: Generated<string>;
   key: string | null;
+  next_at: Timestamp | null;
+  next_no: number | null;
   shown_no: number | null;
   submission_id: string;
   version: Generated<number>;

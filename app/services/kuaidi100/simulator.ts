@@ -17,7 +17,7 @@ interface Waybill {
   phone: string
   salt: string
   callback: string
-  startedAt: Date
+  startedAt: string
 }
 
 type Parameters = { callbackurl?: string; salt?: string; phone?: string }
@@ -72,14 +72,14 @@ export class Kuaidi100Simulator implements Service {
     const id = `${company} ${number}`
     if (this.waybills.has(id)) return this.said('501')
     const { callbackurl: callback = '', salt = '', phone = '' } = parameters
-    const startedAt = new Date(this.stage.now())
+    const startedAt = new Date(this.stage.now()).toISOString()
     this.waybills.set(id, { company, number, phone, salt, callback, startedAt })
     for (const [minutes] of scriptOf(number)) this.deliveries.add(() => this.pushed(id, minutes), minutes * MINUTE)
     return this.said('200')
   }
 
   private happened({ number, startedAt }: Pick<Waybill, 'number' | 'startedAt'>) {
-    const minutes = (this.stage.now() - startedAt.getTime()) / MINUTE
+    const minutes = (this.stage.now() - Date.parse(startedAt)) / MINUTE
     return scriptOf(number).filter(([after]) => after <= minutes)
   }
 

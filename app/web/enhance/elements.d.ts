@@ -26,6 +26,7 @@ declare module 'react' {
       'back-link': Enhanced
       'load-more': Enhanced
       'number-stepper': Enhanced
+      'spot-area': Enhanced
     }
   }
 }

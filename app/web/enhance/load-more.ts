@@ -1,7 +1,7 @@
 import { fetchPage } from './fetch-page'
 import { isPlain } from './plain-click'
 
-/** With `data-auto` as soon as the link comes into view. */
+/** With `data-auto` as soon as the link comes into view, once somebody scrolls: nobody has asked a short page for more. */
 export class LoadMore extends HTMLElement {
   declare private watch?: IntersectionObserver
 
@@ -14,7 +14,7 @@ export class LoadMore extends HTMLElement {
       },
       { rootMargin: '400px' },
     )
-    this.watch.observe(this)
+    addEventListener('scroll', () => this.watch?.observe(this), { once: true })
   }
 
   disconnectedCallback() {

@@ -4,6 +4,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
+import { pictureUrl } from '~/web/ui/picture'
 
 type Page = {
   /** The shop's name by default. The document's own title is the screen's handle. */
@@ -49,7 +50,8 @@ const rootOf = (matches: Matches) =>
 export function shopData(matches: Matches, canonical: string): MetaDescriptor[] {
   const { brand: name = '', facts } = rootOf(matches)
   const [url, context] = [inLocale(canonical, undefined), 'https://schema.org']
-  const owner = { '@type': 'Organization', '@id': `${url}#shop`, name, url, logo: new URL(SIGN, canonical).href }
+  const logo = new URL(facts?.logo ? pictureUrl(facts.logo, 360) : SIGN, canonical).href
+  const owner = { '@type': 'Organization', '@id': `${url}#shop`, name, url, logo }
   const target = `${new URL(paths.goodsSearch, canonical).href}?q={search_term_string}`
   const search = { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' }
   return [
@@ -78,7 +80,10 @@ export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { canonical, type = 'website', trail } = page
   const description = shortened(page.description || m.home_description())
   const ownTitle = page.title ?? (page.screen && `${page.screen} · ${brand}`)
-  const picture = page.picture || facts?.sharePicture || new URL(SIGN, canonical).href
+  const shared = facts?.sharedPicture
+    ? new URL(pictureUrl(facts.sharedPicture, 750), canonical).href
+    : facts?.sharePicture
+  const picture = page.picture || shared || new URL(SIGN, canonical).href
   return [
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },

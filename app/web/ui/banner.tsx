@@ -3,15 +3,17 @@ import { Picture } from './picture'
 type BannerProps = {
   href: string
   title: string
+  /** What it is called where its picture says it all. */
+  label: string
   text?: string
   action?: string
   picture: string | null
   priority?: boolean
 }
 
-export function Banner({ href, title, text, action, picture, priority }: BannerProps) {
+export function Banner({ href, title, label, text, action, picture, priority }: BannerProps) {
   return (
-    <a href={href} className="banner">
+    <a href={href} className="banner" aria-label={title ? undefined : label}>
       <Picture
         picture={picture}
         alt=""

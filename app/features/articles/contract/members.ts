@@ -37,7 +37,7 @@ export const hasContent = ({ kind, text, of }: Block): boolean =>
 const articleCategory = z.object({ id: z.string(), name: z.string() })
 export type ArticleCategory = z.output<typeof articleCategory>
 
-const articleListed = z.object({
+export const articleListed = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -55,7 +55,7 @@ export const articleFacts = ({ category, minutes, minAge, publishedAt }: Omit<Ar
     .filter(Boolean)
     .join(' · ')
 
-function ArticleRow({ item, href }: { item: ArticleListed; href: string }) {
+export function ArticleRow({ item, href }: { item: ArticleListed; href: string }) {
   const { title, summary, cover, locale } = item
   return (
     <li className="relative flex items-start p-3 large:flex-wrap">

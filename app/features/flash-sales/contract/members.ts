@@ -48,8 +48,8 @@ const saleDetails = saleCard.extend({
 })
 export type SaleDetails = z.output<typeof saleDetails>
 
-const slot = z.object({ startsAt: z.string(), endsAt: z.string(), phase, items: z.array(saleCard) })
-export type SaleSlot = z.output<typeof slot>
+export const saleSlot = z.object({ startsAt: z.string(), endsAt: z.string(), phase, items: z.array(saleCard) })
+export type SaleSlot = z.output<typeof saleSlot>
 
 const what = { saleId: f.id, skuId: f.id, quantity: f.quantity.default(1) }
 
@@ -58,7 +58,7 @@ export const flashSaleCalls = {
     shared: true,
     about: 'Today’s slots with their flash sales. `secondsToTurn` counts down to the next start or end of a slot.',
     input: f.none,
-    output: z.object({ slots: z.array(slot), secondsToTurn: z.number().int() }),
+    output: z.object({ slots: z.array(saleSlot), secondsToTurn: z.number().int() }),
   }),
   details: guest.get('/api/flashSale/details', {
     shared: true,

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PageBody } from '~/features/storefront/parts/page-body'
+import { drawnHere, pageTags } from '~/features/storefront/parts/page-tags'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -36,24 +38,32 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : []
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
+  const { call, user } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
-  const { brand, items, next } = await call(calls.goods.brand, { id, cursor: query.get('cursor') || undefined })
+  const cursor = query.get('cursor') || undefined
+  const [{ brand, items, next }, told] = await Promise.all([
+    call(calls.goods.brand, { id, cursor }),
+    cursor ? { page: null } : call(calls.pages.ofBrand, { id }),
+  ])
+  const page = told.page && drawnHere(request, told.page)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.brand, { id })),
     picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,
-    brand,
-    items,
+    ...{ brand, items, page, isMember: user !== undefined },
     next: next && withQuery(paths.brand, { id, cursor: next }),
   }
-  return data(screen, { headers: kept(['catalogue', 'shelves', ...goodsTags(items)]) })
+  return data(screen, {
+    headers: kept(['catalogue', 'shelves', 'pages', ...goodsTags(items), ...(page ? pageTags(page) : [])], {
+      turnsIn: page?.secondsToTurn,
+    }),
+  })
 }
 
 export const headers = keptHeaders
 
 export default function Brand() {
-  const { brand, items, next } = useLoaderData<typeof loader>()
+  const { brand, items, next, page, isMember } = useLoaderData<typeof loader>()
   return (
     <>
       <section className="dawn px-4 pb-3 pt-4">
@@ -70,7 +80,8 @@ export default function Brand() {
           {brand.story && <p className="mt-3 text-ink-2">{brand.story}</p>}
         </div>
       </section>
-      <section className="px-4">
+      {page && <PageBody page={page} back={withQuery(paths.brand, { id: brand.id })} isMember={isMember} />}
+      <section className="mt-4 px-4">
         <div className="mb-2 flex flex-wrap items-center">
           <h2 className="text-base font-bold">{m.goods_brand_only_here()}</h2>
           <MoreLink href={searchPath({ brand: brand.id })} text={m.goods_brand_all()} />

@@ -3,6 +3,7 @@ import { guest } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { readWebAddress } from '~/contract/web-address'
 import { isUrl } from '~/values/validators'
+import { shownLook } from './look'
 
 export const FACTS_KEY = 'shop.facts'
 
@@ -29,14 +30,13 @@ export type MallFacts = z.output<typeof mallFacts>
 /** Required by law in the footer. */
 export const LEGAL_FACTS = ['company', 'licenceNumber', 'licencePicture', 'icp', 'police', 'complaints'] as const
 
-const shown = z
-  .object({
-    ...Object.fromEntries(
-      [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
-    ),
-  } as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
-  .extend({ isOpen: z.boolean() })
-export type ShownFacts = z.output<typeof shown>
+const shown = z.object({
+  ...Object.fromEntries(
+    [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
+  ),
+} as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
+const shownFacts = shown.merge(shownLook).extend({ isOpen: z.boolean() })
+export type ShownFacts = z.output<typeof shownFacts>
 
 export const factCalls = {
   enter: guest.get('/api/shop/enter', {
@@ -48,8 +48,8 @@ export const factCalls = {
     shared: true,
     whileClosed: 'answered',
     about:
-      'Legal notices, the customer-service link and the preview of shared links, empty where not set; and whether the mall is open.',
+      'Legal notices, name, pictures and colours of the mall, customer service and the preview of shared links, empty where not set; and whether the mall is open.',
     input: f.none,
-    output: shown,
+    output: shownFacts,
   }),
 }

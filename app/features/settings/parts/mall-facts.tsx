@@ -1,14 +1,39 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { ListRow } from '~/web/ui/list-row'
+import { Picture } from '~/web/ui/picture'
 import type { ShownFacts } from '../contract/members'
 
 /** Undefined after an error of the whole page. */
-const useFacts = (): ShownFacts | undefined => useRouteLoaderData<{ facts?: ShownFacts }>('root')?.facts
+export const useFacts = (): ShownFacts | undefined => useRouteLoaderData<{ facts?: ShownFacts }>('root')?.facts
 
+/** The ways to the mall's customer service that it has. */
 export function ServiceRow() {
-  const link = useFacts()?.serviceLink
-  return link ? <ListRow icon="chat" title={m.facts_service()} href={link} /> : null
+  const { serviceLink, servicePhone, serviceHours, serviceQr } = useFacts() ?? {}
+  return (
+    <>
+      {serviceLink && <ListRow icon="chat" title={m.facts_service()} note={serviceHours} href={serviceLink} />}
+      {servicePhone && (
+        <ListRow
+          icon="phone"
+          title={servicePhone}
+          note={serviceLink ? undefined : serviceHours}
+          href={`tel:${servicePhone}`}
+        />
+      )}
+      {serviceQr && (
+        <details className="row block">
+          <summary className="cursor-pointer">{m.facts_service_code()}</summary>
+          <Picture
+            picture={serviceQr}
+            alt={m.facts_service_code()}
+            sizes="240px"
+            className="mx-auto mt-2 w-60 max-w-full"
+          />
+        </details>
+      )}
+    </>
+  )
 }
 
 const MINISTRY = 'https://beian.miit.gov.cn/'

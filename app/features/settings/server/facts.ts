@@ -6,7 +6,8 @@ import { type Reader, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { FACTS_KEY, LEGAL_FACTS, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
+import { readLook, shownLook, textIn } from './look'
 import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
@@ -18,9 +19,9 @@ export async function readFacts(reader: Reader): Promise<MallFacts> {
 }
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
-  const { shareTitleZh, shareTitleEn, ...facts } = await readFacts(reader)
-  const { isOpen } = knownMallState()
-  return { ...facts, isOpen, shareTitle: locale.startsWith('zh') ? shareTitleZh : shareTitleEn }
+  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = await Promise.all([readFacts(reader), readLook(reader)])
+  const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
+  return { ...facts, ...shownLook(look, locale), shareTitle, isOpen: knownMallState().isOpen }
 }
 
 /** `operatorId` is missing from the terminal. */

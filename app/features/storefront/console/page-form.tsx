@@ -9,6 +9,7 @@ import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { languageNames } from '~/values/language-names'
 import { isLocale, type Locale } from '~/values/locales'
+import composer from '~/web/enhance/page-composer.ts?worker&url'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { editBlocks } from '~/web/kits/blocks/edit-blocks'
@@ -20,7 +21,9 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { writtenPage } from '../contract/operators'
-import { PAGE_TITLE_MOST, pageForm } from '../contract/pages'
+import { pageForm } from '../contract/page-blocks'
+import { HOME_KEY, PAGE_TITLE_MOST } from '../contract/pages'
+import { FindBrands } from '../parts/find-brands'
 import { PageBlocks, pageShape, withGoodsAt } from '../parts/page-blocks'
 import { PageBody } from '../parts/page-body'
 
@@ -51,10 +54,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id ? operator.call(desk.pages.draft, { id, locale }) : null,
     operator.call(calls.coupons.claimable),
   ])
-  const found = draft
-    ? await findGoods(operator, request, paths.consolePageForm, { in: locale, at: String(at) })
-    : undefined
-  return { id, locale, at, draft, found, coupons: coupons.items, submissionId: randomToken() }
+  const isOfBrands = new URL(request.url).searchParams.has('goods') && draft?.blocks[at]?.kind === 'brands'
+  const found =
+    draft && !isOfBrands
+      ? await findGoods(operator, request, paths.consolePageForm, { in: locale, at: String(at) })
+      : undefined
+  return { id, locale, at, draft, found, isOfBrands, coupons: coupons.items, submissionId: randomToken() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -77,11 +82,15 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+const NO_CHOICES = { categories: [], brands: [], pages: [] }
+
 export default function PageForm() {
-  const { id, locale, at, draft, found, coupons, submissionId } = useLoaderData<typeof loader>()
+  const { id, locale, at, draft, found, isOfBrands, coupons, submissionId } = useLoaderData<typeof loader>()
+  const isHome = draft?.key === HOME_KEY
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   if (draft && found)
     return <FindGoods editor={paths.consolePageForm} id={id} more={{ in: locale, at: String(at) }} found={found} />
+  if (draft && isOfBrands) return <FindBrands editor={here(id, locale, { at })} brands={draft.choices.brands} />
   return (
     <LiveRegion id="editor" follows className="console-beside">
       <Form of={form} values={{ title: draft?.title }} encType="multipart/form-data" noValidate>
@@ -95,8 +104,10 @@ export default function PageForm() {
         </div>
         <PageBlocks
           blocks={typed ? pageShape.typed(typed) : (draft?.blocks ?? [])}
-          isText={Boolean(draft?.key)}
+          isText={Boolean(draft?.key) && !isHome}
+          isHome={isHome}
           coupons={coupons}
+          choices={draft?.choices ?? NO_CHOICES}
         />
         <div className="btn-row my-4">
           <Button wide look="line" intent="save" text={m.word_save()} />
@@ -112,6 +123,7 @@ export default function PageForm() {
           <p className="mt-2 text-xs text-ink-2">{m.console_pages_preview_hint()}</p>
         </section>
       )}
+      <script type="module" src={composer} />
     </LiveRegion>
   )
 }

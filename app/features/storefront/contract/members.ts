@@ -7,6 +7,8 @@ import { WEB_SHOWS, WEB_URL_MOST } from '~/contract/web-address'
 import { claimableCoupon } from '~/features/coupons/contract/members'
 import { goodsCard } from '~/features/goods/contract/members'
 import * as m from '~/paraglide/messages'
+import { PAGE_BLOCKS_MOST } from './page-blocks'
+import { shownHome } from './pages'
 
 /** By the database's clock. */
 export const ACTIVITY_PHASES = ['running', 'coming', 'over'] as const
@@ -70,26 +72,6 @@ export const activityCalls = {
   }),
 }
 
-export const bannerTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('category'), id: z.string() }),
-  z.object({ kind: z.literal('brand'), id: z.string() }),
-  z.object({ kind: z.literal('goods'), id: z.string() }),
-  z.object({ kind: z.literal('search'), keyword: z.string() }),
-  z.object({ kind: z.literal('activity'), id: z.string() }),
-  // An external page.
-  z.object({ kind: z.literal('web'), url: z.string() }),
-])
-export type BannerTarget = z.output<typeof bannerTarget>
-
-const banner = z.object({
-  id: z.string(),
-  picture: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  action: z.string(),
-  target: bannerTarget,
-})
-
 const express = z.object({ code: z.string(), name: z.string() })
 
 export const homeCalls = {
@@ -99,11 +81,12 @@ export const homeCalls = {
     input: f.none,
     output: z.object({ items: z.array(goodsCard) }),
   }),
-  banners: guest.get('/api/home/banners', {
+  blocks: guest.get('/api/home/blocks', {
     shared: true,
-    about: 'The banners of the home page.',
-    input: f.none,
-    output: z.object({ items: z.array(banner) }),
+    about:
+      'The home page as guests see it: as many of its blocks as a slow phone takes at once, beginning with the one at `from`. `next` is where the next part begins.',
+    input: z.object({ from: f.countTo(PAGE_BLOCKS_MOST, 0).default(0) }),
+    output: shownHome,
   }),
   allExpress: guest.get('/common/getAllExpress', {
     whileClosed: 'answered',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
-import { mallPicture } from '~/contract/language-fields'
+import { mallPicture, moment } from '~/contract/language-fields'
 import { picked } from '~/contract/picks'
 import { may } from '~/contract/roles'
 import { WEB_SHOWS, WEB_TITLE_MOST, webUrl } from '~/contract/web-address'
@@ -16,7 +16,8 @@ import {
   ACTIVITY_SUMMARY_MOST,
   ACTIVITY_TITLE_MOST,
 } from './members'
-import { PAGE_TITLE_MOST, pageBlock, pageBlocks, shownPage } from './pages'
+import { pageBlock, pageBlocks } from './page-blocks'
+import { PAGE_TITLE_MOST, PAGE_VERSIONS_MOST, shownPage } from './pages'
 
 const desk = operator(may.handleContent)
 
@@ -122,8 +123,17 @@ const deskPageListed = z.object({
   changedAt: z.string(),
 })
 
+const named = z.object({ id: z.string(), name: z.string() })
+
 const deskPage = deskPageListed.extend({
   version: z.number().int(),
+  /** A version that is published, and from when it is seen; null for none. */
+  planned: z.object({ no: z.number().int(), at: z.string() }).nullable(),
+  /** The version that everybody sees; 0 for none. */
+  shownNo: z.number().int(),
+  /** The brand on whose page it stands, and those there are. */
+  brandId: z.string().nullable(),
+  brands: z.array(named),
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
 })
@@ -136,6 +146,15 @@ export const writtenPage = z.object({
   title: f.text(PAGE_TITLE_MOST),
   blocks: pageBlocks,
 })
+
+/** What blocks may be about and lead to. */
+const blockChoices = z.object({
+  categories: z.array(named),
+  brands: z.array(named),
+  /** Assembled pages that everybody sees. */
+  pages: z.array(named),
+})
+export type BlockChoices = z.output<typeof blockChoices>
 
 export const pageDesk = {
   list: desk.get('/api/console/pages/list', {
@@ -157,6 +176,7 @@ export const pageDesk = {
       title: z.string(),
       blocks: z.array(pageBlock),
       shown: shownPage,
+      choices: blockChoices,
     }),
   }),
   write: desk.post('/api/console/pages/write', {
@@ -167,9 +187,29 @@ export const pageDesk = {
   }),
   publish: desk.post('/api/console/pages/publish', {
     about:
-      'Publishes the draft as a new version in all its languages. Members are notified of new terms and of a new privacy page.',
-    input: id.extend({ version: f.amount }),
+      'Publishes the draft as a new version in all its languages, at once or from a moment on; texts that members agree to at once only. Members are notified of new terms and of a new privacy page.',
+    input: id.extend({ version: f.amount, at: moment }),
     output: z.object({ no: z.number().int() }),
+  }),
+  restore: desk.post('/api/console/pages/restore', {
+    about: 'Shows an earlier version again, as a new one; the draft stays as it is, and what was planned is no longer.',
+    input: id.extend({ no: f.countTo(PAGE_VERSIONS_MOST) }),
+    output: z.object({ no: z.number().int() }),
+  }),
+  standAtBrand: desk.post('/api/console/pages/standAtBrand', {
+    about: 'Lets an assembled page stand on the page of a brand, in the place of another one, or of none.',
+    input: id.extend({ brandId: f.chosen }),
+    output: f.none,
+  }),
+  unplan: desk.post('/api/console/pages/unplan', {
+    about: 'Cancels the version that would be seen later.',
+    input: id,
+    output: f.none,
+  }),
+  previewLink: desk.get('/api/console/pages/previewLink', {
+    about: 'A signed link by which anybody can preview the draft until it expires; `until` is in seconds since 1970.',
+    input: id,
+    output: z.object({ id: z.string(), until: z.number().int(), sign: z.string() }),
   }),
   takeOff: desk.post('/api/console/pages/takeOff', {
     about: 'Unpublishes a page built from blocks. Pages with a key cannot be unpublished.',

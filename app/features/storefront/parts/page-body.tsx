@@ -8,58 +8,94 @@ import { dateTimeText } from '~/values/time'
 import { ButtonLink } from '~/web/ui/button'
 import { Clock } from '~/web/ui/enhanced'
 import { Film } from '~/web/ui/film'
-import { Money } from '~/web/ui/money'
-import { Picture } from '~/web/ui/picture'
-import { idsIn, type PageBlock, type PageBlockKind, type ShownPage } from '../contract/pages'
+import { groupsOf, momentIn, type PageBlock, type PageBlockKind } from '../contract/page-blocks'
+import type { ShownPage } from '../contract/pages'
+import {
+  ArticlesOf,
+  BrandsOf,
+  Categories,
+  CouponBand,
+  GoodsOf,
+  goodsOf,
+  Headed,
+  Liked,
+  NewVideos,
+  Notice,
+  Slides,
+  Ways,
+} from './block-views'
+import { Flash } from './flash-block'
 import { SpottedPicture, targetOf } from './spotted-picture'
 
-type PageBodyProps = { page: ShownPage; back: string }
-
-type Part = { block: PageBlock; spots: PageBlock[] }
-
-/** Spots belong to the picture above them. */
-function partsOf(blocks: readonly PageBlock[]): Part[] {
-  const parts: Part[] = []
-  for (const block of blocks) {
-    if (block.kind !== 'spot') parts.push({ block, spots: [] })
-    else parts.at(-1)?.spots.push(block)
-  }
-  return parts
+type PageBodyProps = {
+  page: ShownPage
+  back: string
+  isMember?: boolean
+  /** A script appends the blocks of the next part to it. */
+  id?: string
+  /** The place of its first block, where parts went before. */
+  from?: number
+  /** Kinds that something else stands for. */
+  hides?: readonly PageBlockKind[]
 }
 
-export function PageBody({ page, back }: PageBodyProps) {
+export function PageBody({ id, from = 0, hides = [], ...props }: PageBodyProps) {
+  const { locale, blocks } = props.page
   return (
-    <div lang={page.locale} className="break-words">
-      {partsOf(page.blocks).map(({ block, spots }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Fragment key={index}>{views[block.kind]({ at: index, block, spots, page, back })}</Fragment>
-      ))}
+    <div id={id} lang={locale} className="break-words">
+      {groupsOf(blocks).map(({ at, blocks: [block, ...parts] }) =>
+        block && !hides.includes(block.kind) ? (
+          <Fragment key={at}>{views[block.kind]({ at: from + at, block, parts, ...props })}</Fragment>
+        ) : null,
+      )}
     </div>
   )
 }
 
-type Shown = Part & PageBodyProps & { at: number }
+type Shown = Omit<PageBodyProps, 'id' | 'from' | 'hides'> & { at: number; block: PageBlock; parts: PageBlock[] }
 
 /** What everybody sees of each kind; nothing of a block that says nothing, or names what is not there. */
 const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
+  slide: ({ at, block, page, parts }) => (
+    <Slides at={at} blocks={page.blocks} from={page.blocks.indexOf(block)} count={1 + parts.length} />
+  ),
+  categories: ({ page }) => <Categories items={page.categories} />,
+  notice: ({ block }) => <Notice block={block} />,
+  couponBand: ({ page, back, isMember = false }) => <CouponBand page={page} back={back} isMember={isMember} />,
+  flash: ({ block, page }) => page.slot && <Flash title={block.text} slot={page.slot} now={page.now} />,
+  picks: ({ block, page }) => <GoodsOf title={block.text || m.home_picks()} block={block} goods={page.goods} />,
+  goodsBy: ({ at, block: { text, of }, page }) => {
+    const items = page.byRule.find((rule) => rule.of === of)?.items ?? []
+    return (
+      <Headed title={text} isSaid={items.length > 0}>
+        <GoodsCards id={`rule-${at}`} items={items} plain />
+      </Headed>
+    )
+  },
+  brands: ({ block, page }) => <BrandsOf title={block.text} items={page.brands} of={block.of} />,
+  videos: ({ block, page }) => <NewVideos title={block.text} items={page.newVideos} />,
+  articles: ({ block, page }) => <ArticlesOf title={block.text} items={page.articles} />,
+  ways: ({ page }) => <Ways draw={page.draw} activity={page.activity} />,
+  guessYouLike: ({ block, page }) => <Liked title={block.text} liked={page.liked} />,
   heading: ({ block: { text } }) => text && <h2 className="mx-4 mb-1 mt-5 text-lg font-bold">{text}</h2>,
   text: ({ block: { text } }) => text && <p className="mx-4 mt-2 whitespace-pre-line leading-relaxed">{text}</p>,
-  picture: ({ at, block, spots }) => block.of && <SpottedPicture picture={block} spots={spots} isFirst={at === 0} />,
+  picture: ({ at, block, parts }) => block.of && <SpottedPicture picture={block} spots={parts} isFirst={at === 0} />,
   spot: () => null,
-  goodsRow: ({ block, page }) => <GoodsRowOf block={block} page={page} />,
-  goodsGrid: ({ at, block, page }) => (
-    <Headed title={block.text}>
-      {goodsOf(block, page).length > 0 && <GoodsCards id={`grid-${at}`} items={goodsOf(block, page)} />}
-    </Headed>
-  ),
+  goodsRow: ({ block, page }) => <GoodsOf title={block.text} block={block} goods={page.goods} />,
+  goodsGrid: ({ at, block, page }) => {
+    const items = goodsOf(block, page.goods)
+    return (
+      <Headed title={block.text} isSaid={Boolean(block.text) || items.length > 0}>
+        {items.length > 0 && <GoodsCards id={`grid-${at}`} items={items} />}
+      </Headed>
+    )
+  },
   coupons({ block: { text, of }, page, back }) {
     const items = page.coupons.filter(({ batchId }) => of === '' || batchId === of)
     return (
-      items.length > 0 && (
-        <Headed title={text}>
-          <ClaimableCoupons items={items} back={back} />
-        </Headed>
-      )
+      <Headed title={text} isSaid={items.length > 0}>
+        <ClaimableCoupons items={items} back={back} />
+      </Headed>
     )
   },
   countDown: ({ block, page }) => block.of && <CountDown block={block} now={page.now} />,
@@ -91,42 +127,9 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
   },
 }
 
-const goodsOf = (block: PageBlock, { goods }: ShownPage) =>
-  idsIn(block).flatMap((id) => goods.filter((one) => one.id === id))
-
-function Headed({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-4 px-4">
-      {title && <h2 className="mb-2 text-base font-bold">{title}</h2>}
-      {children}
-    </section>
-  )
-}
-
-function GoodsRowOf({ block, page }: { block: PageBlock; page: ShownPage }) {
-  const items = goodsOf(block, page)
-  if (items.length === 0) return null
-  return (
-    <section className="card mx-4 mt-4 p-3">
-      {block.text && <h2 className="mb-2 text-base font-bold">{block.text}</h2>}
-      <ul className="strip -mr-3 pr-3">
-        {items.map(({ id, name, picture, priceFrom }) => (
-          <li key={id} className="w-[8rem]">
-            <a href={withQuery(paths.goods, { id })} className="block">
-              <Picture picture={picture} alt="" sizes="128px" className="rounded-card" />
-              <span className="clamp-1 mt-1.5 text-xs">{name}</span>
-              <Money fen={priceFrom} short />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** By the database's clock: as text, and counted down by a script on the last day. */
 function CountDown({ block: { text, of }, now }: { block: PageBlock; now: string }) {
-  const until = Date.parse(`${of}:00+08:00`)
+  const until = momentIn(of)
   const from = Date.parse(now)
   const isOver = until <= from
   return (

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PageKey } from '../contract/pages'
+import type { PageKey, StandingKey } from '../contract/pages'
 
 export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   terms: m.account_terms,
@@ -7,6 +7,8 @@ export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   about: m.account_about,
 }
 
+const standingTexts: Record<StandingKey, () => string> = { ...pageKeyTexts, home: m.shell_tab_home }
+
 /** What a page is called: its title, or what it is of. */
 export const pageName = ({ title, key }: { title: string; key: string | null }): string =>
-  title || (key ? pageKeyTexts[key as PageKey]() : m.articles_untitled())
+  title || (key ? standingTexts[key as StandingKey]() : m.articles_untitled())

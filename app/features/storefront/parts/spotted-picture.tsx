@@ -1,8 +1,9 @@
+import * as m from '~/paraglide/messages'
 import { isConsolePath, isScreen, paths, withQuery } from '~/paths'
 import { localPath } from '~/values/local-path'
 import { ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
-import type { PageBlock } from '../contract/pages'
+import type { PageBlock } from '../contract/page-blocks'
 
 /** A screen of the shop, or the interstitial for external pages; undefined for anything else. */
 export function targetOf(to: string): string | undefined {
@@ -33,7 +34,7 @@ export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Pr
     <div className="mt-3 first:mt-0">
       <div className="relative">
         {href && named.length === 0 ? (
-          <a href={href} className="block" aria-label={text || undefined}>
+          <a href={href} className="block" aria-label={text || m.word_picture()}>
             {drawn}
           </a>
         ) : (

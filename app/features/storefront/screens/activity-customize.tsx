@@ -1,14 +1,18 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
+import { refusals } from '~/house/registers/refusals'
+import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { refusePage } from '~/values/refuse-page'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { PageBody } from '../parts/page-body'
+import { drawnHere, pageTags } from '../parts/page-tags'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
@@ -17,43 +21,63 @@ const DAY = 86_400
 export const handle: ScreenHandle<Data> = {
   title: ({ page }) => page.title,
   parent: paths.home,
-  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  kept: { query: ['id'], needs: ['id'], unless: ['sign'], byMessenger: true },
   shares: true,
   asksAgain: ({ page }) => (page.secondsToTurn < DAY ? page.secondsToTurn : 0),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? publicMeta(matches, {
-        title: data.page.title,
-        description: data.page.blocks.find(({ kind }) => kind === 'text')?.text,
-        canonical: data.canonical,
-        picture: data.picture,
-      })
-    : []
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  if (data.isPreview) return [{ name: 'robots', content: 'noindex, nofollow' }]
+  return publicMeta(matches, {
+    title: data.page.title,
+    description: data.page.blocks.find(({ kind }) => kind === 'text')?.text,
+    canonical: data.canonical,
+    picture: data.picture,
+  })
+}
+
+/** By an operator's signed link; never cached or listed. */
+const PREVIEW = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const page = await call(calls.pages.assembled, { id })
+  const { ask, call, user } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id') ?? ''
+  const isPreview = query.has('sign')
+  const link = { id, until: query.get('until') ?? '', sign: query.get('sign') ?? '' }
+  const previewed = isPreview ? await ask(calls.pages.preview, link as never) : undefined
+  if (previewed && !previewed.ok)
+    throw refusePage(previewed.code === refusals.previewOver.code ? 410 : 404, previewed.msg)
+  const page = drawnHere(request, previewed?.ok ? previewed.data : await call(calls.pages.assembled, { id }))
   const picture = page.blocks.find(({ kind, of }) => kind === 'picture' && of)?.of
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.activityCustomize, { id })),
     picture: picture && publicAddress(request, pictureUrl(picture, 750)),
-    id,
-    page,
+    ...{ id, page, isPreview, isMember: user !== undefined },
   }
-  const tags = ['pages', 'coupons', 'videos', 'stock', ...goodsTags(page.goods)]
-  return data(screen, { headers: kept(tags, { turnsIn: page.secondsToTurn }) })
+  return data(screen, { headers: isPreview ? PREVIEW : kept(pageTags(page), { turnsIn: page.secondsToTurn }) })
 }
 
-export const headers = keptHeaders
+export const headers: HeadersFunction = (given) => {
+  const headers = new Headers(keptHeaders(given))
+  for (const name of Object.keys(PREVIEW)) {
+    const value = given.loaderHeaders.get(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
 
 export default function AssembledPage() {
-  const { id, page } = useLoaderData<typeof loader>()
+  const { id, page, isPreview, isMember } = useLoaderData<typeof loader>()
   return (
     <div className="pb-6">
-      <PageBody page={page} back={withQuery(paths.activityCustomize, { id })} />
+      {isPreview && (
+        <p role="status" className="bg-tint px-4 py-3 text-sm">
+          {m.pages_preview_text()}
+        </p>
+      )}
+      <PageBody page={page} back={withQuery(paths.activityCustomize, { id })} isMember={isMember} />
     </div>
   )
 }

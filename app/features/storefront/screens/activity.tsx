@@ -13,12 +13,13 @@ import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
-import { ListRow } from '~/web/ui/list-row'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { MoreLink, Section } from '~/web/ui/section'
 import type { ShownActivity } from '../contract/members'
 import { activityPhaseTexts, periodText } from '../parts/activity-texts'
 import { LastDay } from '../parts/last-day'
+import { PageBody } from '../parts/page-body'
+import { drawnHere, pageTags } from '../parts/page-tags'
 
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.activities_one(),
@@ -41,32 +42,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const SALES_MOST = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
+  const { ask, call, user } = await h5.guest(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const activity = await call(calls.activities.details, { id })
   const isOn = activity.phase !== 'over'
-  const [drawHint, today] = await Promise.all([
+  const [drawHint, today, told] = await Promise.all([
     activity.showsDraw && isOn ? call(calls.prizeDraws.hint) : undefined,
     activity.showsSales && isOn ? call(calls.flashSales.list) : undefined,
+    activity.pageId ? ask(calls.pages.assembled, { id: activity.pageId }) : undefined,
   ])
+  const page = told?.ok ? drawnHere(request, told.data) : undefined
   const sales = (today?.slots ?? []).flatMap(({ items }) => items)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.activity, { id })),
     picture: activity.cover ? publicAddress(request, pictureUrl(activity.cover, 750)) : undefined,
-    activity,
-    secondsToTurn: activity.secondsToTurn,
+    ...{ activity, page, isMember: user !== undefined },
+    secondsToTurn: soonest(activity.secondsToTurn, page?.secondsToTurn ?? 0),
     draw: drawHint ? shownHere(request, drawHint) : null,
     sales: sales.filter(({ phase }) => phase === 'running' || phase === 'upcoming').slice(0, SALES_MOST),
   }
-  const tags = ['activities', 'pages', 'coupons', 'stock', 'prizes', 'flash-sales', ...goodsTags(activity.goods)]
-  const turnsIn = soonest(activity.secondsToTurn, today?.secondsToTurn ?? 0)
+  const tags = [
+    'activities',
+    'pages',
+    'coupons',
+    'stock',
+    'prizes',
+    'flash-sales',
+    ...goodsTags(activity.goods),
+    ...(page ? pageTags(page) : []),
+  ]
+  const turnsIn = soonest(screen.secondsToTurn, today?.secondsToTurn ?? 0)
   return data(screen, { headers: kept(tags, { turnsIn }) })
 }
 
 export const headers = keptHeaders
 
 export default function Activity() {
-  const { activity, draw, sales } = useLoaderData<typeof loader>()
+  const { activity, page, isMember, draw, sales } = useLoaderData<typeof loader>()
   const { id, phase, rules, goods, coupons, pageId } = activity
   return (
     <div className="pb-4">
@@ -99,10 +111,13 @@ export default function Activity() {
           <p className="whitespace-pre-line break-words leading-relaxed text-ink-2">{rules}</p>
         </Section>
       )}
-      {pageId && (
-        <div className="card rows mx-4 mt-3">
-          <ListRow title={m.activities_page()} href={withQuery(paths.activityCustomize, { id: pageId })} />
-        </div>
+      {page && pageId && (
+        <>
+          <PageBody page={page} back={withQuery(paths.activity, { id })} isMember={isMember} />
+          <p className="mx-4 flex">
+            <MoreLink href={withQuery(paths.activityCustomize, { id: pageId })} text={m.activities_page()} />
+          </p>
+        </>
       )}
       {phase === 'over' && <p className="px-6 pt-4 text-center text-sm text-ink-2">{m.activities_is_over()}</p>}
       {goods.length > 0 && (

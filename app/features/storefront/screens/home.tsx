@@ -1,27 +1,30 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ShownShop } from '~/features/agents/contract/members'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
-import { shownHere } from '~/features/prize-draws/parts/draw-row'
+import { ReportLink } from '~/features/moderation/parts/report-link'
 import { LegalNotices } from '~/features/settings/parts/mall-facts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders, soonest } from '~/web/h5/kept'
+import { type Client, h5 } from '~/web/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta, shopData } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Empty } from '~/web/ui/empty'
+import { PAGE_BLOCKS_MOST, type PageBlockKind, SHOWN_BY_ITSELF } from '../contract/page-blocks'
+import type { ShownHome } from '../contract/pages'
+import { GoodsStrip, NothingYet } from '../parts/block-views'
+import { PageBody } from '../parts/page-body'
+import { drawnHere, pageTags } from '../parts/page-tags'
 import { HomeHead } from './home-head'
-import { HomeSales, HomeWays, NewMemberGift, slotNow } from './home-parts'
-import { HomeTop } from './home-top'
 
 export const handle: ScreenHandle = {
   tab: 0,
   shares: true,
-  kept: { query: ['cursor'], byMessenger: true, byShop: true, byLink: true },
+  kept: { query: ['cursor', 'part'], byMessenger: true, byShop: true, byLink: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -32,88 +35,94 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : []
 
-/** Pictures that few scroll to must not load with the first view. */
-const FIRST_LIKED = 4
+const partOf = (query: URLSearchParams) =>
+  Math.min(Number(/^\d{1,3}$/.exec(query.get('part') ?? '')?.[0] ?? 0), PAGE_BLOCKS_MOST)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
-  const guess = (asked: { cursor?: string; most?: number }) =>
-    user ? call(calls.goods.guessForMember, asked) : call(calls.goods.guessYouLike, asked)
-  const cursor = new URL(request.url).searchParams.get('cursor') || undefined
-  const common = { canonical: canonicalAddress(request, paths.home) }
-  // Later pages carry only what is new on them.
+  const query = new URL(request.url).searchParams
+  const cursor = query.get('cursor') || undefined
+  const common = { canonical: canonicalAddress(request, paths.home), isMember: user !== undefined }
+  // Later pages of the goods carry only what is new on them.
   if (cursor) {
-    const like = await guess({ cursor })
-    return data(
-      { ...common, top: undefined, like },
-      { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
-    )
+    const liked = await (user
+      ? call(calls.goods.guessForMember, { cursor })
+      : call(calls.goods.guessYouLike, { cursor }))
+    const headers = kept(['catalogue', 'stock', ...goodsTags(liked.items)])
+    return data({ ...common, liked, page: undefined, shop: null, isByLink: false }, { headers })
   }
+  const from = partOf(query)
   const businessId = await shopInContext(request, user)
-  const [banners, categories, picks, like, hint, today, drawHint, going, isByLink, { shop }] = await Promise.all([
-    call(calls.home.banners),
-    call(calls.goods.categories),
-    call(calls.home.selfList),
-    guess({ most: FIRST_LIKED }),
-    call(calls.coupons.getNewMemberCouponHint),
-    call(calls.flashSales.list),
-    call(calls.prizeDraws.hint),
-    call(calls.activities.hint),
+  const [page, isByLink, { shop }] = await Promise.all([
+    call(calls.home.blocks, { from }),
     cameByLink(request),
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
-  const top = {
-    banners: banners.items,
-    categories: categories.items,
-    picks: picks.items,
-    gift: hint.coupon,
-    isMember: user !== undefined,
-    slot: slotNow(today.slots),
-    draw: shownHere(request, drawHint),
-    activity: going.activity,
-    isByLink,
-    shop,
-  }
-  const tags = [
-    'catalogue',
-    'coupons',
-    'content',
-    'stock',
-    'flash-sales',
-    'prizes',
-    'activities',
-    ...goodsTags(top.picks, like.items, shop?.items ?? []),
-    ...(businessId ? [`shop:${businessId}`] : []),
-  ]
+  const own = user ? await ownOf(call, page) : {}
+  const tags = [...pageTags(page), ...goodsTags(shop?.items ?? []), ...(businessId ? [`shop:${businessId}`] : [])]
   // Made-up shops would add endless cached pages.
-  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: soonest(today.secondsToTurn, going.secondsToTurn) })
-  return data({ ...common, top, like }, { headers })
+  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: page.secondsToTurn })
+  return data(
+    { ...common, liked: undefined, page: { ...drawnHere(request, page), ...own, from }, shop, isByLink },
+    { headers },
+  )
+}
+
+/** What a member sees instead of what everybody sees. */
+async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome) {
+  const has = (kind: PageBlockKind) => blocks.some((block) => block.kind === kind)
+  const [hint, mine, guessed] = await Promise.all([
+    has('couponBand') ? call(calls.coupons.getNewMemberCouponHint) : { coupon: null },
+    coupons.length > 0 ? call(calls.coupons.claimable) : { items: [] },
+    liked && call(calls.goods.guessForMember, { most: SHOWN_BY_ITSELF.guessYouLike }),
+  ])
+  const own = coupons.map((one) => mine.items.find(({ batchId }) => batchId === one.batchId) ?? one)
+  return { newcomer: hint.coupon, coupons: own, liked: guessed }
 }
 
 export const headers = keptHeaders
 
 export default function Home() {
-  const { top, like } = useLoaderData<typeof loader>()
+  const { page, liked, shop, isMember, isByLink } = useLoaderData<typeof loader>()
+  const isFirst = page?.from === 0
+  const shelf = shop && shop.items.length > 0 ? shop : null
   return (
     <>
-      <HomeHead shopName={top?.shop?.name} isByLink={top?.isByLink} />
-      {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} shop={top.shop} />}
-      {top?.slot && <HomeSales slot={top.slot} />}
-      {top && <HomeWays draw={top.draw} activity={top.activity} />}
-      {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
-      <section className="mt-3 px-4">
-        <h2 className="mb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
-        {like.items.length === 0 && (
-          <Empty
-            title={m.home_empty_title()}
-            text={m.home_empty_text()}
-            action={{ href: paths.sort, text: m.goods_to_categories() }}
+      <HomeHead shopName={shop?.name} isByLink={isByLink} />
+      {isFirst && shelf && <ShopShelf shop={shelf} />}
+      {page && (
+        <>
+          <PageBody
+            id="home"
+            page={page}
+            from={page.from}
+            back={paths.home}
+            isMember={isMember}
+            hides={shelf ? ['picks'] : []}
           />
-        )}
-        <GoodsCards id="like" items={like.items} first={top ? 0 : 4} plain />
-        <Pager list="like" auto next={like.next && withQuery(paths.home, { cursor: like.next })} />
-      </section>
+          {page.blocks.length === 0 && <NothingYet />}
+          <Pager
+            list="home"
+            auto
+            next={page.next === null ? undefined : withQuery(paths.home, { part: String(page.next) })}
+          />
+        </>
+      )}
+      {liked && (
+        <section className="mt-3 px-4">
+          <h2 className="mb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
+          <GoodsCards id="like" items={liked.items} first={4} plain />
+          <Pager list="like" auto next={liked.next && withQuery(paths.home, { cursor: liked.next })} />
+        </section>
+      )}
       <LegalNotices />
     </>
   )
 }
+
+/** In the place of the mall's own picks. */
+const ShopShelf = ({ shop: { businessId, name, notice, items } }: { shop: ShownShop }) => (
+  <GoodsStrip title={name} note={notice} items={items}>
+    <ReportLink kind="shop" id={businessId} />
+  </GoodsStrip>
+)

@@ -4,7 +4,7 @@ import { isLocale } from '~/values/locales'
 import { decodeCursor } from '~/values/paging'
 
 /** Parameters with endless values. */
-const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'choose', 'option0', 'option1', 'option2'])
+const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'part', 'choose', 'option0', 'option1', 'option2'])
 
 /** Parameters of a messenger's sign-in; such a URL is used once. */
 const NEVER = ['code', 'state', '_data']

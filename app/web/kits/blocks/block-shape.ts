@@ -15,14 +15,45 @@ export interface BlockShape<B extends AnyBlock> {
   empty: (kind: B['kind'], of?: string) => B
   /** Blocks as they were typed; one of a kind that there is not is drawn as text. */
   typed: (fields: Record<string, unknown>) => B[]
-  /** What a pressed button does to them: `up:2`, `down:2`, `remove:2` or `add:` and a kind. Others leave them as they are. */
+  /** What a pressed button does to them: `up:2`, `down:2`, `move:2:5`, `remove:2` or `add:` and a kind. Others leave them as they are. */
   arrange: (blocks: readonly B[], pressed: string) => B[]
   /** Puts stored pictures behind the blocks, also of a form that is refused then. */
   appendPictures: (posted: FormData) => void
 }
 
+/** The field that says what sent pictures become. */
+export const PICTURES_AS = 'picturesAs'
+
+/** Blocks with those that belong to the one before. */
+function groupsOf<B>(blocks: readonly B[], isPart: (block: B) => boolean): B[][] {
+  const groups: B[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (last && isPart(block)) last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+/** A dragged block comes to stand at `to` among the others, with what belongs to it. */
+function movedTo<B>(blocks: readonly B[], from: number, to: number, isPart: (block: B) => boolean): B[] {
+  const head = blocks[from]
+  if (head === undefined || !Number.isInteger(to)) return [...blocks]
+  const own = groupsOf(blocks, isPart).find(([first]) => first === head) ?? [head]
+  const others = blocks.filter((block) => !own.includes(block))
+  const isDown = to > from
+  let at = Math.max(0, isDown ? to - own.length + 1 : to)
+  // Never between a block and what belongs to it.
+  if (!isPart(head)) while (at > 0 && at < others.length && isPart(others[at] as B)) at += isDown ? 1 : -1
+  return others.toSpliced(at, 0, ...own)
+}
+
 /** The blocks of these kinds, with what one has besides its kind where it is empty. */
-export function shapeOf<B extends AnyBlock>(kinds: readonly B['kind'][], none: Omit<B, 'kind'>): BlockShape<B> {
+export function shapeOf<B extends AnyBlock>(
+  kinds: readonly B['kind'][],
+  none: Omit<B, 'kind'>,
+  isPart: (block: B) => boolean = () => false,
+): BlockShape<B> {
   const names = Object.keys(none) as (keyof B & string)[]
   const isKind = (text: string | undefined): text is B['kind'] => kinds.some((kind) => kind === text)
   const empty = (kind: B['kind'], of = '') => ({ kind, ...none, of }) as B
@@ -39,15 +70,23 @@ export function shapeOf<B extends AnyBlock>(kinds: readonly B['kind'][], none: O
       })
     },
     arrange(blocks, pressed) {
-      const [act, what = ''] = pressed.split(':')
-      if (act === 'up' || act === 'down') return moveOne(blocks, Number(what), act)
-      if (act === 'remove') return blocks.filter((_, at) => at !== Number(what))
+      const [act, what = '', to] = pressed.split(':')
+      const one = blocks[Number(what)]
+      const groups = groupsOf(blocks, isPart)
+      const at = groups.findIndex(([first]) => first === one)
+      if (act === 'up' || act === 'down')
+        return at < 0 ? moveOne(blocks, Number(what), act) : moveOne(groups, at, act).flat()
+      if (act === 'remove') return at < 0 ? blocks.filter((block) => block !== one) : groups.toSpliced(at, 1).flat()
+      if (act === 'move') return movedTo(blocks, Number(what), Number(to), isPart)
       return act === 'add' && isKind(what) ? [...blocks, empty(what)] : [...blocks]
     },
     appendPictures(posted) {
+      const as = String(posted.get(PICTURES_AS) ?? '')
       for (const key of posted.getAll('pictures'))
-        for (const [name, value] of Object.entries(empty('picture', String(key)))) posted.append(name, value)
+        for (const [name, value] of Object.entries(empty(isKind(as) ? as : 'picture', String(key))))
+          posted.append(name, value)
       posted.delete('pictures')
+      posted.delete(PICTURES_AS)
     },
   }
 }

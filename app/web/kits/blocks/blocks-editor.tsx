@@ -5,7 +5,7 @@ import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { ChoosePictures, SendPictures } from '../form/choose-pictures'
 import { BlockHead } from './block-head'
-import type { AnyBlock, BlockShape } from './block-shape'
+import { type AnyBlock, type BlockShape, PICTURES_AS } from './block-shape'
 
 /** Where a block stands in the form, and what it is called there. */
 export type PlacedBlock<B> = { block: B; index: number; name: string }
@@ -45,6 +45,10 @@ export type BlocksEditorProps<B extends AnyBlock, D> = {
   added: readonly B['kind'][]
   beside?: ReactNode
   takesPictures?: boolean
+  /** What a sent picture may become, where that is not one thing. */
+  picturesAs?: { label: string; kinds: readonly B['kind'][] }
+  /** Fields that blocks of every kind have below their own. */
+  below?: { names: readonly (keyof B & string)[]; draw: (placed: PlacedBlock<B>) => ReactNode }
   /** Takes hold of a block, where a script runs. */
   grab?: (event: PointerEvent, index: number) => void
   isMoved?: boolean
@@ -52,14 +56,16 @@ export type BlocksEditorProps<B extends AnyBlock, D> = {
 
 /** The blocks of a text as fields of a form; every button sends the whole form, so nothing typed is lost. */
 export function BlocksEditor<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
-  const { shape, kinds, data, blocks, most, textMost, language, named = m.articles_block, grab, isMoved } = props
+  const { shape, kinds, data, blocks, most, textMost, language, named = m.articles_block, grab, isMoved, below } = props
   return (
     <>
       <ol>
         {blocks.map((block, index) => {
           const kind = kinds[block.kind as B['kind']]
           const placed = { block, index, name: named({ number: index + 1, kind: kind.name() }) }
-          const hidden = shape.names.filter((name) => !(name === 'text' ? kind.rows : name in kind))
+          const isDrawn = (name: keyof B & string) =>
+            name === 'text' ? kind.rows : name in kind || below?.names.includes(name)
+          const hidden = shape.names.filter((name) => !isDrawn(name))
           return (
             <li key={block.key ?? index} id={`block-${index + 1}`} className="card mt-3 p-3" data-kind={block.kind}>
               <BlockHead
@@ -76,6 +82,7 @@ export function BlocksEditor<B extends AnyBlock, D>(props: BlocksEditorProps<B, 
               {kind.rows && <Words {...placed} kind={kind} most={textMost} language={language} />}
               {kind.of?.(placed, data)}
               {kind.to?.(placed, data)}
+              {below?.draw(placed)}
             </li>
           )
         })}
@@ -122,7 +129,7 @@ function Words({ block, index, name, kind, most, language }: WordsProps) {
 
 /** The ways to add a block; each sends the whole form. Pictures come as files, without a script by a button. */
 function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
-  const { kinds, title = m.articles_add(), added, beside, takesPictures } = props
+  const { kinds, title = m.articles_add(), added, beside, takesPictures, picturesAs } = props
   return (
     <fieldset className="card mt-3 p-3">
       <legend className="sr-only">{title}</legend>
@@ -140,6 +147,15 @@ function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
       {takesPictures && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <ChoosePictures text={m.word_choose_pictures()} />
+          {picturesAs && (
+            <select name={PICTURES_AS} aria-label={picturesAs.label} className="input flex-none">
+              {picturesAs.kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kinds[kind].name()}
+                </option>
+              ))}
+            </select>
+          )}
           <SendPictures text={m.articles_pictures_add()} />
         </div>
       )}
@@ -150,12 +166,25 @@ function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
 type BlockLineProps<N extends string> = PlacedBlock<Record<N, string>> & {
   field: N
   label: string
-  hint: string
+  hint?: string
   most: number
+  type?: 'datetime-local'
+  /** The id of a list of proposals. */
+  list?: string
 }
 
 /** One line of a block, among others of the same name. */
-export function BlockLine<N extends string>({ field, block, index, name, label, hint, most }: BlockLineProps<N>) {
+export function BlockLine<N extends string>({
+  field,
+  block,
+  index,
+  name,
+  label,
+  hint,
+  most,
+  type,
+  list,
+}: BlockLineProps<N>) {
   const own = `${field}[${index}]`
   return (
     <TypedField name={own}>
@@ -167,7 +196,15 @@ export function BlockLine<N extends string>({ field, block, index, name, label, 
               <span className="sr-only">{name}: </span>
               {label}
             </label>
-            <input {...bound} name={field} defaultValue={block[field]} maxLength={unitsOf(most)} className="input" />
+            <input
+              {...bound}
+              name={field}
+              type={type}
+              list={list}
+              defaultValue={block[field]}
+              maxLength={type ? undefined : unitsOf(most)}
+              className="input"
+            />
             <FieldNotes of={{ ...bound, error }} hint={hint} />
           </div>
         )

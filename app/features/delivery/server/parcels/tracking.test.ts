@@ -6,7 +6,7 @@ import { readLogistics } from '~/features/order-views/server/read-orders'
 import { handle } from '~/house/dispatch.server'
 import { db } from '~/platform/database/pool'
 import { sweepOnce } from '~/platform/sweeps/run'
-import { pushOf, sendSandboxPushes } from '~/services/express-pushes'
+import { asRequest, pushOf, sendSandboxPushes } from '~/services/express-pushes'
 import { scriptOf } from '~/services/express-scripts'
 import { processPushes, receivePush } from './track-parcels'
 
@@ -115,7 +115,7 @@ describe('pushes', () => {
   it('do no harm when they are repeated or come in the wrong order', async () => {
     const { orderId, number } = await onItsWay()
     const { callback, asked: _, ...parcel } = await waybill(number)
-    const push = (events: number) => receivePush(pushOf(parcel, scriptOf(number).slice(0, events), callback))
+    const push = (events: number) => receivePush(asRequest(pushOf(parcel, scriptOf(number).slice(0, events), callback)))
     await moveClock('3 hours')
     for (const events of [5, 2, 3, 5, 1]) expect((await push(events)).status).toBe(200)
     expect(await look(orderId)).toMatchObject({ state: 'delivered' })
@@ -129,7 +129,7 @@ describe('pushes', () => {
     const { callback, asked: _, ...parcel } = await waybill(number)
     const before = await tracking(number)
     const forged = pushOf({ ...parcel, salt: 'guessed' }, scriptOf(number), `http://localhost${callback}`)
-    const answer = await handle(forged)
+    const answer = await handle(asRequest(forged))
     expect(answer.status).toBe(401)
     expect(await tracking(number)).toEqual(before)
   })
@@ -137,7 +137,7 @@ describe('pushes', () => {
   it('come in by their own address, and are answered as the service wants', async () => {
     const { number } = await onItsWay()
     const { callback, asked: _, ...parcel } = await waybill(number)
-    const answer = await handle(pushOf(parcel, scriptOf(number), callback))
+    const answer = await handle(asRequest(pushOf(parcel, scriptOf(number), callback)))
     expect(await answer.json()).toEqual({ result: true, returnCode: '200', message: '成功' })
     expect((await tracking(number)).state).toBe('delivered')
   })
@@ -145,7 +145,7 @@ describe('pushes', () => {
   it('that were kept before a crash are dealt with after it', async () => {
     const { number } = await onItsWay()
     const { callback, asked: _, ...parcel } = await waybill(number)
-    const raw = Buffer.from(await pushOf(parcel, scriptOf(number), callback).arrayBuffer())
+    const raw = Buffer.from(pushOf(parcel, scriptOf(number), callback).body)
     await db.insertInto('express_pushes').values({ id: 'left', raw }).execute()
     expect(await Promise.all([processPushes(), processPushes()])).toBeDefined()
     expect((await tracking(number)).state).toBe('delivered')

@@ -4,7 +4,14 @@ import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { goodsCalls } from '../../contract/members'
 import { pageOfCards } from './cards'
-import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './store-catalogue'
+import {
+  type CategoryRow,
+  findBrand,
+  listBrands,
+  listBrandsOnSale,
+  listCategories,
+  listOnSale,
+} from './store-catalogue'
 
 type CategoryTree = z.input<typeof goodsCalls.categories.output>['items'][number]
 type BrandPage = z.input<typeof goodsCalls.brand.output>
@@ -15,6 +22,11 @@ export async function categoryTrees(locale: Locale): Promise<CategoryTree[]> {
   return rows
     .filter((row) => row.parent_id === null)
     .map((top) => ({ ...shown(top), children: rows.filter((row) => row.parent_id === top.id).map(shown) }))
+}
+
+export async function brandsToShow(ids: readonly string[], most: number, locale: Locale) {
+  const rows = await listBrands(db, ids, most)
+  return rows.map(({ id, name, logo }) => ({ id, name: pickText(name, locale), logo }))
 }
 
 const PART = 5_000

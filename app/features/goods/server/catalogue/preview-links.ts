@@ -11,19 +11,20 @@ export interface PreviewLink {
   sign: string
 }
 
-const signOf = (id: string, until: number) => keyedHash('preview of goods', id, String(until))
+type Previewed = 'goods' | 'page'
 
-export async function previewLinkOf(id: string): Promise<PreviewLink> {
+const signOf = (what: Previewed, id: string, until: number) => keyedHash(`preview of ${what}`, id, String(until))
+
+export async function previewLinkOf(id: string, what: Previewed = 'goods'): Promise<PreviewLink> {
   const [now, set] = await Promise.all([secondsNow(db), readMallSettings(db, 'goods.previewHours')])
   const until = now + set['goods.previewHours'] * 3_600
-  return { id, until, sign: signOf(id, until) }
+  return { id, until, sign: signOf(what, id, until) }
 }
 
-export async function checkPreview({
-  id,
-  until,
-  sign,
-}: PreviewLink): Promise<Result<object, 'previewForged' | 'previewOver'>> {
-  if (!sameHash(sign, signOf(id, until))) return refuse('previewForged')
+export async function checkPreview(
+  { id, until, sign }: PreviewLink,
+  what: Previewed = 'goods',
+): Promise<Result<object, 'previewForged' | 'previewOver'>> {
+  if (!sameHash(sign, signOf(what, id, until))) return refuse('previewForged')
   return (await secondsNow(db)) < until ? ok({}) : refuse('previewOver')
 }

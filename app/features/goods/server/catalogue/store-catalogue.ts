@@ -26,6 +26,17 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
   return row as BrandRow | undefined
 }
 
+/** Those with these ids, in their order; all that have goods on sale where none are named. */
+export async function listBrands(reader: Reader, ids: readonly string[], most: number): Promise<BrandRow[]> {
+  const named = sql`array_position(${[...ids]}::text[], b.id)`
+  const onSale = sql`exists (select from goods g where g.brand_id = b.id and g.status = 'on sale')`
+  const { rows } = await sql<BrandRow>`
+    select b.id, b.name, b.logo, b.story from brands b
+    where b.retired_at is null and ${ids.length > 0 ? sql`${named} is not null` : onSale}
+    order by ${ids.length > 0 ? named : sql`b.sort, b.id`} limit ${most}`.execute(reader)
+  return rows
+}
+
 const changedAt = sql<string>`greatest(goods.on_sale_at, goods.created_at,
   (select changed_at from goods_changes where goods_changes.goods_id = goods.id order by goods_changes.id desc limit 1))`
 

@@ -10,6 +10,7 @@ export type Filter = {
   fromFen?: number
   toFen?: number
   inStock?: boolean
+  tag?: string
   except?: string
   /** The scope of a coupon: these goods, all but these, or those of these categories and the ones below them. */
   ids?: readonly string[]
@@ -37,6 +38,7 @@ export const matching = (filter: Filter) =>
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && sql`g.in_stock`,
+    filter.tag !== undefined && sql`${filter.tag} = any(g.tags)`,
     filter.ids && sql`g.id = any(${[...filter.ids]})`,
     filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
     filter.categories &&

@@ -1,13 +1,14 @@
 import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
+import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { homeCalls } from '../../contract/members'
-import { selfList, shownBanners } from './show-home'
+import { picksOnHome, showHome } from '../pages/show-pages'
 
 export const calls: Provided<typeof homeCalls> = {
-  selfList: async (_, { locale }) => ok({ items: await selfList(locale) }),
-  banners: async (_, { locale }) => ok({ items: await shownBanners(locale) }),
+  selfList: async (_, { locale }) => ok({ items: await goodsCards(await picksOnHome(locale), locale) }),
+  blocks: ({ from }, { locale }) => showHome(from, locale),
   allExpress: async () => ok({ items: [...expressCompanies] }),
 }
 

@@ -4,11 +4,13 @@ import type { pageCalls } from '../../contract/pages'
 import { agree, agreeAtLogin, readAgreements } from './agreements'
 import { desk } from './desk'
 import { pageSteps } from './first-steps'
-import { showAssembled, showPage } from './show-pages'
+import { previewPage, showAssembled, showOfBrand, showPage } from './show-pages'
 
 export const calls: Provided<typeof pageCalls> = {
   page: (asked, caller) => showPage(asked, caller),
   assembled: ({ id }, caller) => showAssembled(id, caller),
+  ofBrand: ({ id }, caller) => showOfBrand(id, caller),
+  preview: (link, caller) => previewPage(link, caller),
   agreements: (_, { memberId }) => readAgreements(memberId),
   agree: (sent, { memberId }) => agree(memberId, sent),
 }

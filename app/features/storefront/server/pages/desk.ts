@@ -1,12 +1,17 @@
+import { brandsToShow, categoryTrees } from '~/features/goods/server/catalogue/browse'
+import { previewLinkOf } from '~/features/goods/server/catalogue/preview-links'
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { pageDesk } from '../../contract/operators'
-import { drawnPage, VERSIONS_MOST } from './show-pages'
-import { findPage, listPages, listVersions, type PageRow } from './store'
-import { publishPage, takeOffPage, writePage } from './write-page'
+import { wholeBlocks } from '../../contract/page-blocks'
+import { publishPage, restorePage, standAtBrand, takeOffPage, unplanPage } from './publish-page'
+import { drawnDraft, VERSIONS_MOST } from './show-pages'
+import { findPage, listPages, type PageRow } from './store'
+import { listVersions } from './store-versions'
+import { writePage } from './write-page'
 
 const titlesOf = ({ draft }: PageRow) =>
   Object.fromEntries(Object.entries(draft).map(([locale, { title }]) => [locale, title]))
@@ -19,6 +24,22 @@ const listedOf = (row: PageRow, locale: Locale) => ({
   isShown: row.shownNo !== null,
   changedAt: row.changedAt,
 })
+
+const CHOICES_MOST = 100
+
+async function choicesIn(locale: Locale) {
+  const [trees, brands, rows] = await Promise.all([
+    categoryTrees(locale),
+    brandsToShow([], CHOICES_MOST, locale),
+    listPages(db, undefined, CHOICES_MOST),
+  ])
+  const seen = rows.filter(({ key, shownNo }) => key === null && shownNo !== null)
+  return {
+    categories: trees.flatMap(({ children, ...top }) => [top, ...children]).map(({ id, name }) => ({ id, name })),
+    brands: brands.map(({ id, name }) => ({ id, name })),
+    pages: seen.map((row) => ({ id: row.id, name: pickText(titlesOf(row), locale) })),
+  }
+}
 
 export const desk: Provided<typeof pageDesk> = {
   async list({ cursor }, { locale }) {
@@ -33,18 +54,25 @@ export const desk: Provided<typeof pageDesk> = {
       ...listedOf(row, locale),
       version: row.version,
       titles: titlesOf(row),
+      ...{ shownNo: row.shownNo ?? 0, brandId: row.brandId, brands: await brandsToShow([], CHOICES_MOST, locale) },
+      planned: row.next && { no: row.next.no, at: new Date(row.next.at).toISOString() },
       versions,
     })
   },
-  async draft({ id, locale }) {
+  async draft({ id, locale }, { locale: reader }) {
     const row = await findPage(db, id)
     if (!row) return refuse('notFound')
-    const content = row.draft[locale] ?? { title: '', blocks: [] }
-    const at = { key: row.key, no: row.newestNo + 1, publishedAt: row.changedAt, now: row.now }
-    const shown = { ...(await drawnPage(content, at, { locale })), locale }
-    return ok({ version: row.version, key: row.key, title: content.title, blocks: content.blocks, shown })
+    const { title, blocks } = row.draft[locale] ?? { title: '', blocks: [] }
+    return ok({
+      ...{ version: row.version, key: row.key, title, blocks: wholeBlocks(blocks) },
+      ...{ shown: await drawnDraft(row, locale), choices: await choicesIn(reader) },
+    })
   },
   write: (sent, { operator }) => writePage(operator.id, sent),
   publish: (sent, { operator }) => publishPage(operator.id, sent),
+  restore: (sent, { operator }) => restorePage(operator.id, sent),
+  standAtBrand: (sent, { operator }) => standAtBrand(operator.id, sent),
+  unplan: ({ id }, { operator }) => unplanPage(operator.id, id),
+  previewLink: async ({ id }) => ((await findPage(db, id)) ? ok(await previewLinkOf(id, 'page')) : refuse('notFound')),
   takeOff: ({ id }, { operator }) => takeOffPage(operator.id, id),
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '~/values/locales'
-import type { PageBlock, PageContents, PageKey } from '../../contract/pages'
+import { NO_BLOCK, type PageBlock } from '../../contract/page-blocks'
+import type { PageContents, PageKey } from '../../contract/pages'
 import en from './templates/en.json'
 import es from './templates/es.json'
 import fr from './templates/fr.json'
@@ -16,7 +17,7 @@ export const templateOf = (key: PageKey): PageContents =>
   Object.fromEntries(
     LOCALES.map((locale) => {
       const { title, blocks } = templates[locale][key]
-      const full = blocks.map(({ kind, text }) => ({ kind: kind as PageBlock['kind'], text, of: '', to: '' }))
+      const full = blocks.map(({ kind, text }) => ({ kind: kind as PageBlock['kind'], ...NO_BLOCK, text }))
       return [locale, { title, blocks: full }]
     }),
   )

@@ -15,10 +15,11 @@ import { transaction } from '~/platform/database/transaction'
 import { LOCALES } from '~/values/locales'
 import { terms } from '../../../../../demo/data/page-terms'
 import { contentsOf } from '../../../../../demo/data/pages'
-import { pageBlock } from '../../contract/pages'
+import { pageBlock } from '../../contract/page-blocks'
 import { agree, agreeAtLogin, readAgreements } from './agreements'
+import { publishPage, takeOffPage } from './publish-page'
 import { showAssembled, showPage } from './show-pages'
-import { addPage, publishPage, takeOffPage, writePage } from './write-page'
+import { addPage, writePage } from './write-page'
 
 useDatabase()
 beforeEach(async () => {

@@ -1,100 +1,107 @@
 import type { z } from 'zod'
-import { claimableOf, listClaimable } from '~/features/coupons/server/list-coupons'
-import { goodsCards } from '~/features/goods/server/catalogue/cards'
+import { checkPreview, type PreviewLink } from '~/features/goods/server/catalogue/preview-links'
 import { type OrderRules, orderRules } from '~/features/settings/server/order-rules'
-import { readVideos } from '~/features/videos/server/show-videos'
+import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { LOCALES, type Locale } from '~/values/locales'
 import { shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import {
-  idsIn,
-  PAGE_VIDEOS_MOST,
-  type PageBlock,
-  type PageContents,
-  type PageKey,
-  type pageCalls,
-  type ShownPage,
-} from '../../contract/pages'
-import { findAssembled, findByKey, listVersions, type VersionRow } from './store'
-
-type Viewer = { memberId?: string; locale: Locale }
+import { idsIn, type PageBlock, wholeBlocks } from '../../contract/page-blocks'
+import { HOME_KEY, type PageContents, type PageKey, type shownHome, type shownPage } from '../../contract/pages'
+import { blockData, type Viewer } from './block-data'
+import { blocksShown, partFrom, turnsOf } from './blocks-shown'
+import { findAssembled, findByKey, findOfBrand, findPage, type PageRow, type VersionRow } from './store'
+import { listVersions } from './store-versions'
+import { homeAtFirst } from './write-page'
 
 function languageOf(contents: PageContents, locale: Locale): Locale {
   const order: Locale[] = [locale, ...(locale === 'zh-Hant' ? (['zh-Hans'] as const) : []), 'en', 'zh-Hans', ...LOCALES]
-  return order.find((one) => contents[one]) ?? locale
+  return order.find((one) => contents[one]?.blocks.length) ?? order.find((one) => contents[one]) ?? locale
 }
 
 /** Placeholders become the current settings, so that the text promises what is done. */
 const filled = (text: string, { minutesToPay, freeFreightFrom }: OrderRules): string =>
   text.replaceAll('{minutesToPay}', String(minutesToPay)).replaceAll('{freeFreightFrom}', shortYuan(freeFreightFrom))
 
-const idsOf = (blocks: readonly PageBlock[], ...kinds: PageBlock['kind'][]) => [
-  ...new Set(blocks.filter(({ kind }) => kinds.includes(kind)).flatMap(idsIn)),
-]
+type Row = Pick<VersionRow, 'key' | 'no' | 'publishedAt' | 'now' | 'nextAt' | 'contents'>
 
-async function couponsOf(blocks: readonly PageBlock[], viewer: Viewer) {
-  const all = blocks.filter(({ kind }) => kind === 'coupons')
-  if (all.length === 0) return []
-  if (all.every(({ of }) => of !== '')) return claimableOf(idsOf(blocks, 'coupons'), viewer)
-  const open = await listClaimable(undefined, viewer)
-  return open.ok ? open.value.items : []
-}
-
-async function videosOf(blocks: readonly PageBlock[], viewer: Viewer) {
-  const found = await Promise.all(
-    idsOf(blocks, 'video')
-      .slice(0, PAGE_VIDEOS_MOST)
-      .map((from) => readVideos({ from }, viewer)),
-  )
-  return found.flatMap((one) => (one.ok ? one.value.items.slice(0, 1) : []))
-}
-
-/** In ms. */
-const momentOf = ({ of }: PageBlock) => Date.parse(`${of}:00+08:00`)
-
-type Content = { title: string; blocks: PageBlock[] }
-
-export async function drawnPage(content: Content, row: Omit<VersionRow, 'id' | 'contents'>, viewer: Viewer) {
-  const rules = await orderRules(db)
-  const blocks = content.blocks.map((block) => ({ ...block, text: filled(block.text, rules) }))
-  const goodsIds = idsOf(blocks, 'goodsRow', 'goodsGrid')
-  const [goods, coupons, videos] = await Promise.all([
-    goodsIds.length > 0 ? goodsCards(goodsIds, viewer.locale) : [],
-    couponsOf(blocks, viewer),
-    videosOf(blocks, viewer),
-  ])
-  const turns = blocks
-    .filter(({ kind, of }) => kind === 'countDown' && of)
-    .map((block) => Math.ceil((momentOf(block) - Date.parse(row.now)) / 1000))
-    .filter((seconds) => seconds > 0)
+/** A page without a limit is drawn whole. */
+async function drawn(row: Row, viewer: Viewer, { written, from }: { written?: Locale; from?: number } = {}) {
+  const locale = written ?? languageOf(row.contents, viewer.locale)
+  const { title, blocks } = row.contents[locale] ?? { title: '', blocks: [] }
+  const all = wholeBlocks(blocks)
+  const groups = blocksShown(all, row.now, written ?? viewer.locale)
+  const part = from === undefined ? { blocks: groups.flatMap((one) => one.blocks), next: null } : partFrom(groups, from)
+  const [rules, { data, turns }] = await Promise.all([orderRules(db), blockData(part.blocks, viewer)])
+  const planned = row.nextAt ? Math.ceil((Date.parse(row.nextAt) - Date.parse(row.now)) / 1000) : 0
+  const coming = [...turnsOf(all, row.now), ...turns, planned].filter((seconds) => seconds > 0)
   return {
-    key: row.key,
-    no: row.no,
-    publishedAt: row.publishedAt,
-    title: content.title,
-    ...{ blocks, goods, coupons, videos },
+    ...{ key: row.key, no: row.no, publishedAt: row.publishedAt, title },
+    // Without words it is in the language of whoever reads it.
+    locale: all.some(({ text }) => text) ? locale : viewer.locale,
+    blocks: part.blocks.map((block): PageBlock => ({ ...block, text: filled(block.text, rules) })),
+    ...data,
     now: row.now,
-    secondsToTurn: turns.length > 0 ? Math.min(...turns) : 0,
+    secondsToTurn: coming.length > 0 ? Math.min(...coming) : 0,
+    next: part.next,
   }
 }
 
-async function shown(row: VersionRow, viewer: Viewer): Promise<z.input<typeof pageCalls.assembled.output>> {
-  const locale = languageOf(row.contents, viewer.locale)
-  const content = row.contents[locale] ?? { title: '', blocks: [] }
-  return { ...(await drawnPage(content, row, viewer)), locale }
-}
+const ofDraft = (row: PageRow): Row => ({
+  ...{ key: row.key, no: row.newestNo + 1, publishedAt: row.changedAt, now: row.now, nextAt: null },
+  contents: row.draft,
+})
+
+/** In one language, as it is written. */
+export const drawnDraft = (row: PageRow, locale: Locale) => drawn(ofDraft(row), { locale }, { written: locale })
 
 export const VERSIONS_MOST = 50
 
 export async function showPage({ key, no }: { key: PageKey; no?: number }, viewer: Viewer) {
   const row = await findByKey(db, key, no)
   if (!row) return refuse('notFound')
-  const [page, versions] = await Promise.all([shown(row, viewer), listVersions(db, row.id, VERSIONS_MOST)])
+  const [page, versions] = await Promise.all([drawn(row, viewer), listVersions(db, row.id, VERSIONS_MOST)])
   return ok({ ...page, versions })
 }
 
-export async function showAssembled(id: string, viewer: Viewer): Promise<Result<ShownPage, 'notFound'>> {
+export async function showAssembled(
+  id: string,
+  viewer: Viewer,
+): Promise<Result<z.input<typeof shownPage>, 'notFound'>> {
   const row = await findAssembled(db, id)
-  return row ? ok((await shown(row, viewer)) as ShownPage) : refuse('notFound')
+  return row ? ok(await drawn(row, viewer)) : refuse('notFound')
+}
+
+export async function showOfBrand(brandId: string, viewer: Viewer) {
+  const row = await findOfBrand(db, brandId)
+  return ok({ page: row ? await drawn(row, viewer) : null })
+}
+
+export async function previewPage(link: PreviewLink, viewer: Viewer) {
+  const checked = await checkPreview(link, 'page')
+  if (!checked.ok) return checked
+  const row = await findPage(db, link.id)
+  return row ? ok(await drawn(ofDraft(row), viewer)) : refuse('notFound')
+}
+
+const UNWRITTEN = {
+  key: HOME_KEY,
+  no: 0,
+  publishedAt: new Date(0).toISOString(),
+  nextAt: null,
+  contents: homeAtFirst,
+} as const
+
+/** The same for everybody; what is a member's own, their home asks for. */
+export async function showHome(from: number, locale: Locale): Promise<Result<z.input<typeof shownHome>, never>> {
+  const row = (await findByKey(db, HOME_KEY)) ?? { ...UNWRITTEN, now: (await readClock(db)).toISOString() }
+  return ok(await drawn(row, { locale }, { from }))
+}
+
+/** The ids of the mall's own picks that stand on home now, in their order. */
+export async function picksOnHome(locale: Locale): Promise<string[]> {
+  const row = await findByKey(db, HOME_KEY)
+  const blocks = row?.contents[languageOf(row.contents, locale)]?.blocks ?? []
+  const shown = row ? blocksShown(wholeBlocks(blocks), row.now, locale).flatMap((group) => group.blocks) : []
+  return [...new Set(shown.filter(({ kind }) => kind === 'picks').flatMap(idsIn))]
 }

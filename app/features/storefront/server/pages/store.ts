@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { AGREED_KEYS, PageContents, PageKey } from '../../contract/pages'
+import type { AGREED_KEYS, PageContents, StandingKey } from '../../contract/pages'
 
 type Key = (typeof AGREED_KEYS)[number]
 
@@ -33,51 +33,57 @@ export async function listAgreements(reader: Reader, memberId: string): Promise<
 
 export interface PageRow {
   id: string
-  key: PageKey | null
+  key: StandingKey | null
   draft: PageContents
   version: number
   shownNo: number | null
+  /** Shown from a later moment on. */
+  next: { no: number; at: string } | null
   newestNo: number
+  brandId: string | null
   changedAt: string
   now: string
 }
 
+/** Of the version that is shown by now. */
+export const shownNo = sql`case when p.next_at <= shop_now() then p.next_no else p.shown_no end`
+const isPlanned = sql`p.next_at > shop_now()`
+
 const columns = sql`
-  p.id, p.key, p.draft, p.version, p.shown_no as "shownNo", p.changed_at as "changedAt", shop_now() as now,
+  p.id, p.key, p.draft, p.version, p.brand_id as "brandId", ${shownNo} as "shownNo", p.changed_at as "changedAt", shop_now() as now,
+  case when ${isPlanned} then jsonb_build_object('no', p.next_no, 'at', p.next_at) end as next,
   coalesce((select max(no) from web_page_versions v where v.page_id = p.id), 0) as "newestNo"`
 
 export interface VersionRow {
   id: string
-  key: PageKey | null
+  key: StandingKey | null
   no: number
   contents: PageContents
   publishedAt: string
   now: string
+  /** When another version takes its place. */
+  nextAt: string | null
 }
 
-const version = sql`p.id, p.key, v.no, v.contents, v.published_at as "publishedAt", shop_now() as now`
+const version = sql`p.id, p.key, v.no, v.contents, v.published_at as "publishedAt", shop_now() as now,
+  case when ${isPlanned} then p.next_at end as "nextAt"`
 
-export async function findByKey(reader: Reader, key: PageKey, no?: number): Promise<VersionRow | undefined> {
+export async function findByKey(reader: Reader, key: StandingKey, no?: number): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
     select ${version} from web_pages p join web_page_versions v on v.page_id = p.id
-    where p.key = ${key} and p.shown_no is not null and v.no = coalesce(${no ?? null}::int, p.shown_no)`.execute(reader)
+    where p.key = ${key} and ${shownNo} is not null and v.no = coalesce(${no ?? null}::int, ${shownNo})`.execute(reader)
   return rows[0]
 }
 
-export async function findAssembled(reader: Reader, id: string): Promise<VersionRow | undefined> {
+async function findShown(reader: Reader, which: RawBuilder<unknown>): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
-    select ${version} from web_pages p join web_page_versions v on v.page_id = p.id and v.no = p.shown_no
-    where p.id = ${id} and p.key is null`.execute(reader)
+    select ${version} from web_pages p join web_page_versions v on v.page_id = p.id and v.no = ${shownNo}
+    where ${which} and p.key is null`.execute(reader)
   return rows[0]
 }
 
-export async function listVersions(reader: Reader, pageId: string, most: number) {
-  const { rows } = await sql<{ no: number; publishedAt: string; by: string }>`
-    select v.no, v.published_at as "publishedAt", coalesce(o.name, '') as by
-    from web_page_versions v left join operators o on o.id = v.operator_id
-    where v.page_id = ${pageId} order by v.no desc limit ${most}`.execute(reader)
-  return rows
-}
+export const findAssembled = (reader: Reader, id: string) => findShown(reader, sql`p.id = ${id}`)
+export const findOfBrand = (reader: Reader, brandId: string) => findShown(reader, sql`p.brand_id = ${brandId}`)
 
 export async function listPages(reader: Reader, beforeId: string | undefined, most: number): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
@@ -97,13 +103,13 @@ export async function holdPage(tx: Tx, id: string): Promise<PageRow | undefined>
   return rows[0]
 }
 
-export async function listKeys(reader: Reader): Promise<PageKey[]> {
-  const { rows } = await sql<{ key: PageKey }>`select key from web_pages where key is not null`.execute(reader)
+export async function listKeys(reader: Reader): Promise<StandingKey[]> {
+  const { rows } = await sql<{ key: StandingKey }>`select key from web_pages where key is not null`.execute(reader)
   return rows.map(({ key }) => key)
 }
 
 /** Once per form. */
-export async function insertPage(tx: Tx, submissionId: string, key: PageKey | null = null): Promise<string> {
+export async function insertPage(tx: Tx, submissionId: string, key: StandingKey | null = null): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into web_pages (submission_id, key) values (${submissionId}, ${key})
     on conflict (submission_id) do update set changed_at = shop_now() returning id`.execute(tx)
@@ -117,16 +123,11 @@ export async function setDraft(tx: Tx, id: string, draft: PageContents): Promise
   return (rows[0] as { version: number }).version
 }
 
-export async function insertVersion(tx: Tx, id: string, operatorId: string | null): Promise<number> {
-  const { rows } = await sql<{ no: number }>`
-    insert into web_page_versions (page_id, no, contents, operator_id)
-    select id, coalesce((select max(no) from web_page_versions where page_id = ${id}), 0) + 1, draft, ${operatorId}
-    from web_pages where id = ${id} returning no`.execute(tx)
-  const { no } = rows[0] as { no: number }
-  await sql`update web_pages set shown_no = ${no}, changed_at = shop_now() where id = ${id}`.execute(tx)
-  return no
-}
-
-export async function hidePage(tx: Tx, id: string): Promise<void> {
-  await sql`update web_pages set shown_no = null, changed_at = shop_now() where id = ${id}`.execute(tx)
+/** False where there is no such brand. */
+export async function setBrand(tx: Tx, id: string, brandId: string | null): Promise<boolean> {
+  const { rows } = await sql`select from brands where id = ${brandId} and retired_at is null for key share`.execute(tx)
+  if (brandId !== null && rows.length === 0) return false
+  await sql`update web_pages set brand_id = null where brand_id = ${brandId} and id <> ${id}`.execute(tx)
+  await sql`update web_pages set brand_id = ${brandId}, changed_at = shop_now() where id = ${id}`.execute(tx)
+  return true
 }

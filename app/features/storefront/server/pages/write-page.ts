@@ -1,32 +1,27 @@
 import type { z } from 'zod'
-import { sendNoticeToAll } from '~/features/notices/server/send-notice'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { writtenPage } from '../../contract/operators'
-import {
-  AGREED_KEYS,
-  PAGE_KEYS,
-  type PageBlock,
-  type PageContents,
-  type PageKey,
-  TEXT_BLOCK_KINDS,
-} from '../../contract/pages'
+import { groupsOf, HOME_BLOCKS_MOST, NO_BLOCK, type PageBlock, TEXT_BLOCK_KINDS } from '../../contract/page-blocks'
+import { HOME_KEY, PAGE_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
 import { isVouchedFor } from '../web-addresses/vouch'
 import { templateOf } from './page-templates'
-import {
-  findAssembled,
-  findPage,
-  hidePage,
-  holdPage,
-  insertPage,
-  insertVersion,
-  listKeys,
-  type PageRow,
-  setDraft,
-} from './store'
+import { findAssembled, findPage, holdPage, insertPage, listKeys, type PageRow, setDraft } from './store'
+import { insertVersion, showVersion } from './store-versions'
+
+export const subject = (id: string) => ({ kind: 'page', id }) as const
+
+/** Agreements and the like. */
+export const isOfText = ({ key }: { key: StandingKey | null }): boolean => key !== null && key !== HOME_KEY
+
+const KINDS = ['categories', 'couponBand', 'flash', 'ways', 'guessYouLike'] as const
+
+/** What home shows before anybody has written it; nothing in it is read in one language. */
+export const homeAtFirst: PageContents = {
+  'zh-Hans': { title: '首页', blocks: KINDS.map((kind) => ({ kind, ...NO_BLOCK })) },
+}
 
 export async function isAssembled(reader: Reader, id: string): Promise<boolean> {
   const page = await findPage(reader, id)
@@ -37,11 +32,9 @@ export async function seenPage(reader: Reader, id: string): Promise<string | nul
   return (await findAssembled(reader, id)) ? id : null
 }
 
-const subject = (id: string) => ({ kind: 'page', id }) as const
-
-/** Pages with a key have text only. */
-const fits = ({ key }: PageRow, blocks: readonly PageBlock[]) =>
-  key === null || blocks.every(({ kind }) => TEXT_BLOCK_KINDS.some((one) => one === kind))
+/** Not every page takes every block. */
+const fits = (page: PageRow, blocks: readonly PageBlock[]) =>
+  !isOfText(page) || blocks.every(({ kind }) => TEXT_BLOCK_KINDS.some((one) => one === kind))
 
 /** Links lead into the shop, or to addresses on the operator's list. */
 async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<boolean> {
@@ -49,69 +42,38 @@ async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<bo
   return true
 }
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'pageChanged' | 'pageLink'>
+type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'pageChanged' | 'pageLink' | 'homeFull'>
 
 /** Complete or not; a new page once per form. Refused as pageChanged on a stale version. */
 export const writePage = (operatorId: string, sent: z.output<typeof writtenPage>) =>
   transaction(async (tx): Promise<Kept> => {
     const { id: known, submissionId, version, locale, title, blocks } = sent
-    const pictures = blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
+    const pictures = blocks.flatMap(({ kind, of }) => ((kind === 'picture' || kind === 'slide') && of ? [of] : []))
     if (!(await mallHasPictures(tx, pictures))) return refuse('notFound', { field: 'blocks' })
     if (!(await leadsWhereItMay(tx, blocks))) return refuse('pageLink', { field: 'blocks' })
     const page = await holdPage(tx, known ?? (await insertPage(tx, submissionId)))
     if (!page) return refuse('notFound')
     if (known && page.version !== version) return refuse('pageChanged')
     if (!fits(page, blocks)) return refuse('badInput', { field: 'blocks' })
+    if (page.key === HOME_KEY && groupsOf(blocks).length > HOME_BLOCKS_MOST)
+      return refuse('homeFull', { field: 'blocks', params: { most: HOME_BLOCKS_MOST } })
     const now = await setDraft(tx, page.id, { ...page.draft, [locale]: { title, blocks } })
     await noteAct(tx, { operatorId, act: 'writePage', subject: subject(page.id), after: { locale, title } })
     return ok({ id: page.id, version: now })
   })
 
-const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
-  Object.fromEntries(Object.entries(contents).map(([locale, { title }]) => [locale, title]))
-
-const isAgreedTo = (key: PageKey | null): key is (typeof AGREED_KEYS)[number] => AGREED_KEYS.some((one) => one === key)
-
-type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageChanged'>
-
-/** Notifies members of new terms and of a new privacy page. */
-export const publishPage = (operatorId: string, { id, version }: { id: string; version: number }) =>
-  transaction(async (tx): Promise<Published> => {
-    const page = await holdPage(tx, id)
-    if (!page) return refuse('notFound')
-    if (page.version !== version) return refuse('pageChanged')
-    if (!Object.values(page.draft).some(({ blocks }) => blocks.length > 0)) return refuse('pageEmpty')
-    const no = await insertVersion(tx, id, operatorId)
-    if (isAgreedTo(page.key) && no > 1)
-      await sendNoticeToAll(tx, {
-        kind: 'pageChanged',
-        params: { title: titlesOf(page.draft) },
-        path: { screen: 'page', id: page.key },
-      })
-    await noteAct(tx, { operatorId, act: 'publishPage', subject: subject(id), after: { no } })
-    return ok({ no })
-  })
-
-/** Pages with a key cannot be unpublished. */
-export const takeOffPage = (operatorId: string, id: string) =>
-  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
-    const page = await holdPage(tx, id)
-    if (!page || page.key !== null) return refuse('notFound')
-    await hidePage(tx, id)
-    await noteAct(tx, { operatorId, act: 'takeOffPage', subject: subject(id) })
-    return ok({})
-  })
-
-/** So that an operator finds them, with a template to go on from. */
+/** So that an operator finds them and writes them; home begins with what an unwritten one shows. */
 export const ensurePages = () =>
   transaction(async (tx) => {
     const known = await listKeys(tx)
     for (const key of PAGE_KEYS)
       if (!known.includes(key)) await setDraft(tx, await insertPage(tx, `page-${key}`, key), templateOf(key))
+    if (known.includes(HOME_KEY)) return
+    await setDraft(tx, await insertPage(tx, `page-${HOME_KEY}`, HOME_KEY), homeAtFirst)
   })
 
-export async function addPage(tx: Tx, key: PageKey, contents: PageContents): Promise<void> {
+export async function addPage(tx: Tx, key: StandingKey, contents: PageContents): Promise<void> {
   const id = await insertPage(tx, `page-${key}`, key)
   await setDraft(tx, id, contents)
-  await insertVersion(tx, id, null)
+  await showVersion(tx, { id, next: null }, await insertVersion(tx, id, null))
 }

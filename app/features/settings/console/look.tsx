@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FIELD_LOCALES } from '~/contract/language-fields'
+import { desk } from '~/house/registers/desk'
+import * as m from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { shadesOf } from '~/values/colours'
+import { languageNames } from '~/values/language-names'
+import { LOCALES } from '~/values/locales'
+import { h5 } from '~/web/h5/client'
+import { formWithPictures } from '~/web/h5/pictures'
+import { doing } from '~/web/kits/form/act'
+import { deskAct } from '~/web/kits/form/desk-act'
+import { Form, refuseForm } from '~/web/kits/form/form'
+import { PictureField } from '~/web/kits/form/picture-field'
+import { Field, Hidden } from '~/web/kits/form/schema-field'
+import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button } from '~/web/ui/button'
+import { LiveRegion } from '~/web/ui/enhanced'
+import { Section } from '~/web/ui/section'
+import { LOOK_PICTURES, type LookPicture } from '../contract/look'
+
+export const handle: ScreenHandle = {
+  may: 'changeSettings',
+  title: () => m.console_look(),
+  takes: 'pictures',
+  parent: paths.console,
+  area: { at: 118, path: paths.consoleLook, text: m.console_look },
+}
+
+const to = () => paths.consoleLook
+const texts = deskAct('texts', desk.looks.saveTexts, m.toast_saved, { to })
+const pictures = Object.fromEntries(
+  LOOK_PICTURES.map((which) => [which, deskAct(which, desk.looks.savePicture, m.toast_saved, { to })]),
+) as Record<LookPicture, ReturnType<typeof deskAct<typeof desk.looks.savePicture>>>
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  return { look: await operator.call(desk.looks.show) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { posted, trouble } = await formWithPictures(operator, request, {
+    upload: desk.uploads.upload,
+    most: 1,
+    replaces: true,
+  })
+  const which = LOOK_PICTURES.find((one) => one === posted.get('which'))
+  if (which && trouble) return refuseForm(pictures[which].form, posted, {}, trouble)
+  return doing(which ? pictures[which] : texts)({ request, posted, operator })
+}
+
+const written = {
+  shopName: m.console_look_name,
+  tagline: m.console_look_tagline,
+  searchHint: m.console_look_search,
+  shareTitle: m.console_look_share,
+  serviceHours: m.console_look_hours,
+} as const
+type Written = keyof typeof written
+
+const pictureTexts: Record<LookPicture, () => string> = {
+  logo: m.console_look_logo,
+  sharePicture: m.console_look_share_picture,
+  serviceQr: m.console_look_qr,
+}
+
+export default function Look() {
+  const { look } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Section title={m.console_look_texts()} className="console-narrow mb-4">
+        <p className="text-xs text-ink-2">{m.console_look_lead()}</p>
+        <Form of={texts.form} values={{ ...look, seen: look.mark }}>
+          {(Object.keys(written) as Written[]).map((name) => (
+            <InLanguages key={name} name={name} />
+          ))}
+          <Field of={texts.form} name="servicePhone" label={m.console_look_phone()} />
+          <Field of={texts.form} name="accent" label={m.console_look_accent()} hint={m.console_look_accent_hint()} />
+          {look.accent && <MadeOf accent={look.accent} />}
+          <Button className="mt-4" intent="texts" text={m.word_save()} />
+        </Form>
+      </Section>
+      {LOOK_PICTURES.map((which) => (
+        <LiveRegion key={which} id={`look-${which}`} className="console-narrow mb-4 block">
+          <Section title={pictureTexts[which]()}>
+            <Form
+              of={pictures[which].form}
+              values={{ pictures: look[which] ? [look[which]] : [] }}
+              encType="multipart/form-data"
+              noValidate
+            >
+              <Hidden of={{ which }} />
+              <PictureField label={pictureTexts[which]()} most={1} />
+              <Button className="mt-2" intent="picture" text={m.word_save()} />
+            </Form>
+          </Section>
+        </LiveRegion>
+      ))}
+    </>
+  )
+}
+
+const InLanguages = ({ name }: { name: Written }) => (
+  <fieldset className="mt-4">
+    <legend className="font-bold">{written[name]()}</legend>
+    {LOCALES.map((locale) => (
+      <Field key={locale} of={texts.form} name={`${name}${FIELD_LOCALES[locale]}`} label={languageNames[locale]} />
+    ))}
+  </fieldset>
+)
+
+/** What stands for a colour in which text could not be read. */
+function MadeOf({ accent }: { accent: string }) {
+  const { 'brand-700': text, go } = shadesOf(accent, 'light')
+  return (
+    <p className="text-sm text-ink-2">
+      {go === accent ? m.console_look_accent_reads({ accent }) : m.console_look_accent_near({ accent, go, text })}{' '}
+      <svg viewBox="0 0 60 16" className="inline-block h-4" aria-hidden>
+        <rect width="16" height="16" rx="4" fill={accent} />
+        <rect x="22" width="16" height="16" rx="4" fill={go} />
+        <rect x="44" width="16" height="16" rx="4" fill={text} />
+      </svg>
+    </p>
+  )
+}

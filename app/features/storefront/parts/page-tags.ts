@@ -1,0 +1,31 @@
+import { drawsShown } from '~/features/prize-draws/parts/draw-row'
+import { goodsTags } from '~/web/h5/kept'
+import type { PageBlockKind } from '../contract/page-blocks'
+import type { ShownPage } from '../contract/pages'
+
+/** What a kept page with such a block depends on, besides the goods that stand in it. */
+const TAGS: { [kind in PageBlockKind]?: readonly string[] } = {
+  categories: ['catalogue', 'shelves'],
+  couponBand: ['coupons'],
+  coupons: ['coupons'],
+  flash: ['flash-sales'],
+  goodsBy: ['catalogue', 'stock'],
+  guessYouLike: ['catalogue', 'stock'],
+  brands: ['shelves', 'catalogue'],
+  videos: ['videos'],
+  video: ['videos'],
+  articles: ['articles'],
+  ways: ['prizes', 'activities'],
+}
+
+export const pageTags = ({ blocks, goods, byRule, liked }: ShownPage): string[] => [
+  ...['pages', 'content', 'stock'],
+  ...blocks.flatMap(({ kind }) => TAGS[kind] ?? []),
+  ...goodsTags(goods, ...byRule.map(({ items }) => items), liked?.items ?? []),
+]
+
+/** Messengers ban shops for draws. */
+export const drawnHere = <P extends Pick<ShownPage, 'draw'>>(request: Request, page: P): P => ({
+  ...page,
+  draw: page.draw && drawsShown(request, page.draw.inMessenger) ? page.draw : null,
+})

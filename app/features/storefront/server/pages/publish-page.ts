@@ -1,0 +1,83 @@
+import { sendNoticeToAll } from '~/features/notices/server/send-notice'
+import { noteAct } from '~/platform/acts/note-act'
+import { transaction } from '~/platform/database/transaction'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { momentIn } from '../../contract/page-blocks'
+import { AGREED_KEYS, type PageContents, type StandingKey } from '../../contract/pages'
+import { holdPage, setBrand } from './store'
+import { copyVersion, insertVersion, planVersion, showVersion } from './store-versions'
+import { isOfText, subject } from './write-page'
+
+const titlesOf = (contents: PageContents): Partial<Record<Locale, string>> =>
+  Object.fromEntries(Object.entries(contents).map(([locale, { title }]) => [locale, title]))
+
+const isAgreedTo = (key: StandingKey | null): key is (typeof AGREED_KEYS)[number] =>
+  AGREED_KEYS.some((one) => one === key)
+
+type Published = Result<{ no: number }, 'notFound' | 'pageEmpty' | 'pageChanged' | 'badInput'>
+type Publishing = { id: string; version: number; at?: string }
+
+/** Notifies members of new terms and of a new privacy page, which are never planned. */
+export const publishPage = (operatorId: string, { id, version, at = '' }: Publishing) =>
+  transaction(async (tx): Promise<Published> => {
+    const page = await holdPage(tx, id)
+    if (!page) return refuse('notFound')
+    if (page.version !== version) return refuse('pageChanged')
+    if (!Object.values(page.draft).some(({ blocks }) => blocks.length > 0)) return refuse('pageEmpty')
+    const from = new Date(momentIn(at))
+    const isLater = at !== '' && from > new Date(page.now)
+    if (isLater && isOfText(page)) return refuse('badInput', { field: 'at' })
+    const no = await insertVersion(tx, id, operatorId)
+    if (isLater) await planVersion(tx, page, { no, at: from })
+    else await showVersion(tx, page, no)
+    if (isAgreedTo(page.key) && no > 1)
+      await sendNoticeToAll(tx, {
+        kind: 'pageChanged',
+        params: { title: titlesOf(page.draft) },
+        path: { screen: 'page', id: page.key },
+      })
+    await noteAct(tx, { operatorId, act: 'publishPage', subject: subject(id), after: { no, from: at || undefined } })
+    return ok({ no })
+  })
+
+/** An earlier version comes back as a new one, and the draft stays as it is. Not of what members agree to. */
+export const restorePage = (operatorId: string, { id, no: earlier }: { id: string; no: number }) =>
+  transaction(async (tx): Promise<Result<{ no: number }, 'notFound'>> => {
+    const page = await holdPage(tx, id)
+    if (!page || isOfText(page)) return refuse('notFound')
+    const no = await copyVersion(tx, id, earlier, operatorId)
+    if (no === undefined) return refuse('notFound')
+    await showVersion(tx, page, no)
+    await noteAct(tx, { operatorId, act: 'restorePage', subject: subject(id), after: { no, from: earlier } })
+    return ok({ no })
+  })
+
+export const unplanPage = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    const page = await holdPage(tx, id)
+    if (!page?.next) return refuse('notFound')
+    await planVersion(tx, page, null)
+    await noteAct(tx, { operatorId, act: 'unplanPage', subject: subject(id), before: page.next })
+    return ok({})
+  })
+
+/** Pages with a key cannot be unpublished. */
+export const takeOffPage = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    const page = await holdPage(tx, id)
+    if (!page || page.key !== null) return refuse('notFound')
+    await showVersion(tx, page, null)
+    await noteAct(tx, { operatorId, act: 'takeOffPage', subject: subject(id) })
+    return ok({})
+  })
+
+/** In the place of the page that stood there. */
+export const standAtBrand = (operatorId: string, { id, brandId = null }: { id: string; brandId?: string | null }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    const page = await holdPage(tx, id)
+    if (!page || page.key !== null) return refuse('notFound')
+    if (!(await setBrand(tx, id, brandId))) return refuse('notFound', { field: 'brandId' })
+    await noteAct(tx, { operatorId, act: 'standAtBrand', subject: subject(id), after: { brandId } })
+    return ok({})
+  })
