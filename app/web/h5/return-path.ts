@@ -1,7 +1,7 @@
 import { isConsolePath, isScreen, paths, withQuery } from '~/paths'
 import { localPath } from '~/values/local-path'
 
-const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor]
+const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor, paths.consoleInvitation]
 
 /** Only our own screens; login leads home. */
 export function returnPath(asked: unknown): string | undefined {

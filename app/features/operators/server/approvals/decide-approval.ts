@@ -1,4 +1,4 @@
-import { isAmong } from '~/contract/roles'
+import { type Holder, holds } from '~/contract/roles'
 import { gather } from '~/house/concept'
 import { RELEASE_HOURS, rolesFor } from '~/house/registers/approval-kinds'
 import type { RefusalKey } from '~/house/registers/refusals'
@@ -23,7 +23,11 @@ const ACTS = {
   withdraw: 'withdrawApproval',
 } as const
 
-const mayDo = (role: Parameters<typeof isAmong>[0], { kind }: ApprovalRow) => isAmong(role, rolesFor(kind))
+const mayDo = (who: Holder, { kind }: ApprovalRow) => holds(who, rolesFor(kind))
+
+/** Whose second factor it is has no say. */
+const isOwnReset = ({ kind, subjectId }: ApprovalRow, operatorId: string) =>
+  kind === 'resetFactor' && subjectId === operatorId
 
 /** Both operators are locked, so that neither is blocked meanwhile. */
 async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operatorId: string) {
@@ -32,10 +36,12 @@ async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operator
   const isOwn = one.askedBy === operatorId
   if (!decider) return refuse('operatorBlocked')
   if (how === 'withdraw') return isOwn ? undefined : refuse('approvalNotYours')
-  if (!mayDo(decider.role, one)) return refuse('roleMissing')
+  if (!mayDo(decider, one)) return refuse('roleMissing')
+  if (isOwnReset(one, operatorId)) return refuse('resetOwn')
+  if (how === 'release' && one.kind === 'resetFactor') return refuse('resetAlone')
   if (how === 'release') return whyNotReleased(tx, one, isOwn)
   if (isOwn) return refuse('approvalOwn')
-  if (how === 'approve' && !(asker && mayDo(asker.role, one))) return refuse('approvalAskerGone')
+  if (how === 'approve' && !(asker && mayDo(asker, one))) return refuse('approvalAskerGone')
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isAmong } from '~/contract/roles'
+import { holds } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
 import { APPROVAL_KINDS, rolesFor, type WaitingApproval } from '~/house/registers/approval-kinds'
 import { maskPersonal } from '~/platform/acts/mask-personal'
@@ -13,7 +13,7 @@ import { type ListedRow, listApprovals, listHistory } from './store-lists'
 
 type Asked = z.output<typeof approvalDesk.list.input>
 
-const kindsOf = ({ role }: Operator) => APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
+const kindsOf = (operator: Operator) => APPROVAL_KINDS.filter((kind) => holds(operator, rolesFor(kind)))
 
 const shown = ({ asker, askedAt, expiresAt, subjectKind, subjectId, ...row }: ListedRow): ApprovalListed => ({
   ...row,

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import type { OperatorCaller } from '~/house/caller'
+import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { ok, type Result, refuse } from '~/values/result'
+import { NETWORKS_MOST } from '../../contract/people'
+import { ipOf, isAllowedFrom, NETWORKS_KEY } from '../networks'
+
+async function readNetworks(reader: Reader): Promise<string[]> {
+  const row = reader.selectFrom('settings').select('value').where('key', '=', NETWORKS_KEY)
+  return ((await row.executeTakeFirst())?.value as string[] | undefined) ?? []
+}
+
+async function writeNetworks(tx: Tx, networks: readonly string[]): Promise<void> {
+  await sql`
+    insert into settings (key, value) values (${NETWORKS_KEY}, ${JSON.stringify(networks)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(tx)
+}
+
+/** An address, or a network as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+export const showNetworks = async ({ address }: OperatorCaller) =>
+  ok({ networks: await readNetworks(db), own: ipOf(address) ?? '' })
+
+type Saved = Result<object, 'addressUnknown' | 'addressLeftOut'>
+
+/** A list without the address of whoever saves it would lock them out, and is not kept. */
+export async function saveNetworks({ operator, address }: OperatorCaller, typed: string): Promise<Saved> {
+  const networks = [...new Set(typed.split(/[\s,，;；]+/).filter(Boolean))]
+  const wrong = networks.find((one) => !isNetwork(one)) ?? networks[NETWORKS_MOST]
+  if (wrong) return refuse('addressUnknown', { field: 'networks', params: { address: wrong } })
+  return transaction(async (tx): Promise<Saved> => {
+    const before = await readNetworks(tx)
+    await writeNetworks(tx, networks)
+    if (!(await mayComeFrom(tx, address))) return refuse('addressLeftOut', { field: 'networks', params: { address } })
+    const subject = { kind: 'settings', id: 'console' }
+    const act = { operatorId: operator.id, act: 'saveConsoleNetworks', subject }
+    await noteAct(tx, { ...act, before: { networks: before }, after: { networks } })
+    return ok({})
+  })
+}
+
+/** For whoever has no session yet. */
+export async function mayComeFrom(reader: Reader, address: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${isAllowedFrom(ipOf(address))} as may`.execute(reader)
+  return rows[0]?.may === true
+}
+
+/** By the command, for a mall whose only address has changed. */
+export const clearNetworks = (): Promise<void> => transaction((tx) => writeNetworks(tx, []))

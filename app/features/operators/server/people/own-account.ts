@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { tokenHash } from '~/features/members/server/sessions'
+import type { OperatorCaller } from '~/house/caller'
+import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { ok, refuse } from '~/values/result'
+import type { selfDesk } from '../../contract/people'
+import { enrolmentOf, RECOVERY_CODES } from '../second-factor'
+import { getOperator } from '../store'
+import { endSession, findPerson, listSessions, renewRound, setSelf } from './store'
+
+export const recoveryLeft = (used: readonly number[]) => RECOVERY_CODES - used.length
+
+export async function sessionsOf(operatorId: string, token: string) {
+  const rows = await listSessions(db, operatorId, tokenHash(token))
+  return rows.map(({ since, seenAt, ...row }) => ({ ...row, since: since.toISOString(), seenAt: seenAt.toISOString() }))
+}
+
+export async function showSelf({ operator, operatorToken }: OperatorCaller) {
+  const [person, sessions] = await Promise.all([findPerson(db, operator.id), sessionsOf(operator.id, operatorToken)])
+  if (!person) return refuse('notFound')
+  const { name, language, recoveryUsed } = person
+  return ok({ name, language: language ?? '', recoveryLeft: recoveryLeft(recoveryUsed), sessions })
+}
+
+type Self = z.output<typeof selfDesk.save.input>
+
+export async function saveSelf({ operator }: OperatorCaller, { name, language }: Self) {
+  return transaction(async (tx) => {
+    const before = await findPerson(tx, operator.id)
+    await setSelf(tx, operator.id, name, language)
+    await noteAct(tx, {
+      operatorId: operator.id,
+      act: 'saveOwnAccount',
+      subject: { kind: 'operator', id: operator.id },
+      before: before && { name: before.name, language: before.language },
+      after: { name, language },
+    })
+    return ok({})
+  })
+}
+
+export async function endOwnSession({ operator }: OperatorCaller, id: string) {
+  return transaction(async (tx) => {
+    if (!(await endSession(tx, operator.id, id))) return refuse('notFound')
+    const subject = { kind: 'operator', id: operator.id }
+    await noteAct(tx, { operatorId: operator.id, act: 'endOperatorSession', subject })
+    return ok({})
+  })
+}
+
+export async function renewRecovery({ operator }: OperatorCaller) {
+  return transaction(async (tx) => {
+    await renewRound(tx, operator.id)
+    const { recoveryCodes } = enrolmentOf(await getOperator(tx, operator.id))
+    const subject = { kind: 'operator', id: operator.id }
+    await noteAct(tx, { operatorId: operator.id, act: 'renewRecoveryCodes', subject })
+    return ok({ codes: recoveryCodes })
+  })
+}
