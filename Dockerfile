@@ -4,9 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
-# Posters are written in two weights of nine, of 10 MB each.
-RUN find node_modules/@expo-google-fonts/noto-sans-sc -mindepth 1 -type d ! -name 400Regular ! -name 700Bold -exec rm -r {} +
+RUN npm run build && npm prune --omit=dev && node bin/slim.mjs
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=256 SHOP_MODE=live HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

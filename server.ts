@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { settings } from './app/platform/settings/settings'
+import { startTraces } from './app/platform/traces'
 import { admissionFor, admitted } from './app/web/front/admission'
 import type { App } from './app/web/front/app-answer'
 import { appByAddress } from './app/web/front/app-by-address'
@@ -76,10 +77,12 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   })
   const server = makeServer(listener, publicOrigin)
   let stopMetrics = () => {}
+  const stopTraces = await startTraces()
   const close = async () => {
     stopMetrics()
     await kept.stop()
     await shop.close()
+    await stopTraces()
   }
   try {
     stopMetrics = await serveMetrics()

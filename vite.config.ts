@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithEsbuild } from 'vite'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/node' {
@@ -52,8 +52,33 @@ const closedDoors: Plugin = {
   },
 }
 
+/**
+ * The server's part holds texts in five languages, and the engine keeps a source with a Chinese sign in it at two bytes a
+ * letter. It is the finished part alone: what both builds write must have one name in both.
+ */
+let isServer = false
+const narrowServer: Plugin = {
+  name: 'narrow-server',
+  apply: 'build',
+  configResolved({ build }) {
+    isServer = Boolean(build.ssr)
+  },
+  renderChunk: {
+    // After the step that writes for the target, which writes every sign as it is.
+    order: 'post',
+    async handler(code) {
+      if (!isServer) return null
+      const written = await transformWithEsbuild(code, 'index.js', { charset: 'ascii', target: 'node20.19' })
+      return { code: written.code.replace(WIDE, escaped), map: null }
+    },
+  },
+}
+/** What is left of them stands in patterns and comments. */
+const WIDE = /[^\0-\x7f]/g
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 export default defineConfig({
-  plugins: [closedDoors, leanClient, remix(remixConfig)],
+  plugins: [closedDoors, leanClient, narrowServer, remix(remixConfig)],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
     // Both parts: another target would give the enhancement script another name in each.

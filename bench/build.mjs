@@ -72,7 +72,7 @@ try {
     const search = `http://127.0.0.1:${port}/commonPages/search/goodsSearch`
     await secondsTo(search, '</html>')
     change(
-      'app/features/goods/server/search/suggest-words.ts',
+      'app/features/goods/server/search/search-goods.ts',
       'return words.slice(',
       "return ['edited verb', ...words].slice(",
     )

@@ -1,5 +1,7 @@
 // One client that sends what costs the most, beside 20 members who shop, and in its place a polite one that takes as many
 // bytes and as much processor time.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { attacks } from './support/hostile.mjs'
 import { closedLoad } from './support/load.mjs'
 import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
@@ -31,12 +33,17 @@ function shopping(people, network = '10.1.0') {
 const bytesOf = ({ path, headers, body = '' }) =>
   path.length + Object.entries(headers).flat().join('').length + Buffer.byteLength(body)
 
-/** With the processor time of shop and database per request, in ms. */
+/** With the processor time of shop and database, and of the shop's main thread alone, per request in ms. */
 async function weigh({ shop, processorOfDatabase }, load) {
-  const before = shop.processorTime() + processorOfDatabase()
+  const [before, thread] = [shop.processorTime() + processorOfDatabase(), shop.mainThreadTime()]
   const { good, bad, rate } = await closedLoad(shop.url, load)
   const asked = good + bad
-  return { rate: asked / load.seconds, good: rate, ms: (shop.processorTime() + processorOfDatabase() - before) / asked }
+  return {
+    rate: asked / load.seconds,
+    good: rate,
+    ms: (shop.processorTime() + processorOfDatabase() - before) / asked,
+    threadMs: (shop.mainThreadTime() - thread) / asked,
+  }
 }
 
 /**
@@ -87,7 +94,9 @@ async function polite(bench, people) {
 
 async function measure(bench, { name, next, honest, takeAsMuch, person, index }) {
   const as = (turn) => () => from(next(person(turn)), `10.2.${index}.${turn}`)
-  const { ms } = await weigh(bench, { connections: 4, seconds: 2, next: as(0) })
+  const before = await bench.kept()
+  const { ms, threadMs } = await weigh(bench, { connections: 4, seconds: 2, next: as(0) })
+  const kept = (await bench.kept()) - before
   const bytes = bytesOf(as(0)())
   const beside = (load) =>
     Promise.all([
@@ -111,6 +120,8 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
     'KB each': bytes / 1_000,
     'hostile /s': (attacked[0][1].rate + attacked[1][1].rate) / 2,
     'ms of processor each': ms,
+    'of the main thread': threadMs,
+    'KB kept of the member': kept / 1_000,
     'MB/s, and the polite one’s': [megabytes(attacked, bytes), megabytes(polite, client.bytesEach)]
       .map((one) => one.toFixed(one < 10 ? 1 : 0))
       .join(' '),
@@ -119,13 +130,23 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
     bad,
     'beside a polite client /s': rateOf(polite),
     share,
-    reached: verdict(share >= GOALS.share && ms <= GOALS.ms && bad === 0),
+    reached: verdict(share >= GOALS.share && threadMs <= GOALS.ms && bad === 0),
   }
 }
 
-await withShop(async ({ shop, sql, processorOfDatabase }) => {
-  const bench = { shop, processorOfDatabase }
-  const people = await makeMembers(sql, HONEST + 200)
+/** Bytes of the database and of what was uploaded. */
+const keptBy = (sql, dataDir) => async () => {
+  const [{ size }] = await sql('select pg_database_size(current_database())::float8 as size')
+  return size + sizeOf(path.join(dataDir, 'media'))
+}
+const sizeOf = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).reduce((sum, one) => sum + statSync(path.join(folder, one)).size, 0)
+    : 0
+
+await withShop(async ({ shop, sql, processorOfDatabase, dataDir }) => {
+  const bench = { shop, processorOfDatabase, kept: keptBy(sql, dataDir) }
+  const people = await makeMembers(sql, HONEST + 300)
   const skus = await makeSkus(sql, 50, 100_000)
   await sql('vacuum analyze')
   const honest = { connections: HONEST, next: shopping(people.slice(0, HONEST)) }
@@ -143,5 +164,8 @@ await withShop(async ({ shop, sql, processorOfDatabase }) => {
     rows.push(row)
     process.stdout.write(`${name}: ${row.share.toFixed(2)}\n`)
   }
-  report(`${HONEST} members beside one hostile client; goals: share ${GOALS.share}, ${GOALS.ms} ms`, rows)
+  report(
+    `${HONEST} members beside one hostile client; goals: share ${GOALS.share}, ${GOALS.ms} ms of the main thread`,
+    rows,
+  )
 })

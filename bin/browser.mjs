@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './steps.mjs'
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
+/** The shell draws no window of its own, which is most of what a page costs the whole browser. */
+const PACKAGE = 'chromium-headless-shell'
+const SYSTEM = [PACKAGE, 'chromium', 'chromium-browser', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`)
 
 const refuse = (line) => {
   throw Object.assign(new Error(line), { expected: true })
@@ -25,6 +27,6 @@ export async function findBrowser() {
   if (named) return existsSync(named) ? named : refuse(`CHROMIUM_PATH: there is no ${named}`)
   const found = installed()
   if (found) return found
-  await installFromDebian('chromium')
-  return installed() ?? refuse('No Chromium: install one (apt-get install chromium) or name it in CHROMIUM_PATH')
+  await installFromDebian(PACKAGE)
+  return installed() ?? refuse(`No Chromium: install one (apt-get install ${PACKAGE}) or name it in CHROMIUM_PATH`)
 }

@@ -154,7 +154,7 @@ async function openChromium() {
 
 /** Undefined where the machine does not have it; with its Debian package. */
 export const engines = {
-  Chromium: { open: openChromium, packages: 'chromium' },
+  Chromium: { open: openChromium, packages: 'chromium-headless-shell' },
   Firefox: { open: openFirefox, packages: 'firefox-esr' },
   WebKit: { open: openWebKit, packages: 'webkit2gtk-driver xvfb' },
 }

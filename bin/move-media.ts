@@ -1,7 +1,7 @@
 // Copies pictures and videos from DATA_DIR/media into the bucket of the settings: npm run move-media [-- --remove], or
 // node build/move-media.js. It may be stopped with Ctrl-C at any time and continues where it was.
 
-import { runMoveMedia } from '../app/services/storage/command'
+import { runMoveMedia } from '~/services/storage/move'
 import { endWithLine, say } from './steps.mjs'
 
 let isStopped = false

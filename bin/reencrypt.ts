@@ -1,6 +1,6 @@
 // Seals account numbers of withdrawals and real names, of agents as well, under the first key of DATA_KEYS: npm run reencrypt, or
 // node build/reencrypt.js
-import { runReencrypt } from '../app/features/payouts/server/command'
+import { runReencrypt } from '~/features/payouts/server/reencrypt'
 import { endWithLine, say } from './steps.mjs'
 
 try {

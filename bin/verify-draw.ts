@@ -1,6 +1,6 @@
 // Recomputes every draw of a version that is over: npm run verify-draw -- <version>, or
 // node build/verify-draw.js <version>
-import { runVerify } from '../app/features/prize-draws/server/command'
+import { runVerify } from '~/features/prize-draws/server/verify-version'
 import { endWithLine, say } from './steps.mjs'
 
 try {

@@ -4,7 +4,7 @@ type Pair = readonly [en: string, hans: string]
 
 const texts = ([en, hans]: Pair): Texts => ({ en, 'zh-Hans': hans })
 
-export const UNITS = {
+const UNITS = {
   piece: ['piece', '件'],
   box: ['box', '盒'],
   bottle: ['bottle', '瓶'],
@@ -38,7 +38,7 @@ const COLOURS = {
   black: ['Graphite', '石墨黑', { hue: 240, saturation: 0.1, brightness: 0.5 }],
 } as const satisfies Record<string, [string, string, Tint]>
 
-export type Colour = keyof typeof COLOURS
+type Colour = keyof typeof COLOURS
 
 export function colours(...keys: Colour[]): DemoOption {
   const values = keys.map((key) => {
@@ -65,7 +65,7 @@ interface Stocked {
 
 const COST_OF_PRICE = 0.55
 
-export function skusOf(goodsId: string, options: DemoOption[], stocked: Stocked): DemoSku[] {
+function skusOf(goodsId: string, options: DemoOption[], stocked: Stocked): DemoSku[] {
   const { price, marketPrice, stock, weight, dearer = {}, heavier = {}, out = [] } = stocked
   let combinations: DemoOption['values'][] = [[]]
   for (const { values } of options)

@@ -1,4 +1,4 @@
-import { saveAddress } from '~/features/addresses/server/save-address'
+import { saveAddress } from '~/features/addresses/server/edit-addresses'
 import { AGENT_AGREEMENT } from '~/features/agents/contract/members'
 import { apply } from '~/features/agents/server/apply'
 import { approveAgent } from '~/features/agents/server/decide-agent'

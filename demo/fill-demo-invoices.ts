@@ -1,7 +1,6 @@
-import { askInvoice } from '~/features/invoices/server/ask-invoice'
+import { askInvoice, sumLeft } from '~/features/invoices/server/ask-invoice'
 import { issueInvoice } from '~/features/invoices/server/decide-invoice'
 import { uploadPaper } from '~/features/invoices/server/papers'
-import { sumLeft } from '~/features/invoices/server/sum-left'
 import { db } from '~/platform/database/pool'
 import { yuanText } from '~/values/money'
 import { ageTold } from './age'

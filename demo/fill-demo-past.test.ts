@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { ensureDemoOperator } from '~/features/operators/server/add-operator'
+import { ensureDemoOperator } from '~/features/operators/server/change-operator'
 import { db } from '~/platform/database/pool'
 import { fillDemo } from './fill-demo'
 import { fillDemoPast } from './fill-demo-past'

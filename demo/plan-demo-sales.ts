@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { planSaleIn } from '~/features/flash-sales/server/plan-sale'
-import { type Slot, slotsOf } from '~/features/flash-sales/server/slots'
+import { type Slot, slotsOf } from '~/features/flash-sales/server/look-at-plan'
+import { planSaleIn } from '~/features/flash-sales/server/operate-sales'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { settings } from '~/platform/settings/settings'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type OperatorRole, type Right, rightOf } from './roles'
 
 /** A member has a live token, an agent a shop besides, an operator a token of another kind. */
-export type Access = 'guest' | 'member' | 'agent' | 'operator'
+type Access = 'guest' | 'member' | 'agent' | 'operator'
 
 /** A file is read into memory; pictures and videos are spooled to disk. */
 export type Sent = 'file' | 'pictures' | 'film'
@@ -72,5 +72,4 @@ function callsOf<A extends Access>(access: A, roles?: readonly OperatorRole[]) {
 /** How contracts write their calls, by who may make them. */
 export const guest = callsOf('guest')
 export const member = callsOf('member')
-export const agent = callsOf('agent')
 export const operator = (roles: readonly OperatorRole[]) => callsOf('operator', roles)

@@ -17,6 +17,14 @@ export const id = z
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
 
+/** A form sends nothing chosen, or nothing typed, as ''. */
+export const empty = (value: unknown) => (value === '' ? undefined : value)
+
+export const chosen = z.preprocess(empty, id.optional())
+
+/** The mark of what a form showed as stored. Refused where it is another by now; without it, overwritten. */
+export const seen = id.optional()
+
 /** Typed or pasted: full width from Chinese keyboards, gaps from contact lists, numbers from programs. */
 export const digits = z
   .union([z.string().max(PHONE_MOST, 'unknown_id'), z.number().int().nonnegative()], {
@@ -121,7 +129,7 @@ export const picturesTo = (most: number) =>
   ).default([])
 export const pictures = picturesTo(PICTURES_MOST)
 
-export const most = z.preprocess((value) => (value === '' ? undefined : value), countTo(PAGE_SIZE).optional())
+export const most = z.preprocess(empty, countTo(PAGE_SIZE).optional())
 
 /** Integer fen. */
 export const money = z.number().int().transform(fen)

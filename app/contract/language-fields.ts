@@ -38,10 +38,6 @@ export const fieldsOf = (name: string, texts: Partial<Record<Locale, string>>): 
 export const several = <T extends z.ZodTypeAny>(one: T, most: number) =>
   f.listOf(one, most, (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])).default([])
 
-export const empty = (value: unknown) => (value === '' ? undefined : value)
-
-export const chosen = z.preprocess(empty, f.id.optional())
-
 const money = z.string({ required_error: 'required' }).trim()
 const isAmount = (text: string) => text.length <= 12 && parseYuan(text) !== undefined
 

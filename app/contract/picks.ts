@@ -5,7 +5,7 @@ import * as f from './fields'
 export const PICKED_MOST = 100
 
 /** `gone`: deleted, or never there. */
-export const PICK_STATES = ['good', 'offSale', 'draft', 'blocked', 'over', 'gone'] as const
+const PICK_STATES = ['good', 'offSale', 'draft', 'blocked', 'over', 'gone'] as const
 
 export const pick = z.object({
   id: z.string(),

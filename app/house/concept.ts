@@ -4,26 +4,24 @@ import type { PublishedKind, ReportedKind } from '~/features/moderation/contract
 import type { LaterMove } from '~/features/orders/server/order-flow'
 import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 import type { CarryOut } from './approvable'
-import type { Publishable } from './publishable'
+import type { Publishable, Reportable } from './publishable'
 import type { ApprovalKind } from './registers/approval-kinds'
 import type { NoticeKind } from './registers/notice-kinds'
-import type { Reportable } from './reportable'
-import type { Tile } from './tile'
-import type { ToDo } from './to-do'
+import type { Tile, ToDo } from './tile'
 
 /** By the database clock; answers how many rows it handled. Processes may run it at the same time. */
 export type Sweep = () => Promise<number>
 
 /** The key is the call's number; false means to retry it later. */
-export type Deliver = (key: string) => Promise<boolean>
+type Deliver = (key: string) => Promise<boolean>
 
 /** Answers how many. */
 export type Cleaner = (most: number) => Promise<number>
 
 export type Count = (reader: Reader, memberId: string) => Promise<number>
-export type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
+type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
 
 /** Owner, whether it breaks the rule, and what was found. */
 export interface Fact {

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { watchFailedCodes } from '~/features/members/server/login-breaker'
-import { ensureDemoOperator } from '~/features/operators/server/add-operator'
-import { assertLegalNotices } from '~/features/settings/server/facts'
-import { watchPoliceFiling } from '~/features/settings/server/police-filing'
+import { ensureDemoOperator } from '~/features/operators/server/change-operator'
+import { expectChannels } from '~/features/payments/server/store-tallies'
+import { assertLegalNotices, watchPoliceFiling } from '~/features/settings/server/facts'
 import { ensurePages } from '~/features/storefront/server/pages/write-page'
 import { isDiskFull } from '~/platform/database/faults'
 import { migrate } from '~/platform/database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { log } from '~/platform/log'
-import { watchOutbox } from '~/platform/outbox/watch-outbox'
+import { watchOutbox } from '~/platform/outbox/deliver-outbox'
 import { settings } from '~/platform/settings/settings'
 import { startSweeps } from '~/platform/sweeps/run'
+import { gatewayChannels } from '~/services/payment'
+import { watchServices } from '~/services/watch-services'
 import { fillDemo } from '../../demo/fill-demo'
 import { fillDemoPast } from '../../demo/fill-demo-past'
 import { planDemoSales } from '../../demo/plan-demo-sales'
@@ -58,6 +60,8 @@ async function start(): Promise<Running> {
   await warmDatabase()
   watchOutbox()
   watchFailedCodes()
+  watchServices()
+  expectChannels(gatewayChannels())
   const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
   // In the background; the shop is open meanwhile.

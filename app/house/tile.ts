@@ -4,6 +4,11 @@ import type { TILE_KINDS } from '~/features/operators/contract/operators'
 import type { Locale } from '~/values/locales'
 import type { Operator } from './caller'
 
+export interface ToDo {
+  memberId: string
+  of: string | null
+}
+
 export interface Tile {
   may: Right
   kind: (typeof TILE_KINDS)[number]

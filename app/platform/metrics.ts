@@ -1,9 +1,5 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client'
-
-/** Metrics outlive modules that the development server evaluates again. */
-function once<T>(name: string, make: () => T): T {
-  return (register.getSingleMetric(name) as T | undefined) ?? make()
-}
+import { Counter, Gauge, Histogram } from 'prom-client'
+import { counterFrom0, once } from './counters'
 
 const TIMES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
@@ -40,12 +36,16 @@ const sweepTimes = once(
   'lilac_sweep_seconds',
   () => new Histogram({ name: 'lilac_sweep_seconds', help: 'Time of a sweep', labelNames: ['sweep'], buckets: TIMES }),
 )
-const sweepFailures = once(
-  'lilac_sweep_failures_total',
-  () => new Counter({ name: 'lilac_sweep_failures_total', help: 'Sweeps that failed', labelNames: ['sweep'] }),
+const finished = new Map<string, number>()
+const countFailure = counterFrom0('lilac_sweep_failures_total', 'Sweeps that failed', ['sweep'], () =>
+  [...finished.keys()].map((sweep) => [sweep]),
 )
 
-const finished = new Map<string, number>()
+/** Before it has run, so that a sweep that never ends is seen too. */
+export const expectSweep = (sweep: string): void => {
+  if (!finished.has(sweep)) finished.set(sweep, Date.now())
+}
+
 const SECOND = 1_000
 
 /** Seconds since a sweep last ended; of several processes, the most recent one. */
@@ -65,35 +65,43 @@ once(
 
 export async function measureSweep<T>(sweep: string, work: () => Promise<T>): Promise<T> {
   const stop = sweepTimes.startTimer({ sweep })
-  if (!finished.has(sweep)) finished.set(sweep, Date.now())
+  expectSweep(sweep)
   try {
     const result = await work()
     finished.set(sweep, Date.now())
     return result
   } catch (error) {
-    sweepFailures.inc({ sweep })
+    countFailure([sweep])
     throw error
   } finally {
     stop()
   }
 }
 
+type Row = { labels: Record<string, string>; value: number }
+
 /** Queried on each scrape; every process reports the same. */
-export function watchDatabase(name: string, help: string, ask: () => Promise<number>): void {
+export function watchRows(name: string, help: string, labelNames: readonly string[], ask: () => Promise<Row[]>): void {
   once(
     name,
     () =>
       new Gauge({
         name,
         help,
+        labelNames: [...labelNames],
         aggregator: 'max',
         async collect() {
           // Without the database the other metrics are wanted all the more.
-          this.set(await ask().catch(() => Number.NaN))
+          const rows = await ask().catch(() => [])
+          this.reset()
+          for (const { labels, value } of rows) this.set(labels, value)
         },
       }),
   )
 }
+
+export const watchDatabase = (name: string, help: string, ask: () => Promise<number>): void =>
+  watchRows(name, help, [], async () => [{ labels: {}, value: await ask().catch(() => Number.NaN) }])
 
 const lostVisits = once(
   'lilac_visits_lost_total',

@@ -3,7 +3,7 @@ import { type Scripted, scriptOf } from './express-scripts'
 import { md5 } from './kuaidi100/kuaidi100'
 import { minutesSince, resultOf } from './sandbox/express'
 
-export type Receiver = (request: Request) => Promise<Response>
+type Receiver = (request: Request) => Promise<Response>
 
 /** The whole script, so that an arrived parcel is not queried again. */
 const ALL = 1_000

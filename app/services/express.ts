@@ -6,7 +6,7 @@ import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './sandbox/expr
 import { shopAt } from './shop'
 import { findVendor } from './vendors'
 
-export interface TrackEvent {
+interface TrackEvent {
   /** ISO 8601. */
   at: string
   text: string
@@ -28,7 +28,7 @@ export interface Waybill {
 }
 
 /** Without a track the service has given up on the number. */
-export interface ExpressPush {
+interface ExpressPush {
   company: string
   number: string
   track?: Track

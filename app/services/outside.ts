@@ -1,5 +1,6 @@
 import { log } from '~/platform/log'
 import { outsideTimes } from '~/platform/metrics'
+import { beginSpan, failSpan } from '~/platform/traces'
 import { noteFailing, noteWorking } from './vendor-states'
 
 /** An external service failed. Callers may retry; nothing of ours is broken. */
@@ -49,7 +50,13 @@ export async function atVendor<T extends { status: number }>(
 ): Promise<T> {
   const circuit = circuitOf(vendor)
   const began = performance.now()
-  const note = (outcome: string) => outsideTimes.observe({ vendor, operation, outcome }, seconds(began))
+  const span = beginSpan(`${vendor} ${operation}`, { 'peer.service': vendor })
+  function note(outcome: string): void {
+    outsideTimes.observe({ vendor, operation, outcome }, seconds(began))
+    span?.setAttribute('lilac.outcome', outcome)
+    if (outcome !== 'done') failSpan(span)
+    span?.end()
+  }
   if (Date.now() < circuit.openUntil) {
     note('left alone')
     throw new NotAsked(`${vendor} has failed too often and is left alone for a while`)
@@ -101,9 +108,11 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | Response> {
   }
 }
 
+export type OutsideRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
+
 export const askOutside = (
   of: Of,
-  { url, ...init }: { url: string; method: string; headers: Record<string, string>; body?: string },
+  { url, ...init }: OutsideRequest,
 ): Promise<{ status: number; headers: Headers; raw: Buffer }> =>
   atVendor(of, async () => {
     const { status, headers, body } = await fetch(url, {

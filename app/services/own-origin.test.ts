@@ -7,7 +7,7 @@ afterEach(() => {
 
 async function originWith(env: Record<string, string>, port?: number): Promise<string> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const { noteOwnPort, ownOrigin } = await import('./own-origin')
+  const { noteOwnPort, ownOrigin } = await import('./shop')
   if (port !== undefined) noteOwnPort(port)
   return ownOrigin()
 }

@@ -6,7 +6,7 @@ import { findVendor } from './vendors'
 
 export { type PayoutAnswer, type PayoutEvent, type PayoutGateway, type Transfer, TransferRefused } from './payout-port'
 
-export const payoutChannel = (): string => settings().payoutGateway
+const payoutChannel = (): string => settings().payoutGateway
 
 export function payoutGateway(): PayoutGateway | undefined {
   const channel = payoutChannel()

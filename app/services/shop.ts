@@ -1,15 +1,59 @@
+import { freshKey } from '~/platform/secrets/fresh-key'
 import { brandIn, settings } from '~/platform/settings/settings'
+import { OWN_PATH } from '~/values/local-path'
 import { ownOf } from '~/values/own'
-import { ownOrigin } from './own-origin'
-import { returnPathTo } from './return-from-paying'
-import type { Shop, Vendor } from './vendor'
-import { vendors } from './vendors'
+import { askOutside } from './outside'
+import type { Outside, Shop, Vendor } from './vendor'
+import { everyVendor, vendorAt } from './vendors'
 
-const find = (key: string): Vendor | undefined => ownOf<Vendor>(vendors, key)
+const RETURN = '/h5/api/payment/return/'
+
+/** The target of the service's form, which redirects to a page of ours. */
+export const returnPathTo = (path: string): string => `${RETURN}${Buffer.from(path).toString('base64url')}`
+
+/** A cross-site post without cookies, so its content is not read: the target page queries the payment. */
+export function returnFrom(path: string): Response | undefined {
+  if (!path.startsWith(RETURN)) return undefined
+  const to = Buffer.from(path.slice(RETURN.length), 'base64url').toString()
+  return OWN_PATH.test(to) ? new Response(null, { status: 303, headers: { Location: to } }) : undefined
+}
+
+let taken: number | undefined
+
+/** The setting does not name it where it is 0. */
+export function noteOwnPort(port: number): void {
+  taken = port
+}
+
+export function ownOrigin(): string {
+  const { publicOrigin, port } = settings()
+  return publicOrigin ?? `http://localhost:${taken ?? port}`
+}
 
 /** The shop's own account at a service, or what the service does by the settings; nothing where they have none. */
 export const accountAt = (key: string) => ownOf(settings(), key) as object | undefined
 export const optionsAt = (key: string) => ownOf<object | undefined>(settings().vendorOptions, key)
+
+/** Whether the settings name a service. */
+export function isNamed({ kind, settings: { name } }: Vendor): boolean {
+  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
+  const named: Record<Vendor['kind'], readonly string[]> = {
+    payment: paymentGateways,
+    payout: [payoutGateway],
+    sms: smsGateways,
+    express: [expressGateway],
+    storage: [storage],
+    messenger: [messengerGateway],
+  }
+  return named[kind].includes(name)
+}
+
+/** By what states and trials of the named services are kept; a messenger has some of its parts as well. */
+export const namedIds = (): string[] =>
+  everyVendor()
+    .map(([, vendor]) => vendor)
+    .filter(isNamed)
+    .flatMap(({ kind, id }) => (kind === 'messenger' ? [id, `${id}-messages`, `${id}-mini`] : [id]))
 
 /**
  * The account of a service: in a demo without one that of the service as it is played, which is loaded when somebody first
@@ -17,7 +61,7 @@ export const optionsAt = (key: string) => ownOf<object | undefined>(settings().v
  */
 export function openAccount(key: string): Pick<Shop, 'known' | 'account'> {
   const own = accountAt(key)
-  const played = find(key)?.settings.played
+  const played = vendorAt(key)?.settings.played
   return {
     known: own ?? played?.known ?? {},
     async account() {
@@ -28,11 +72,18 @@ export function openAccount(key: string): Pick<Shop, 'known' | 'account'> {
   }
 }
 
+/** How drivers of packages reach their service; ours import the same. */
+export const outsideOf = (vendor: string): Outside => ({
+  ask: (operation, request) => askOutside({ vendor, operation }, request),
+  read: freshKey,
+})
+
 /** The shop as a service sees it. */
 export function shopAt(key: string, callbackPath: string): Shop {
-  const vendor = find(key)
+  const vendor = vendorAt(key)
   const addressOf = (path: string) => new URL(path, ownOrigin()).href
   return {
+    ...outsideOf(vendor?.id ?? key),
     ...openAccount(vendor?.kind === 'payout' ? vendor.accountOf : key),
     options: optionsAt(key),
     callback: `${ownOrigin()}${callbackPath}`,

@@ -50,3 +50,11 @@ export function noteHeard(vendor: string): void {
       on conflict (vendor) do update set heard_at = excluded.heard_at`.execute(db),
   )
 }
+
+/** Seconds since each has failed, 0 where it works, and whether its last trial was right; nothing without one. */
+export async function standing(): Promise<{ vendor: string; failing: number; outcome: string | null }[]> {
+  const { rows } = await sql<{ vendor: string; failing: number; outcome: string | null }>`
+    select vendor, coalesce(extract(epoch from shop_now() - failing_since), 0)::float8 as failing, outcome
+    from vendor_states where vendor <> 'all' limit 50`.execute(db)
+  return rows
+}

@@ -1,10 +1,12 @@
 import type { Place } from '~/contract/pay-places'
 import type { Trial } from '~/contract/trials'
 import type { VendorText } from '~/house/registers/vendor-texts'
+import type { KeyPlace } from '~/platform/secrets/fresh-key'
 import type { Template } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 import type { ExpressGateway } from './express'
 import type { MiniProgram, OfficialAccount } from './messenger'
+import type { OutsideRequest } from './outside'
 import type { PaymentGateway } from './payment-port'
 import type { PayoutGateway } from './payout-port'
 import type { Post } from './simulators/deliveries'
@@ -15,8 +17,15 @@ import type { ObjectStore } from './storage/port'
 /** `detail` is the vendor's own message. */
 export type Found = { outcome: Trial; detail?: string }
 
+export interface Outside {
+  /** Within five seconds, measured, with a circuit breaker. A status below 500 is an answer. @throws UnknownResult */
+  ask: (operation: string, request: OutsideRequest) => Promise<{ status: number; headers: Headers; raw: Buffer }>
+  /** A key as it stands now, where the file that holds it may have changed. */
+  read(place: KeyPlace): string | undefined
+}
+
 /** The shop's account at a service, whoever plays that, and the shop as the service sees it. */
-export interface Shop<Account = object, Known = object, Options = object | undefined> {
+export interface Shop<Account = object, Known = object, Options = object | undefined> extends Outside {
   /** What is known of the account before the service is there. */
   known: Known
   account(): Promise<Account>
@@ -70,7 +79,7 @@ export interface PaymentVendor<Account = object, Known = object, Options = objec
   /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
   origins: readonly string[]
   /** Asks for what moves nothing and proves the account. */
-  trial(account: Account): Promise<Found>
+  trial(account: Account, outside: Outside): Promise<Found>
 }
 
 /** Pays to people's wallets. */
@@ -79,14 +88,14 @@ export interface PayoutVendor<Account = object, Known = object, Options = object
   /** The service whose account it uses. */
   accountOf: string
   gateway(shop: Shop<Account, Known, Options>): PayoutGateway
-  trial(account: Account): Promise<Found>
+  trial(account: Account, outside: Outside): Promise<Found>
 }
 
 /** Sends text messages, by templates that the service has approved. */
 export type SmsAccount = { templates: Record<string, Template> }
 export interface SmsVendor<Account extends SmsAccount = SmsAccount> extends Registered {
   kind: 'sms'
-  service(account: Account): SmsService
+  service(account: Account, outside: Outside): SmsService
 }
 
 /** Tells where parcels are. */
@@ -99,7 +108,7 @@ export interface ExpressVendor<Account = object> extends Registered {
 /** Keeps files. */
 export interface StorageVendor<Account = object> extends Registered {
   kind: 'storage'
-  store(account: Account): ObjectStore
+  store(account: Account, outside: Outside): ObjectStore
 }
 
 /** Knows people who come out of its chats. */

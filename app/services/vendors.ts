@@ -1,4 +1,8 @@
 import type { vendorSettings } from '~/house/registers/vendor-settings'
+import { type VendorText, vendorTexts } from '~/house/registers/vendor-texts'
+import { getLocale } from '~/paraglide/runtime'
+import { drivers } from '~/platform/settings/vendors'
+import { ownOf } from '~/values/own'
 import { alipay } from './alipay/service'
 import { aliyunSms } from './aliyun-sms/service'
 import { kdniao } from './kdniao/service'
@@ -12,7 +16,7 @@ import { wxpay, wxpayTransfers } from './wechat-pay/service'
 
 type Keys = typeof vendorSettings
 
-/** Every service outside that the shop can use. */
+/** Every service outside that the shop knows by itself. */
 export const vendors = {
   wxpay,
   wxpayTransfers,
@@ -26,13 +30,27 @@ export const vendors = {
   wechat,
 } satisfies { [Key in keyof Keys]: Vendor & { settings: Keys[Key] } }
 
+/** Those of packages as well; their texts come as data. */
+const all: Record<string, Vendor> = { ...vendors }
+for (const [key, driver] of Object.entries(drivers)) {
+  const texts = Object.entries(driver.texts).map(([id, { name, hint }]): [string, VendorText] => [
+    id,
+    { name: () => name[getLocale()], ...(hint && { hint: () => hint[getLocale()] }) },
+  ])
+  all[key] = { ...driver, texts: Object.fromEntries(texts) } as unknown as Vendor
+  Object.assign(vendorTexts, all[key].texts)
+}
+
+export const everyVendor = (): [key: string, vendor: Vendor][] => Object.entries(all)
+export const vendorAt = (key: string): Vendor | undefined => ownOf(all, key)
+
 /** A service, and by which key the settings have its account. */
 export type Entry<Kind extends Vendor['kind']> = { key: string; vendor: VendorOf<Kind> }
 
 const isOf = <Kind extends Vendor['kind']>(vendor: Vendor, kind: Kind): vendor is VendorOf<Kind> => vendor.kind === kind
 
 export const entriesOf = <Kind extends Vendor['kind']>(kind: Kind): Entry<Kind>[] =>
-  Object.entries<Vendor>(vendors).flatMap(([key, vendor]) => (isOf(vendor, kind) ? [{ key, vendor }] : []))
+  everyVendor().flatMap(([key, vendor]) => (isOf(vendor, kind) ? [{ key, vendor }] : []))
 
 /** The service of a kind that the variable of that kind names so. */
 export const findVendor = <Kind extends Vendor['kind']>(kind: Kind, name: string): Entry<Kind> | undefined =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountNumber } from './discount'
+import { discountNumber } from '~/features/coupons/parts/coupon-texts'
 
 it.each([
   [15, 'zh-Hans', 8.5],

@@ -7,11 +7,11 @@ export interface HoldRules {
 }
 
 /** As a fraction of the stock: for the first unpaid order of a SKU, and in all from the second on. */
-export const FIRST_SHARE = 2
-export const LATER_SHARE = 10
+const FIRST_SHARE = 2
+const LATER_SHARE = 10
 
 /** `stock`: unpaid pieces; `held`: those in the member's unpaid orders. */
-export type Held = { stock: number; held: number }
+type Held = { stock: number; held: number }
 
 /** 0 where the member's share is used up. */
 export function mostToHold({ stock, held }: Held, { heldPieces }: Pick<HoldRules, 'heldPieces'>): number {

@@ -1,7 +1,10 @@
 import { isId } from './ids'
 
+/** Set by the front; it changes a single line of the page. */
+export const BY_LINK = 'x-by-link'
+
 /** What a link says of who shared it. */
-export interface Link {
+interface Link {
   /** The member who shared it. */
   sUid?: string
   /** Whose shop it opens. */

@@ -1,4 +1,4 @@
-export type Ok<T> = { ok: true; value: T }
+type Ok<T> = { ok: true; value: T }
 
 export type Refused<R extends string = string> = {
   ok: false

@@ -1,7 +1,7 @@
 import { firstOf } from './characters'
 
-export const SEARCH_HISTORY_MAX = 10
-export const SEARCH_TERM_MAX = 30
+const SEARCH_HISTORY_MAX = 10
+const SEARCH_TERM_MAX = 30
 
 /** 10 entries, newest first, unique, at most 30 characters; a blank adds nothing. */
 export function pushSearch(history: readonly string[], term: string): string[] {

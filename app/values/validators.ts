@@ -1,7 +1,7 @@
 import { parseYuan } from './money'
 
 /** Mainland mobile numbers, by the specification's validation rules. */
-export const PHONE = /^1(?:[3589]\d|4[5-9]|6[124-7]|7[0-8])\d{8}$/
+const PHONE = /^1(?:[3589]\d|4[5-9]|6[124-7]|7[0-8])\d{8}$/
 
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i

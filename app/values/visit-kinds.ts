@@ -1,5 +1,7 @@
+export type Visit = { url: string; headers: Pick<Headers, 'get'> }
+
 /** `cart`: goods were added to a cart. `home`: the mall's home page, or a shop's where one is in context. */
-export const VISIT_KINDS = [
+const VISIT_KINDS = [
   'home',
   'category',
   'goods',

@@ -3,7 +3,7 @@ export const SOURCES = ['poster', 'qr', 'link', 'inside', 'search', 'messenger',
 export type VisitSource = (typeof SOURCES)[number]
 
 /** Our own images: `way=poster`, or `way=qr` on paper and business cards. Messengers overwrite `from`. */
-export const WAY = 'way'
+const WAY = 'way'
 
 export interface Origin {
   query: URLSearchParams

@@ -90,7 +90,11 @@ const HARD = {
   'signs that fold into six': '㌖',
   'plain Chinese': '啊',
   marks: '\u0316\u0301',
+  'one long word': 'a',
+  emoji: '😀',
+  lines: 'a\n',
 }
+const ofLength = (sign, length) => [...sign.repeat(length)].slice(0, length).join('')
 
 /** 40 blocks of 2,000 characters per person, and a word list that each release is checked against. */
 async function writeArticles(sql, people, sign) {
@@ -121,6 +125,27 @@ export async function attacks(skus, sql, people) {
   const articles = []
   for (const [kind, sign] of Object.entries(HARD))
     articles.push([`an article of ${kind}`, await writeArticles(sql, people, sign)])
+  const texts = Object.entries(HARD).flatMap(([kind, sign]) => [
+    [`a search for ${kind}`, page(`/commonPages/search/goodsSearch?q=${encodeURIComponent(ofLength(sign, 100))}`)],
+    [
+      `a nickname of ${kind}`,
+      call(
+        'POST',
+        '/h5/api/member/updateMemberInfo?p=3',
+        { token: true },
+        JSON.stringify({ nickname: ofLength(sign, 20) }),
+      ),
+    ],
+    [
+      `feedback of ${kind}`,
+      call(
+        'POST',
+        '/h5/api/feedback/send?p=3',
+        { token: true },
+        JSON.stringify({ kind: 'idea', body: ofLength(sign, 500) }),
+      ),
+    ],
+  ])
   const bombs = Object.entries(await pictures()).map(([name, bytes]) => [name, picture(bytes)])
   return {
     'a length as a field’s name': form(FORM, 'pictures.length=4294967295'),
@@ -138,6 +163,7 @@ export async function attacks(skus, sql, people) {
     '2,000 cookies': (person) => page('/', { cookie: `${person.cookie}; ${'a=;'.repeat(2_000)}` })(person),
     ...Object.fromEntries(bombs),
     ...Object.fromEntries(articles),
+    ...Object.fromEntries(texts),
     'spaces before a control character': form(FORM, `kind=idea&body=a${'+'.repeat(400)}%00`),
     'codes for one phone after the other': call(
       'GET',

@@ -1,5 +1,5 @@
 import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
-import { sumVisits } from '~/features/sharing/server/visits/sum-visits'
+import { sumVisits } from '~/features/sharing/server/visits/count-visits'
 import { closeDatabase, connectDatabase } from '~/platform/database/pool'
 
 /** As the sweeps do. */

@@ -71,6 +71,8 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
     startedIn: performance.now() - began,
     /** Without PostgreSQL's, in ms. */
     processorTime: () => processorMs(child.pid),
+    /** Of the thread that answers, in ms. */
+    mainThreadTime: () => processorMs(`${child.pid}/task/${child.pid}`),
     /** Without PostgreSQL's, in MiB. */
     memory: () => residentMiB(child.pid),
     async stop() {

@@ -1,6 +1,6 @@
 import type { Locale } from '~/values/locales'
 
-export interface DemoActivity {
+interface DemoActivity {
   title: Record<Locale, string>
   summary: Record<Locale, string>
   rules: Record<Locale, string>

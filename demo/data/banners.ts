@@ -2,7 +2,7 @@ import type { BannerTarget } from '~/features/storefront/contract/members'
 import type { Locale } from '~/values/locales'
 import type { Scene } from './types'
 
-export interface DemoBanner {
+interface DemoBanner {
   /** The picture is `demo/banner-<id>`. */
   id: string
   title: Record<Locale, string>

@@ -1,5 +1,5 @@
 /** Regions are prefixes of administrative codes, none is everywhere else; units are pieces or grams. */
-export interface DemoFreight {
+interface DemoFreight {
   id: string
   name: string
   countsBy: 'piece' | 'weight'

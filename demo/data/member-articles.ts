@@ -1,6 +1,6 @@
 import type { DemoArticle } from './school-articles'
 
-export type DemoMemberArticle = DemoArticle & { category: string }
+type DemoMemberArticle = DemoArticle & { category: string }
 
 /** Oldest first. */
 export const memberArticles: readonly DemoMemberArticle[] = [

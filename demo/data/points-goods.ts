@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openPointsGoods } from '~/features/points-goods/server/turn-points-goods'
+import { openPointsGoods } from '~/features/points-goods/server/operate-points-goods'
 import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 

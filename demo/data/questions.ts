@@ -1,5 +1,4 @@
-import { answerQuestion } from '~/features/support/server/questions/answer-question'
-import { askQuestion } from '~/features/support/server/questions/ask-question'
+import { answerQuestion, askQuestion } from '~/features/support/server/questions/ask-question'
 import { must } from '../fill-demo-orders'
 
 const asked = [

@@ -8,7 +8,7 @@ export interface DemoArticle {
   summary: string
   blocks: readonly DemoBlock[]
 }
-export type DemoSchoolArticle = DemoArticle & { category: string; minAge: number; source: string }
+type DemoSchoolArticle = DemoArticle & { category: string; minAge: number; source: string }
 
 const UNESCO = 'UNESCO, International technical guidance on sexuality education (2018)'
 

@@ -35,8 +35,8 @@ export type DemoBlock =
   | { kind: 'facts'; rows: [Texts, Texts][] }
   | { kind: 'picture'; picture: string }
 
-export type ServiceTag = 'sevenDayReturn' | 'fastRefund' | 'freeReturn' | 'genuine' | 'freshGuarantee'
-export type GoodsTag = 'new' | 'hot' | 'choice'
+type ServiceTag = 'sevenDayReturn' | 'fastRefund' | 'freeReturn' | 'genuine' | 'freshGuarantee'
+type GoodsTag = 'new' | 'hot' | 'choice'
 
 export interface DemoOption {
   name: Texts

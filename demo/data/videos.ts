@@ -1,4 +1,4 @@
-export interface DemoVideo {
+interface DemoVideo {
   /** See bin/make-demo-films.mjs. */
   film: string
   bytes: number

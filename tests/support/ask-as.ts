@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { addOperator } from '~/features/operators/server/change-operator'
 import type { OperatorRole } from '../../app/contract/roles'
 import { registerMember } from '../../app/features/members/server/register-member'
-import { addOperator } from '../../app/features/operators/server/add-operator'
 import { paths } from '../../app/paths'
 import { transaction } from '../../app/platform/database/transaction'
 import type { Person } from './cast'

@@ -1,4 +1,4 @@
-import { saveAddress } from '~/features/addresses/server/save-address'
+import { saveAddress } from '~/features/addresses/server/edit-addresses'
 import { addCategory, addFreightTemplate, addGoods, type NewGoods } from '~/features/goods/server/catalogue/add-goods'
 import { registerMember } from '~/features/members/server/register-member'
 import { transaction } from '~/platform/database/transaction'

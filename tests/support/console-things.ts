@@ -1,5 +1,5 @@
 import { may } from '~/contract/roles'
-import { updateMember } from '~/features/members/server/update-member'
+import { updateMember } from '~/features/members/server/own-profile'
 import { askApproval } from '~/features/operators/server/approvals/ask-approval'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'

@@ -22,7 +22,7 @@ async function addOperator(role: OperatorRole): Promise<{ phone: string; enrolme
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
   const added = await onShop(async () => {
     const { transaction } = await import('../../app/platform/database/transaction')
-    const { addOperator } = await import('../../app/features/operators/server/add-operator')
+    const { addOperator } = await import('~/features/operators/server/change-operator')
     return transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
   })
   if (!added.ok) throw new Error(added.refusal)

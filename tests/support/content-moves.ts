@@ -1,4 +1,4 @@
-import { takeDownArticle } from '~/features/articles/server/take-down-article'
+import { takeDownArticle } from '~/features/articles/server/published-article'
 import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
 import { hideReview } from '~/features/reviews/server/moderate-review'
 import { takeDownVideo } from '~/features/videos/server/operate-videos'

@@ -1,4 +1,4 @@
-import { sendFeedback } from '~/features/support/server/feedback/send-feedback'
+import { sendFeedback } from '~/features/support/server/feedback/feedback'
 import { randomToken } from '~/values/ids'
 import type { Person } from './cast'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetGlances } from '~/features/flash-sales/server/glance-at-sale'
-import { planSale } from '~/features/flash-sales/server/plan-sale'
+import { planSale } from '~/features/flash-sales/server/operate-sales'
 import { openSale } from '~/features/flash-sales/server/turn-sales'
 import { db } from '~/platform/database/pool'
 import { fen } from '~/values/money'

@@ -1,6 +1,6 @@
 export type Fields = [name: string, value: string][]
 
-export type PostForm = { path: string; fields: Fields }
+type PostForm = { path: string; fields: Fields }
 
 export const attribute = (tag: string, name: string) => {
   const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []

@@ -168,7 +168,7 @@ const HOSTILE: unknown[] = [
 ]
 
 /** One value that no form would send. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
   { weight: 1, arbitrary: fc.anything({ maxDepth: 2, withNullPrototype: false }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request as send } from 'node:http'
 import { connect } from 'node:net'
 
-export type Load = { answered: number; refused: number; failed: string[]; stop(): Promise<void> }
+type Load = { answered: number; refused: number; failed: string[]; stop(): Promise<void> }
 
 type Place = { hostname: string; port: number }
 

@@ -1,6 +1,6 @@
-import { addOperator } from '~/features/operators/server/add-operator'
+import { addOperator } from '~/features/operators/server/change-operator'
 import { payOrder } from '~/features/orders/server/money/pay-order'
-import { receiveOrder } from '~/features/orders/server/shipping/receive-order'
+import { receiveOrder } from '~/features/orders/server/shipping/receive-orders'
 import { type ParcelToShip, shipOrder } from '~/features/orders/server/shipping/ship-order'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'

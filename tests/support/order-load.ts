@@ -43,7 +43,7 @@ export async function makeBuyers(url: string, count: number, network = '131'): P
   }
 }
 
-export type OrderLoad = { placed: string[]; failed: string[]; refused: number; stop(): Promise<void> }
+type OrderLoad = { placed: string[]; failed: string[]; refused: number; stop(): Promise<void> }
 
 /** Of all loads of this process: no submission comes twice. */
 let sent = 0

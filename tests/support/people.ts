@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addOperator } from '~/features/operators/server/add-operator'
+import { addOperator } from '~/features/operators/server/change-operator'
 import { writeRole } from '~/features/operators/server/people/store-roles'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { openPointsGoods } from '~/features/points-goods/server/turn-points-goods'
+import { openPointsGoods } from '~/features/points-goods/server/operate-points-goods'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'

@@ -5,7 +5,7 @@ import { expect, toast } from './shopper'
 import { GOODS } from './shopping-trip'
 
 /** The screen on which something is asked about. */
-export const askAbout = (kind: 'order' | 'case' | 'goods', about: string) => withQuery(paths.question, { kind, about })
+const askAbout = (kind: 'order' | 'case' | 'goods', about: string) => withQuery(paths.question, { kind, about })
 
 /** Writes on the screen of a question that is open; answers the thread's number. */
 export async function write(page: Page, words: string): Promise<string> {

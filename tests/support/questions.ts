@@ -1,5 +1,4 @@
-import { answerQuestion } from '~/features/support/server/questions/answer-question'
-import { askQuestion, writeMessage } from '~/features/support/server/questions/ask-question'
+import { answerQuestion, askQuestion, writeMessage } from '~/features/support/server/questions/ask-question'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'

@@ -1,5 +1,5 @@
-import { saveAddress } from '~/features/addresses/server/save-address'
-import { giveCouponAs } from '~/features/coupons/server/give-coupon-as'
+import { saveAddress } from '~/features/addresses/server/edit-addresses'
+import { giveCouponAs } from '~/features/coupons/server/give-coupon'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { paths, type ScreenName } from '~/paths'
 import { db } from '~/platform/database/pool'

@@ -9,7 +9,7 @@ import { openSimulators, type Simulators, useSimulators } from '~/services/simul
 import type { Person } from './cast'
 
 /** Callbacks go the way that the shop's address for them does. */
-export const toShop: Post = async ({ url, headers, body }) => {
+const toShop: Post = async ({ url, headers, body }) => {
   const channel = url.split('/').at(-1) as string
   const receive = url.includes('/payout/') ? receivePayoutCallback : receiveCallback
   const answer = await receive(channel, new Request(url, { method: 'POST', headers, body: new Uint8Array(body) }))

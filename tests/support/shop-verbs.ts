@@ -37,7 +37,7 @@ export async function anOperator(): Promise<string> {
   const [known] = await inShop<{ id: string }>("select id from operators where name = 'Test shipping' limit 1")
   if (known) return known.id
   const { transaction } = await import('../../app/platform/database/transaction')
-  const { addOperator } = await import('../../app/features/operators/server/add-operator')
+  const { addOperator } = await import('~/features/operators/server/change-operator')
   const phone = `136${String(randomInt(1e8)).padStart(8, '0')}`
   await transaction((tx) => addOperator(tx, { phone, role: 'orders', name: 'Test shipping' }))
   return anOperator()
@@ -48,7 +48,7 @@ export async function shipAndReceive(orderId: string): Promise<void> {
   const [order] = await inShop<{ member_id: string }>('select member_id from orders where id = $1', [orderId])
   await onShop(async () => {
     const { shipOrder } = await import('../../app/features/orders/server/shipping/ship-order')
-    const { receiveOrder } = await import('../../app/features/orders/server/shipping/receive-order')
+    const { receiveOrder } = await import('~/features/orders/server/shipping/receive-orders')
     const parcels = [{ company: 'yuantong', number: `YT${orderId}` }]
     const ends = [
       await shipOrder({ operatorId: await anOperator(), orderId, parcels }),
@@ -71,7 +71,7 @@ export async function reviewAndTell(orderId: string): Promise<{ reviewId: string
   const told = { kind: 'idea' as const, body: 'A darker dark theme', pictures: [], contact: '', submissionId: orderId }
   const feedback = await onShop(async () => {
     const { writeReview } = await import('../../app/features/reviews/server/write-review')
-    const { sendFeedback } = await import('../../app/features/support/server/feedback/send-feedback')
+    const { sendFeedback } = await import('~/features/support/server/feedback/feedback')
     const written = await writeReview({ memberId, lineId, ...stars, ...said })
     if (!written.ok) throw new Error(written.refusal)
     return sendFeedback(memberId, told)
@@ -133,7 +133,7 @@ export async function planFlashSale(goodsId: string, { inMinutes, pieces }: { in
   const { id: skuId, price } = sku as { id: string; price: string }
   const { startsAt, endsAt } = times as { startsAt: Date; endsAt: Date }
   return onShop(async () => {
-    const { planSale } = await import('../../app/features/flash-sales/server/plan-sale')
+    const { planSale } = await import('~/features/flash-sales/server/operate-sales')
     const { fen } = await import('../../app/values/money')
     const skus = [{ skuId, price: fen(Math.floor(Number(price) / 2)), pieces }]
     const saleId = await planSale({ goodsId, startsAt, endsAt, perOrder: 1, perMember: 1, skus }, { by: 'sweep' })
@@ -181,7 +181,7 @@ export async function runShop(phone: string): Promise<string> {
     const { toApply } = await import('./agents')
     const { apply } = await import('../../app/features/agents/server/apply')
     const { approveAgent } = await import('../../app/features/agents/server/decide-agent')
-    const { saveAddress } = await import('../../app/features/addresses/server/save-address')
+    const { saveAddress } = await import('~/features/addresses/server/edit-addresses')
     const { transaction } = await import('../../app/platform/database/transaction')
     const { fillDemoOrder } = await import('../../demo/fill-demo-orders')
     const { registerMember } = await import('../../app/features/members/server/register-member')

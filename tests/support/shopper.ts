@@ -31,6 +31,9 @@ export const test = base.extend<Options & Watched>({
     if (isOlder) await context.addInitScript(forget)
     await use(context)
   },
+  // Each step of a journey would wait for the turn of its page, and draw it; only tests of what a script adds look at it.
+  contextOptions: async ({ contextOptions }, use, { file }) =>
+    use({ reducedMotion: file.includes('.enhance.') ? 'no-preference' : 'reduce', ...contextOptions }),
   provokes: [[], { option: true }],
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   // Each test comes from a network of its own, so that limits do not add up.

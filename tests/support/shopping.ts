@@ -1,4 +1,4 @@
-import { addToCart } from '~/features/cart/server/add-to-cart'
+import { addToCart } from '~/features/cart/server/change-cart'
 import type { Sent } from '~/features/checkout/server/order-to-place'
 import { placeOrder } from '~/features/checkout/server/place-order'
 import { previewOrder } from '~/features/checkout/server/preview-order'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 type Sent = { path: string; method: string; headers: Record<string, string>; body?: string; isWhole?: boolean }
-export type Heard = { status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+type Heard = { status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
 /** A server whose requests take a short way, or else are answered with these words. */
 export async function serveShortWay(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface TextLeaf {
+interface TextLeaf {
   path: string
   schema: z.ZodTypeAny
 }
@@ -56,5 +56,6 @@ export const hardTexts: Record<string, (length: number) => string> = {
   'letters that come apart': (length) => 'e\u0301'.repeat(length),
   'one long word': (length) => 'a'.repeat(length),
   emoji: (length) => '😀'.repeat(length),
+  lines: (length) => `${'a\r\n'.repeat(length).slice(0, Math.floor((length - 1) / 2) * 3)}${length % 2 ? 'a' : 'aa'}`,
   'rare Chinese': (length) => '𠮷'.repeat(length),
 }

@@ -6,7 +6,7 @@ import { expect } from './shopper'
 import { GOODS } from './shopping-trip'
 
 /** A second of H.264 and AAC of 64 × 112 px. */
-export const FILM = join(import.meta.dirname, 'film.mp4')
+const FILM = join(import.meta.dirname, 'film.mp4')
 
 /** Where anybody looks for videos. */
 export const watchScreens: Record<string, string> = {

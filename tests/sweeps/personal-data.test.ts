@@ -6,9 +6,7 @@ import { personalRows } from '~/house/concept'
 import { everyCall } from '~/house/registers/every-call'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { eraseRows } from '~/platform/personal-data/erase-rows'
-import { ownLists } from '~/platform/personal-data/own-rows'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import { eraseRows, ownLists, type PersonalRows } from '~/platform/personal-rows'
 
 useDatabase()
 

@@ -1,17 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { type Choice, choicesOn, isRefused } from '#tests/support/choices-on'
 import { useDatabase } from '#tests/support/database'
-import { screens } from '#tests/support/screen-parameters'
-import { type View, viewer } from '#tests/support/views'
+import { onEachScreen } from '#tests/support/each-view'
+import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
 
 useDatabase({ holdsMany: true })
-
-let viewsOf: Awaited<ReturnType<typeof viewer>>
-beforeAll(async () => {
-  viewsOf = await viewer()
-}, 60_000)
 
 const seen = new Set<string>()
 
@@ -26,26 +21,18 @@ async function wrongOf({ path, isPosted, fields, ...choice }: Choice, { here, co
   return isWrong ? [`${here}: ${choice.name}=${choice.value}: ${status}`] : []
 }
 
-// What the settings say holds for all screens.
-const inOrder = [...screens].sort((a, b) => Number(a.name === 'consoleSettings') - Number(b.name === 'consoleSettings'))
+async function wrongOn(screen: ScreenName, view: View): Promise<string[]> {
+  const { status, body } = await askScreen(view.here, view)
+  const wrong: string[] = []
+  for (const choice of status === 200 ? choicesOn(body, view.here) : []) {
+    const known = `${screen} ${choice.formId} ${choice.name} ${choice.value}`
+    if (!seen.has(known)) wrong.push(...(await wrongOf(choice, view)))
+    seen.add(known)
+  }
+  return wrong
+}
 
-it.each(inOrder.filter(({ name }) => name))(
-  '$name offers what its contract takes',
-  async ({ name }) => {
-    const wrong: string[] = []
-    for (const view of await viewsOf(name as ScreenName)) {
-      const { status, body } = await askScreen(view.here, view)
-      if (status !== 200) continue
-      for (const choice of choicesOn(body, view.here)) {
-        const known = `${name} ${choice.formId} ${choice.name} ${choice.value}`
-        if (!seen.has(known)) wrong.push(...(await wrongOf(choice, view)))
-        seen.add(known)
-      }
-    }
-    expect(wrong).toEqual([])
-  },
-  60_000,
-)
+onEachScreen('offers what its contract takes', wrongOn)
 
 it('was shown boxes, radio buttons and lists of members, agents and operators', () => {
   const of = (screen: ScreenName, name: string) =>

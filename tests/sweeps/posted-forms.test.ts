@@ -12,7 +12,7 @@ import { type Stage, setStage } from '#tests/support/stage'
 useDatabase()
 
 /** Names what reads a form, also for screens that only draw one. */
-const KIT = /^app\/web\/kits\/form\/form/
+const KIT = /^app\/web\/kits\/form\/(send-)?form/
 const texts = (file: string) =>
   partsOf(file)
     .filter((part) => !KIT.test(part))
@@ -21,7 +21,7 @@ const texts = (file: string) =>
 
 /** Routes that look at the form that is sent to them; the other ones only do what the button stands for. */
 const routes = mutatingRoutes.filter(({ file }) =>
-  /\b(postedForm|readForm|formWithPictures|withSpooledForm)\b/.test(texts(file)),
+  /\b(postedForm|readForm|sendForm|takePictures|formWithPictures|withSpooledForm)\b/.test(texts(file)),
 )
 
 let stage: Stage

@@ -1,17 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
+import { onEachScreen } from '#tests/support/each-view'
 import { FILLED_IN, formsOn } from '#tests/support/forms-on'
-import { screens } from '#tests/support/screen-parameters'
-import { type View, viewer } from '#tests/support/views'
+import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
 
 useDatabase({ holdsMany: true })
-
-let viewsOf: Awaited<ReturnType<typeof viewer>>
-beforeAll(async () => {
-  viewsOf = await viewer()
-}, 60_000)
 
 let refused = 0
 
@@ -42,18 +37,7 @@ async function silences(screen: ScreenName, { here, cookie }: View): Promise<str
   return wrong
 }
 
-// What the settings say holds for all screens.
-const inOrder = [...screens].sort((a, b) => Number(a.name === 'consoleSettings') - Number(b.name === 'consoleSettings'))
-
-it.each(inOrder.filter(({ name }) => name))(
-  '$name says why, and keeps what was typed, where somebody was faster',
-  async ({ name }) => {
-    const wrong: string[] = []
-    for (const view of await viewsOf(name as ScreenName)) wrong.push(...(await silences(name as ScreenName, view)))
-    expect([...new Set(wrong)]).toEqual([])
-  },
-  60_000,
-)
+onEachScreen('says why, and keeps what was typed, where somebody was faster', silences)
 
 it('was refused often', () => {
   expect(refused).toBeGreaterThan(100)

@@ -6,7 +6,7 @@ import { makeEveryMove } from '#tests/support/every-move'
 import { aBatch } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { filesBelow, isCode, isOfServer, isTest, textOf } from '#tests/support/sources'
-import { giveCouponAs } from '~/features/coupons/server/give-coupon-as'
+import { giveCouponAs } from '~/features/coupons/server/give-coupon'
 import { NOTICE_KINDS } from '~/house/registers/notice-kinds'
 import { db } from '~/platform/database/pool'
 

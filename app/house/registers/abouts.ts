@@ -1,6 +1,6 @@
 import type { NoticeKind } from './notice-kinds'
 
-export const SUBSCRIBED = {
+const SUBSCRIBED = {
   paid: ['orderPaid', 'orderRevived'],
   shipped: ['orderShipped'],
   'after-sale': [

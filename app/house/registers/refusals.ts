@@ -56,6 +56,7 @@ export const refusals = {
   inPast: { code: 4002, status: 400, say: m.refusal_in_past },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
   busy: { code: 503, status: 503, retry: 3, say: m.refusal_busy },
+  overtaken: { code: 4005, status: 409, say: m.refusal_overtaken },
   callsFull: { code: 4004, status: 429, retry: 'day', say: m.refusal_calls_full },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...memberRefusals,

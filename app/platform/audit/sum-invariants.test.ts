@@ -6,8 +6,8 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { give } from '#tests/support/payouts'
 import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
+import { sumVisits } from '~/features/sharing/server/visits/count-visits'
 import { writePastVisits } from '~/features/sharing/server/visits/past-visits'
-import { sumVisits } from '~/features/sharing/server/visits/sum-visits'
 import { audit } from './audit'
 
 useDatabase()

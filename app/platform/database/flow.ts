@@ -1,4 +1,23 @@
+import { sql } from 'kysely'
 import type { Tells, Untold } from '~/house/registers/notice-kinds'
+import type { DB } from './schema'
+import type { Reader } from './transaction'
+
+interface Moved {
+  move: string
+  by: string
+  at: Date
+  note: string
+}
+
+export function historyOf(history: keyof DB, subject: string) {
+  return async (reader: Reader, id: string): Promise<Moved[]> => {
+    const { rows } = await sql<Moved>`
+      select move, by_kind as by, moved_at as at, note from ${sql.table(history)}
+      where ${sql.ref(subject)} = ${id} order by id`.execute(reader)
+    return rows
+  }
+}
 
 export type Actor = 'member' | 'operator' | 'sweep' | 'gateway'
 
@@ -16,7 +35,7 @@ export interface Move<State extends string = string> {
 
 export type Flow<State extends string = string> = Readonly<Record<string, Move<State>>>
 
-export function statesOf<State extends string>(flow: Flow<State>): State[] {
+function statesOf<State extends string>(flow: Flow<State>): State[] {
   return [...new Set(Object.values(flow).flatMap(({ from, to }) => [...from, to]))]
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Flow } from './flow'
 import type { DB } from './schema'
+import type { Tally } from './tally'
 import type { Reader } from './transaction'
 
 export interface Act {
@@ -17,6 +18,7 @@ interface Machine {
   /** Where several machines of one row share a history: its column `machine`. */
   machine?: string
   why?: 'note' | 'reason'
+  counts?: Tally
 }
 
 interface More {
@@ -37,13 +39,14 @@ export const OLD_NAMES = new Set(['order_history', 'coupon_history'])
  * coupon_history are older (`from_status`, `to_status`, and `reason` for `note` in the former).
  */
 export function mover<const F extends Flow>(
-  { table, column, history, subject, machine, why = 'note' }: Machine,
+  { table, column, history, subject, machine, why = 'note', counts }: Machine,
   flow: F,
 ) {
   const [rows, state, note] = [sql.table(table), sql.ref(column), sql.ref(why)]
   const [fromColumn, toColumn] = (
     OLD_NAMES.has(history) ? ['from_status', 'to_status'] : ['from_state', 'to_state']
   ).map((name) => sql.ref(name))
+  const counted = counts ? sql`, ${counts.of} as of, ${counts.amount} as amount` : sql``
   return async (
     reader: Reader,
     move: keyof F & string,
@@ -56,7 +59,7 @@ export function mover<const F extends Flow>(
     const said = Object.entries({ ...(machine && { machine }), ...also })
     const names = said.map(([name]) => sql`, ${sql.ref(name)}`)
     const values = said.map(([, value]) => sql`, ${value}::text`)
-    const { rows: moved } = await sql<{ id: string }>`
+    const { rows: moved } = await sql<{ id: string; of: string; amount: number }>`
       with wanted as (
         select id from unnest(${[...ids]}::text[]) as wanted (id) order by id
       ), before as (
@@ -67,12 +70,14 @@ export function mover<const F extends Flow>(
       ), moved as (
         update ${rows} set ${state} = ${to} ${set ? sql`, ${set}` : sql``}
         from before where ${sql.ref(`${table}.id`)} = before.id and ${sql.ref(`${table}.id`)} = any(${[...ids]}::text[])
-        returning before.id, before.was
+        returning before.id, before.was${counted}
+      ), noted as (
+        insert into ${sql.table(history)}
+          (${sql.ref(subject)}, move, ${fromColumn}, ${toColumn}, by_kind, by_id, ${note}${sql.join(names, sql``)})
+        select id, ${move}, was, ${to}, ${by}, ${byId}, ${reason}${sql.join(values, sql``)} from moved
       )
-      insert into ${sql.table(history)}
-        (${sql.ref(subject)}, move, ${fromColumn}, ${toColumn}, by_kind, by_id, ${note}${sql.join(names, sql``)})
-      select id, ${move}, was, ${to}, ${by}, ${byId}, ${reason}${sql.join(values, sql``)} from moved
-      returning ${sql.ref(subject)} as id`.execute(reader)
+      select id${counts ? sql`, of, amount` : sql``} from moved`.execute(reader)
+    counts?.count(reader, move, moved)
     return moved.map(({ id }) => id)
   }
 }

@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
-import { poolWaits, queryTimes, watchPool } from '../metrics'
+import { poolWaits, watchPool } from '../metrics'
 import type { DB } from './schema'
 import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
+import { timeStatement } from './time-statement'
 
 /** Milliseconds until a waiting request is refused as busy. */
 const ACQUIRE_MS = 2_000
@@ -92,7 +93,7 @@ export async function connect() {
   let isLost = false
   return {
     async query(text: string, values: readonly unknown[] = []) {
-      const measured = queryTimes.startTimer()
+      const timed = timeStatement(text)
       const send = () => {
         const name = hasNames ? nameOf(text) : undefined
         sendTogether(client)
@@ -106,10 +107,11 @@ export async function connect() {
           // Inside of a transaction all of it has failed.
           if (client.getTransactionStatus() === 'I') return await send()
         }
+        timed.fail()
         isLost ||= (error as Error).message === 'Query read timeout'
         throw error
       } finally {
-        measured()
+        timed.end()
       }
     },
     /** Plans for the tables as they are now, without prepared statements. */

@@ -48,7 +48,7 @@ export async function claimedKeys(reader: Reader, scope: string, keys: readonly 
   return new Set(rows.map((row) => row.key))
 }
 
-export type Claim = Omit<Submission, 'scope'> & { id: string }
+type Claim = Omit<Submission, 'scope'> & { id: string }
 
 /** Fails where one was claimed before; waits for parallel claims. In the order of the keys, against deadlocks. */
 export function claiming(scope: string, claims: readonly Claim[]): CompiledQuery {

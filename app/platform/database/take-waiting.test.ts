@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { insertLetter, putOff, takeDue } from '../outbox/store'
+import { takeWaiting } from './batch'
 import { db } from './pool'
-import { takeWaiting } from './take-waiting'
 import { transaction } from './transaction'
 
 useDatabase()

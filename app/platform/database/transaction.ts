@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Refused, Result } from '~/values/result'
+import { committedOn, waitForCommit } from './after-commit'
 import { type Connection, connect, transactionOn } from './pool'
 import type { DB } from './schema'
 import { isOutdated } from './statement-names'
@@ -97,7 +98,9 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run)
       return result
     }
     isEnding = true
-    return await commit(client, result)
+    const committed = await commit(client, result)
+    committedOn(tx)
+    return committed
   } catch (error) {
     close()
     // A failed commit has rolled back by itself.
@@ -118,6 +121,7 @@ function openOn(client: Connection) {
     if (!isOpen) throw new Error('a statement after the end of its transaction')
     return client.query(sql, parameters)
   })
+  waitForCommit(tx)
   return {
     tx,
     close() {

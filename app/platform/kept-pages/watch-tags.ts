@@ -1,5 +1,17 @@
+import { sql } from 'kysely'
+import { db } from '~/platform/database/pool'
 import { log } from '../log'
-import { listRaised } from './store'
+
+type TagVersion = { tag: string; version: number }
+
+/** By the database's real clock. */
+async function listRaised(seconds: number): Promise<TagVersion[]> {
+  return db
+    .selectFrom('tag_versions')
+    .select(['tag', 'version'])
+    .where('raised_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .execute()
+}
 
 /** Seconds, longer than any transaction takes to commit what it has raised. */
 const WINDOW = 60
@@ -7,7 +19,7 @@ const PAUSE = 1_000
 /** Milliseconds without a poll after which a raise may have been missed. */
 const BLIND = (WINDOW / 2) * 1_000
 
-export interface TagWatcher {
+interface TagWatcher {
   raised(tags: string[]): void
   /** Some may have been missed: everything cached before is stale. */
   blind(): void

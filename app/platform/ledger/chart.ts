@@ -1,4 +1,4 @@
-export type Unit = 'CNY' | 'PTS'
+type Unit = 'CNY' | 'PTS'
 
 interface Kind {
   unit: Unit
@@ -43,12 +43,12 @@ export const chart = {
   'taxes withheld': { unit: 'CNY', side: 'credit', isOwned: false },
 } as const satisfies Record<string, Kind>
 
-export type AccountKind = keyof typeof chart
+type AccountKind = keyof typeof chart
 type Kinds<Owned extends boolean> = {
   [K in AccountKind]: (typeof chart)[K]['isOwned'] extends Owned ? K : never
 }[AccountKind]
-export type OwnedKind = Kinds<true>
-export type MallKind = Kinds<false>
+type OwnedKind = Kinds<true>
+type MallKind = Kinds<false>
 
 export type Account = MallKind | readonly [OwnedKind, ownerId: string]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction'
 
-export interface NewAccount {
+interface NewAccount {
   id: string
   unit: string
   kind: string
@@ -46,7 +46,7 @@ export async function openAccounts(tx: Tx, accounts: readonly NewAccount[]): Pro
     order by id on conflict do nothing`.execute(tx)
 }
 
-export interface Written {
+interface Written {
   kind: string
   ref: string
   ownerId: string | null

@@ -7,7 +7,7 @@ import { keyedHash } from '../secrets/keyed-hash'
 /** Phones and networks cannot be read from it. */
 export const limitKey = (kind: string, value: string) => `${kind}:${keyedHash('limits', kind, value)}`
 
-export type Window = { seconds: number; most: number }
+type Window = { seconds: number; most: number }
 
 const HOUR = 60 * 60
 const KEPT_DAYS = 2

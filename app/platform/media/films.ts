@@ -19,7 +19,7 @@ const isDemo = (key: string) => key.startsWith('demo/')
 const demoFile = (key: string) => resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`)
 const nameOf = (key: string) => `${key}.mp4`
 
-export interface Draft {
+interface Draft {
   path: string
   bytes: number
   keep(key: string): Promise<void>

@@ -13,8 +13,8 @@ import {
 
 const WIDTHS = [160, 360, 750] as const
 const FORMATS = ['webp', 'jpg'] as const
-export type PictureFormat = (typeof FORMATS)[number]
-export type Picture = { body: Buffer<ArrayBuffer>; type: string }
+type PictureFormat = (typeof FORMATS)[number]
+type Picture = { body: Buffer<ArrayBuffer>; type: string }
 
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 const CARD = '#fff'

@@ -1,6 +1,17 @@
 import { gather } from '~/house/concept'
+import { watchDatabase } from '~/platform/metrics'
 import { log } from '../log'
-import { type Letter, markDone, putOff, takeDue } from './store'
+import { countOpen, type Letter, markDone, putOff, takeDue } from './store'
+
+/** In seconds, the age of the oldest. */
+export function watchOutbox(): void {
+  watchDatabase('lilac_outbox_open', 'Outside calls that are still to be made', async () => (await countOpen()).open)
+  watchDatabase(
+    'lilac_outbox_lag_seconds',
+    'How long the oldest outside call is overdue',
+    async () => (await countOpen()).lag,
+  )
+}
 
 const HOUR = 3600
 

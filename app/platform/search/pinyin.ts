@@ -10,7 +10,7 @@ const LONGEST = 40
 const SHORTEST = 2
 
 /** Without tones; undefined where a character has no reading. */
-export function soundsOf(run: string): string[] | undefined {
+function soundsOf(run: string): string[] | undefined {
   loaded ??= load('pinyin-pro') as typeof Pinyin
   const sounds = loaded.pinyin(run, { toneType: 'none', type: 'array', v: true }).map((sound) => sound.toLowerCase())
   return sounds.length === [...run].length && sounds.every((sound) => /^[a-z]+$/.test(sound)) ? sounds : undefined

@@ -1,6 +1,33 @@
 import { firstOf, normal, piecesOf } from '~/values/characters'
-import { FILLERS } from './fillers'
 import { soundTerms } from './pinyin'
+
+const FILLERS: ReadonlySet<string> = new Set([
+  ...[
+    '的',
+    '了',
+    '送',
+    '给',
+    '買',
+    '买',
+    '要',
+    '想',
+    '我',
+    '个',
+    '個',
+    '一个',
+    '一個',
+    '款',
+    '适合',
+    '適合',
+    '推荐',
+    '推薦',
+    '什么',
+    '什麼',
+  ],
+  ...['the', 'a', 'an', 'of', 'for', 'to', 'with', 'and', 'some', 'my'],
+  ...['de', 'del', 'la', 'el', 'los', 'las', 'un', 'una', 'para', 'con', 'y'],
+  ...['le', 'les', 'une', 'des', 'du', 'pour', 'avec', 'et'],
+])
 
 const LONGEST_WORD = 64
 /** PostgreSQL counts positions up to here. */

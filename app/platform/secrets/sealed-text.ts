@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { settings } from '../settings/settings'
-import { decrypt, encrypt } from './aes-gcm'
+import { decrypt, encrypt } from './keyed-seal'
 
 const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', `seal ${use}`, 32))
 

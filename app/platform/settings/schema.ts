@@ -8,7 +8,8 @@ import {
   smsSettings,
   storageSettings,
 } from './gateways'
-import { oneOf, secretFile } from './places'
+import { oneOf, secretFile, text } from './places'
+import { driverFields } from './vendors'
 
 /** Of all processes together: more connections make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
@@ -34,8 +35,7 @@ const brandName = z.string().max(24, 'must have at most 24 characters')
 /** Addresses hold a password. */
 export const DATABASE_SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
 
-/** The descriptions are the table of the operator's documentation. */
-export const settingsSchema = z.object({
+const own = {
   SHOP_MODE: oneOf('demo', 'live')
     .default('demo')
     .describe('demo: sandbox gateways and demo data. live: real ones only'),
@@ -74,6 +74,12 @@ export const settingsSchema = z.object({
     .describe('How long a stop waits while /readyz answers 503 and all else goes on, so that a balancer notices first'),
   METRICS_PORT: whole(0, 65_535).optional().describe('Port of /metrics for Prometheus; without it there is none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
+  TRACES_URL: url(['http:', 'https:'], 'http://collector.example:4318/v1/traces')
+    .optional()
+    .describe('Where traces go, by OTLP over HTTP as JSON; without it there are none, and nothing of them is loaded'),
+  TRACES_SHARE: whole(0, 100)
+    .default('10')
+    .describe('Of a hundred requests, how many are traced; behind a trusted proxy its own choice goes before'),
   ACCESS_LOG: oneOf('yes', 'no')
     .optional()
     .describe('A line in the log for every request, without anything personal. Demo: no, live: yes'),
@@ -130,4 +136,11 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),
-})
+  DRIVERS: text(
+    'Packages with drivers of services, each with its version, such as lilac-pay@1.0.0, separated by commas; see docs/drivers.md',
+  ),
+  DRIVERS_DIR: text('Folder in whose node_modules they are installed; without it the one in which the shop is started'),
+}
+
+/** The descriptions are the table of the operator's documentation. */
+export const settingsSchema = z.object({ ...own, ...driverFields(Object.keys(own)) })

@@ -5,7 +5,7 @@ import type { Locale } from '~/values/locales'
 import { keptSecret } from '../kept-secret'
 import type { Problem } from './places'
 import { DATABASE_SECRETS, settingsSchema } from './schema'
-import { FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
+import { driverProblems, FILED_SECRETS, readVendors, VENDOR_SECRETS, vendorProblems } from './vendors'
 
 /** The message is one line that names every variable. */
 export class SettingsError extends Error {
@@ -71,6 +71,8 @@ const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(
 
 /** An empty variable counts as unset. @throws SettingsError with every missing or invalid variable */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
+  // The driver that is missing would be missed in all other settings too.
+  if (driverProblems.length > 0) throw refusalOf(driverProblems)
   const given = withFiles(environment)
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success) {
@@ -99,6 +101,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     drain: env.DRAIN_SECONDS * 1_000,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracesUrl: env.TRACES_URL,
+    tracesShare: env.TRACES_SHARE,
     accessLog: env.ACCESS_LOG ? env.ACCESS_LOG === 'yes' : env.SHOP_MODE === 'live',
     sessionSecret: env.SESSION_SECRET ?? secretOf(dataDir),
     dataKeys: env.DATA_KEYS ?? [],

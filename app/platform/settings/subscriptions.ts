@@ -5,7 +5,7 @@ import { oneOf, type Problem } from './places'
 
 export type Source = 'title' | 'text' | 'goods' | 'amount' | 'time' | 'number' | 'brand'
 export type MessageTemplate = { id: string; places: { name: string; source: Source }[] }
-export type MessageTemplates = Partial<Record<About, MessageTemplate>>
+type MessageTemplates = Partial<Record<About, MessageTemplate>>
 
 /** By the prefix of a field's name. */
 const TAKES: Record<string, readonly Source[]> = {

@@ -21,6 +21,8 @@ export interface VendorSettings {
   secrets: readonly string[]
   /** Those of them that are read once, at the start, out of the file that the variable with _FILE names. */
   filed?: readonly string[]
+  /** Variables with certificates, which end some day. */
+  certificates?: readonly string[]
   account?(env: Environment): object
   /** What the service does, whosever account it is. */
   options?(env: Environment): object
@@ -30,7 +32,7 @@ export interface VendorSettings {
 }
 
 /** The shop's account at the service as it is played. */
-export interface PlayedAccount {
+interface PlayedAccount {
   /** Set where a demo without an account has this one: the part of it that is known before the service is there. */
   known?: object
   at(simulators: object): object

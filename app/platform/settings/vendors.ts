@@ -1,5 +1,6 @@
 import { vendorSettings } from '~/house/registers/vendor-settings'
-import type { Problem } from './places'
+import { type Driver, loadDrivers } from './drivers'
+import { type Problem, place } from './places'
 import {
   type Environment,
   missingOf,
@@ -13,7 +14,19 @@ type Registered = typeof vendorSettings
 type Read<Vendor, Part extends 'account' | 'options'> =
   Vendor extends Record<Part, (env: never) => infer Result> ? Result : undefined
 
-const entries = Object.entries<VendorSettings>(vendorSettings)
+const own = Object.entries<VendorSettings>(vendorSettings)
+const loaded = loadDrivers(
+  process.env,
+  own.map(([, { name }]) => name),
+)
+
+/** Of packages; a key of theirs is none of the settings' own. */
+export const drivers: Readonly<Record<string, Driver>> = Object.fromEntries(
+  loaded.drivers.map((one) => [`driver ${one.id}`, one]),
+)
+export const driverProblems = loaded.problems.map((problem): Problem => ['DRIVERS', problem])
+
+const entries = [...own, ...Object.entries(drivers).map(([key, { settings }]) => [key, settings] as const)]
 const all = entries.map(([, vendor]) => vendor)
 
 /** The variable that names the services of each kind. */
@@ -29,7 +42,17 @@ const KINDS = Object.keys(GATEWAYS) as VendorKind[]
 
 export const vendorsOf = (kind: VendorKind): VendorSettings[] => all.filter((one) => one.kind === kind)
 export const namesOf = (kind: VendorKind): string[] => vendorsOf(kind).map(({ name }) => name)
-export const fieldsOf = (kind: VendorKind): object => Object.assign({}, ...vendorsOf(kind).map(({ fields }) => fields))
+const joined = (vendors: readonly VendorSettings[]): object => Object.assign({}, ...vendors.map(({ fields }) => fields))
+export const fieldsOf = (kind: VendorKind): object =>
+  joined(own.flatMap(([, vendor]) => (vendor.kind === kind ? [vendor] : [])))
+
+/** What drivers read besides; a variable of the shop's own is none of theirs. */
+export function driverFields(taken: readonly string[]): object {
+  const fields = joined(Object.values(drivers).map(({ settings }) => settings))
+  for (const name of Object.keys(fields).filter((one) => taken.includes(one)))
+    driverProblems.push(['DRIVERS', `${name} is a setting of the shop's own`])
+  return fields
+}
 
 export const VENDOR_SECRETS = all.flatMap(({ secrets }) => secrets)
 export const FILED_SECRETS = all.flatMap(({ filed = [] }) => filed)
@@ -62,6 +85,15 @@ const accountsIn = (env: Environment) =>
     entries.map(([key, vendor]) => [key, missingOf(vendor, env).length === 0 ? vendor.account?.(env) : undefined]),
   ) as { [Key in keyof Registered]: Read<Registered[Key], 'account'> | undefined }
 
+/** Where the certificates of the services lie that have some. */
+const certificatesIn = (env: Environment) =>
+  all.flatMap(({ name, certificates = [] }) =>
+    certificates.flatMap((variable) => {
+      const { value, file } = place(env[variable] as string | undefined, env[`${variable}_FILE`] as string | undefined)
+      return value || file ? [{ service: name, variable, place: { value, file } }] : []
+    }),
+  )
+
 const optionsIn = (env: Environment) =>
   Object.fromEntries(entries.map(([key, vendor]) => [key, vendor.options?.(env)])) as {
     [Key in keyof Registered]: Read<Registered[Key], 'options'>
@@ -75,6 +107,7 @@ export function readVendors(env: Environment & { MESSENGER_GATEWAY?: string }, i
   return {
     ...accounts,
     vendorOptions,
+    certificates: certificatesIn(env),
     messengerGateway,
     messengerAccount,
     miniProgramAccount: messengerAccount?.mini,

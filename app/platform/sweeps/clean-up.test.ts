@@ -4,14 +4,14 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aPayment, call } from '#tests/support/paying'
 import { anOrder, inCart } from '#tests/support/shopping'
-import { addToCart } from '~/features/cart/server/add-to-cart'
+import { addToCart } from '~/features/cart/server/change-cart'
 import { endSession, findSession, openSession } from '~/features/members/server/sessions'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { dropOldSms } from '~/services/sandbox/sms'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { enqueue } from '../outbox/enqueue'
-import { cleanUp } from './clean-up'
+import { cleanUp } from './run'
 
 useDatabase()
 

@@ -100,7 +100,7 @@ it('shows how long ago a sweep last came to its end: failing and hanging ones fa
     const run = () => measureSweep('shown', async () => 0)
     const fail = () => measureSweep('shown', () => Promise.reject(new Error('not today')))
     await run()
-    expect(await shown('shown')).toEqual({ lag: 0, failures: undefined, runs: 1 })
+    expect(await shown('shown')).toEqual({ lag: 0, failures: 0, runs: 1 })
     after(30)
     await expect(fail()).rejects.toThrow('not today')
     expect(await shown('shown')).toEqual({ lag: 30, failures: 1, runs: 2 })

@@ -1,8 +1,40 @@
-import { gather, type Sweep } from '~/house/concept'
+import { type Cleaner, concepts, gather, type Sweep } from '~/house/concept'
+import { db } from '~/platform/database/pool'
+import { dropOldSubmissions } from '~/platform/database/submissions'
+import { takeOnce } from '~/platform/limits/rate-limits'
 import { log } from '../log'
-import { measureSweep } from '../metrics'
+import { expectSweep, measureSweep } from '../metrics'
 import { deliverOutbox } from '../outbox/deliver-outbox'
-import { cleanUp } from './clean-up'
+
+/** Rows per statement: few enough that nobody waits for their locks. */
+const BATCH = 500
+/** Per kind and run; the rest waits an hour. */
+const MOST_BATCHES = 1000
+/** Days for which a repeated submission is recognised. */
+const SUBMISSION_DAYS = 30
+
+export const cleaners = (): Cleaner[] => [
+  (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
+  ...concepts().flatMap((one) => one.cleaners ?? []),
+]
+
+/** In small batches, at most once an hour over all processes. Answers how many. */
+export async function cleanUp(): Promise<number> {
+  if (!(await takeOnce(db, 'clean-up'))) return 0
+  let gone = 0
+  for (const clean of cleaners()) gone += await inBatches(clean)
+  return gone
+}
+
+async function inBatches(clean: Cleaner): Promise<number> {
+  let gone = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const dropped = await clean(BATCH)
+    gone += dropped
+    if (dropped < BATCH) break
+  }
+  return gone
+}
 
 /** Milliseconds between the end of a sweep and its next start. */
 const PAUSE = 1_000
@@ -28,6 +60,7 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
   function start(): void {
     under = run()
   }
+  expectSweep(name)
   timer = setTimeout(start, pause)
   return {
     async stop() {

@@ -6,7 +6,7 @@ import type { AlipayAccount } from './settings'
 import { pemOf, signed, signedAnswer } from './signing'
 import { refusal, refusalIn } from './wire'
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
+type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
 
 /** In the mall's time zone. */
 export const clockText = (at: number): string =>

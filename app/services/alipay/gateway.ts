@@ -7,7 +7,7 @@ import { type AlipayClient, clockText } from './client'
 import { readNotice } from './notice'
 import { closed, refunded, refundFound, stateOf, trade } from './wire'
 
-export interface Alipay {
+interface Alipay {
   merchant: string
   client: () => Promise<AlipayClient>
   callback: string

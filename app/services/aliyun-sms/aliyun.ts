@@ -20,11 +20,11 @@ const MOST_PAGES = 20
 const UNKNOWN = /^(isp\.|InternalError|ServiceUnavailable|UnknownError)/
 const PHONES = ['isv.MOBILE_NUMBER_ILLEGAL']
 
-export type Moment = { at: Date; nonce: string }
+type Moment = { at: Date; nonce: string }
 const thisMoment = (): Moment => ({ at: new Date(), nonce: randomUUID().replaceAll('-', '') })
 
 /** Template values are text even where they are numbers. */
-export function messageOf({ sign }: AliyunSmsAccount, { id, phone, template, params }: ToSend): Record<string, string> {
+function messageOf({ sign }: AliyunSmsAccount, { id, phone, template, params }: ToSend): Record<string, string> {
   return {
     PhoneNumbers: phone,
     SignName: sign,

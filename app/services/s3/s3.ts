@@ -37,7 +37,7 @@ const refused = (operation: string, status: number) =>
   new RefusedOutside(`the store refuses ${operation} with ${status}`)
 
 /** With the slash before a key. */
-export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
+const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
   const { protocol, host } = new URL(endpoint)
   return addressing === 'host' ? `${protocol}//${name}.${host}/` : `${endpoint}/${name}/`
 }

@@ -1,4 +1,4 @@
-export interface Callback {
+interface Callback {
   url: string
   headers: Record<string, string>
   body: Buffer
@@ -6,7 +6,7 @@ export interface Callback {
 
 export type Post = (callback: Callback) => Promise<{ status: number; text: string }>
 
-export interface Delivered {
+interface Delivered {
   url: string
   status: number
   text: string

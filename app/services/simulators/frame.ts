@@ -29,7 +29,7 @@ export interface Effect {
   billLies?: number
 }
 
-export interface Fault {
+interface Fault {
   service: string
   operation: string
   effect: Effect
@@ -37,7 +37,7 @@ export interface Fault {
   after?: number
 }
 
-export interface Entry {
+interface Entry {
   service: string
   operation: string
   asked: Asked

@@ -1,6 +1,6 @@
 import type { Row } from './frame'
 
-export interface PlayedSms {
+interface PlayedSms {
   id: string
   phone: string
   text: string
@@ -8,7 +8,7 @@ export interface PlayedSms {
 }
 
 /** Milliseconds, messages per number, and the vendor's code above that. */
-export type Window = [ms: number, most: number, code: string]
+type Window = [ms: number, most: number, code: string]
 
 export class SmsBook {
   all: PlayedSms[] = []

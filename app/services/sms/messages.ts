@@ -7,7 +7,7 @@ import type { Locale } from '~/values/locales'
 import type { Sms } from '../sms'
 
 type Facts = { phone: string; purpose: Sms['purpose']; locale: Locale }
-export type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
+type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 
 /** Seconds: the code would expire soon after it came. */
 const WORTH = 180

@@ -9,7 +9,7 @@ export interface ToSend {
   params: SmsParams
 }
 
-export type Handed = { ok: true; number: string } | { ok: false; code: string; isPhones: boolean }
+type Handed = { ok: true; number: string } | { ok: false; code: string; isPhones: boolean }
 
 /** @throws UnknownResult where it may have been sent; NotAsked where it was not */
 export interface SmsService {

@@ -4,7 +4,7 @@ import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { settings } from '~/platform/settings/settings'
 import { type Template, templateFor } from '~/platform/settings/sms-templates'
 import { NotAsked, UnknownResult } from '../outside'
-import { openAccount } from '../shop'
+import { openAccount, outsideOf } from '../shop'
 import type { SmsGateway } from '../sms'
 import type { SmsAccount } from '../vendor'
 import { type Entry, findVendor } from '../vendors'
@@ -18,7 +18,7 @@ const USE = 'text message'
 export async function openSms(name: string): Promise<{ service: SmsService; templates: Record<string, Template> }> {
   const { key, vendor } = findVendor('sms', name) as Entry<'sms'>
   const account = (await openAccount(key).account()) as SmsAccount
-  return { service: vendor.service(account), templates: account.templates }
+  return { service: vendor.service(account, outsideOf(vendor.id)), templates: account.templates }
 }
 
 /** Stored with its code sealed; sent after the commit. */

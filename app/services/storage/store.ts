@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { settings } from '~/platform/settings/settings'
-import { accountAt } from '../shop'
+import { accountAt, outsideOf } from '../shop'
 import { type Entry, entriesOf, findVendor } from '../vendors'
 import { folderStore } from './folder'
 import type { Kept, ObjectStore } from './port'
@@ -37,7 +37,7 @@ export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectSto
 
 function storeAt({ key, vendor }: Entry<'storage'>): ObjectStore | undefined {
   const account = accountAt(key)
-  return account && vendor.store(account)
+  return account && vendor.store(account, outsideOf(vendor.id))
 }
 
 /** The bucket of the settings, also where the folder is still in use: files are moved over before. */

@@ -22,7 +22,7 @@ const APPROVED = 0
 const UNKNOWN = /^(InternalError|FailedOperation\.FailResolvePacket|RequestTimeout)/
 const PHONES = ['InvalidParameterValue.IncorrectPhoneNumber']
 
-export const messageOf = ({ app, sign }: TencentSmsAccount, { id, phone, template, params }: ToSend): string =>
+const messageOf = ({ app, sign }: TencentSmsAccount, { id, phone, template, params }: ToSend): string =>
   JSON.stringify({
     PhoneNumberSet: [`+86${phone}`],
     SmsSdkAppId: app,

@@ -1,13 +1,26 @@
 import type { z } from 'zod'
-import { idTime } from '~/platform/database/id-time'
+import { idTime } from '~/platform/database/new-id'
 import { UnknownResult } from '../outside'
-import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
+import type { GatewayEvent, GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
 import { clockText, type UnionpayClient } from './client'
-import { readNotice } from './notice'
 import type { Fields } from './signing'
-import { DONE, found, NO_REFUND, REPEATED, UNDER_WAY, UNHEARD } from './wire'
+import { DONE, found, NO_REFUND, notice, REPEATED, UNDER_WAY, UNHEARD } from './wire'
 
-export interface Unionpay {
+/** Undefined without a valid signature, or before an end. */
+function readNotice(raw: Buffer, { isGenuine }: Pick<UnionpayClient, 'isGenuine'>): GatewayEvent | undefined {
+  const form = Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
+  if (!isGenuine(form)) return undefined
+  const read = notice.safeParse(form)
+  if (!read.success) return undefined
+  const { txnType, orderId, queryId, respCode, txnAmt, merId: merchant } = read.data
+  if (UNDER_WAY.includes(respCode)) return undefined
+  const eventId = `${txnType}-${queryId}-${respCode}`
+  if (txnType === '04') return { eventId, refundId: orderId, amount: txnAmt, merchant }
+  const result = DONE.includes(respCode) ? 'paid' : 'failed'
+  return { eventId, paymentId: orderId, result, amount: txnAmt, currency: 'CNY', merchant, number: queryId }
+}
+
+interface Unionpay {
   merchant: string
   client: () => Promise<UnionpayClient>
   callback: string

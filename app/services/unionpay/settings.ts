@@ -61,6 +61,7 @@ export const unionpaySettings = {
   ],
   addresses: ['UNIONPAY_URL'],
   secrets: ['UNIONPAY_PRIVATE_KEY'],
+  certificates: ['UNIONPAY_CERTIFICATE', 'UNIONPAY_AUTHORITIES'],
   account: accountIn,
   played: {
     known: SIM_UNIONPAY,

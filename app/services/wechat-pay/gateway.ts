@@ -12,7 +12,7 @@ import { h5Prepared, prepared, refund as refundAnswer, refundStateOf, stateOf, t
 /** On WeChat Pay's own page from another browser, or by a call of WeChat's browser. */
 export type Trade = 'h5' | 'jsapi'
 
-export interface Wxpay {
+interface Wxpay {
   trade: Trade
   merchant: string
   client: () => Promise<WxpayClient>

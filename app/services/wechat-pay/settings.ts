@@ -70,6 +70,7 @@ export const wxpaySettings = {
   ],
   addresses: ['WXPAY_URL'],
   secrets: ['WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY'],
+  certificates: ['WXPAY_CERTIFICATES'],
   account: accountIn,
   problems: (env: Environment): Problem[] =>
     env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)

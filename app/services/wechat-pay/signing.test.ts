@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Rsa } from 'wechatpay-axios-plugin'
 import known from '#tests/support/known-answers/wechatpay.json'
 import { rowsOf } from './bill'
-import { sealFor, sealingKey } from './sealing'
+import { sealFor, sealingKey } from './client'
 import { authorization, invocation, isSigned, platformKeys, unseal } from './signing'
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -33,7 +33,7 @@ const sign = (text: string, key: KeyLike) =>
     .sign({ key: key as never, padding: constants.RSA_PKCS1_PADDING }, 'base64')
 
 /** The path with its query exactly as sent, and the body byte for byte. */
-export const requestText = (
+const requestText = (
   { method, path, body }: { method: string; path: string; body: string },
   { timestamp, nonce }: Moment,
 ): string => lines([method, path, timestamp, nonce, body])
@@ -91,7 +91,7 @@ export function isSigned(raw: Buffer, headers: Headers, keys: PlatformKeys, now 
   }
 }
 
-export interface Sealed {
+interface Sealed {
   ciphertext: string
   nonce: string
   associated_data?: string

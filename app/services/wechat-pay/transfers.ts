@@ -12,7 +12,7 @@ export interface TransferScene {
   perception: string
 }
 
-export interface Transfers extends TransferScene {
+interface Transfers extends TransferScene {
   merchant: string
   app: string
   client: () => Promise<WxpayClient>

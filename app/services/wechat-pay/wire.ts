@@ -13,7 +13,6 @@ export const transaction = z.object({
   trade_state: z.string(),
   amount: z.object({ total: amount, currency: z.string().default('CNY') }).optional(),
 })
-export type Transaction = z.output<typeof transaction>
 
 export const refund = z.object({
   mchid: z.string().optional(),

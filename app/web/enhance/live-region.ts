@@ -1,6 +1,5 @@
 import { DEBOUNCE_MS } from '~/values/timing'
-import { fetchPage } from './fetch-page'
-import { fill } from './fill'
+import { fetchPage, fill } from './fetch-page'
 import { lookAgain, takeToast } from './toast'
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null
@@ -136,7 +135,7 @@ function natively(form: HTMLFormElement, button: Submitter) {
 }
 
 /** By id, else by kind, name and position among its equals. */
-export function keyOf(region: ParentNode, element: Element): string {
+function keyOf(region: ParentNode, element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`
   const name = element.getAttribute('name')
   const equals = name ? `${element.localName}[name="${CSS.escape(name)}"]` : element.localName

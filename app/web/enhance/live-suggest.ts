@@ -1,6 +1,5 @@
 import { DEBOUNCE_MS } from '~/values/timing'
-import { fetchPage } from './fetch-page'
-import { fill } from './fill'
+import { fetchPage, fill } from './fetch-page'
 import { bodyOf } from './live-region'
 
 /** While typing, replaces `data-region` by that of the response to `data-query` (GET) or `data-find` (POST). */

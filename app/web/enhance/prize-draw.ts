@@ -1,5 +1,4 @@
-import { fetchPage } from './fetch-page'
-import { fill } from './fill'
+import { fetchPage, fill } from './fetch-page'
 import { stopAngle } from './prize-angle'
 
 const ROUND_MS = 700

@@ -1,4 +1,4 @@
-import { fill } from './fill'
+import { fill } from './fetch-page'
 
 const KEY = 'toast'
 

@@ -1,7 +1,7 @@
 import type { App } from './app-answer'
 import { deadlineIn, inPlace } from './in-place'
 
-export type Limits = {
+type Limits = {
   inside: number
   waiting: number
   /** Milliseconds. */

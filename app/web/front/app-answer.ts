@@ -9,7 +9,7 @@ import { trustedHeaders } from './headers'
 import { type Deadline, deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { RETRY_SECONDS, refuse, refuseBusy } from './refusal'
-import { requestId } from './request-id'
+import { requestId } from './request-line'
 import type { SentTo } from './sent-to'
 import type { Uploads } from './uploads'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 import { settings } from '../../platform/settings/settings'
 import { networkOf } from '../../values/network'
 import { clientAddress } from './client-address'

@@ -4,7 +4,7 @@ import { networkOf } from '../../values/network'
 import { clientAddress } from './client-address'
 
 /** A token bucket: burst, then per second. A long body counts as several requests. */
-export type Rates = { burst: number; perSecond: number }
+type Rates = { burst: number; perSecond: number }
 type Bucket = { tokens: number; at: number }
 
 /** Each takes some 200 bytes. An evicted client starts with a full bucket. */

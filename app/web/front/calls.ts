@@ -9,7 +9,7 @@ import { PRIVATE } from './headers'
 import { deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { type FrontRefusal, RETRY_SECONDS, refuse } from './refusal'
-import { requestId } from './request-id'
+import { requestId } from './request-line'
 import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
 type Asked = {

@@ -1,9 +1,21 @@
+import { hostOf, isSentFromElsewhere, UNSAFE } from '~/values/senders'
 import { settings } from '../../platform/settings/settings'
 import { bodyLimit } from './body-limit'
-import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'
 import { HIDDEN, LONGEST_ADDRESS, METHODS, OTHER_HOST } from './request-line'
 import type { SentTo } from './sent-to'
+
+/** Calls below /h5 authenticate by a header that no foreign page can send, never by cookies. */
+const hasOwnProof = (path: string) => path.startsWith('/h5/')
+
+type Asked = { method: string; url: string; headers: { get(name: string): string | null } }
+
+export function isForeign(request: Asked, publicOrigin: string | undefined): boolean {
+  if (!UNSAFE.test(request.method)) return false
+  const { pathname, host } = new URL(request.url)
+  if (hasOwnProof(pathname)) return false
+  return isSentFromElsewhere(request, (origin) => (publicOrigin ? origin === publicOrigin : hostOf(origin) === host))
+}
 
 /** `target` is the URL as it was sent. */
 export function refusalOf(request: Request, target: string, takes: SentTo): FrontRefusal | undefined {

@@ -33,8 +33,22 @@ describe('every answer carries the headers that protect', () => {
       200, 404, 500, 302, 200, 200, 404, 200, 200, 405, 403, 413, 414, 405,
     ])
     for (const { url, headers } of answers)
-      for (const name of Object.keys(securityHeaders(undefined)))
+      for (const name of [...Object.keys(securityHeaders(undefined)), 'x-request-id'])
         expect(headers.get(name), `${url} ${name}`).toBeTruthy()
+  })
+
+  it('under the name that the request came with, where that is one', async () => {
+    front.state.app = async () => Response.json({})
+    const idOf = async (path: string, named: string) =>
+      (await front.ask(path, { headers: { 'x-request-id': named } })).headers.get('x-request-id')
+    const names = ['0af7651916cd43dd8448eb211c80319c', 'edge-1.2026_11_20-77']
+    for (const path of ['/form', '/healthz', '/h5/api/plain', '/lost'])
+      for (const name of names) expect([path, await idOf(path, name)]).toEqual([path, name])
+    for (const odd of ['13800138000', 'short', 'a'.repeat(65), 'an id with room in it', '<script>alert(1)</script>'])
+      expect([odd, await idOf('/form', odd)]).toEqual([
+        odd,
+        expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      ])
   })
 })
 

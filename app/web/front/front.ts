@@ -17,10 +17,11 @@ import { noteAnswers } from './notes'
 import { pictures } from './pictures'
 import { answerReport } from './policy-reports'
 import { refuse } from './refusal'
-import { requestId } from './request-id'
+import { requestId } from './request-line'
 import { routeNames } from './route-names'
 import { sentTo } from './sent-to'
 import { staticFiles } from './static-files'
+import { traceRequests } from './trace-requests'
 import { turnAway } from './turn-away'
 import { makeUploads } from './uploads'
 
@@ -119,14 +120,16 @@ export function makeFront(parts: Parts): Listener {
   const { requests, budget, routes, calls, screens, isStopping, serveKept, countVisit } = parts
   const { publicOrigin } = settings()
   const door = doorOf(parts)
-  return makeListener({
+  const routeOf = routeNames(routes)
+  const listener = makeListener({
     fetch: longWay(parts, door),
     publicOrigin,
     isStopping,
-    note: noteAnswers(routeNames(routes)),
+    note: noteAnswers(routeOf),
     serveKept,
     turnAway: turnAway(requests, securityHeaders(publicOrigin), budget),
     countVisit,
     shortWays: [serveCalls({ door, calls, isStopping }), serveDocuments({ door, screens, isStopping })],
   })
+  return traceRequests(routeOf, listener)
 }

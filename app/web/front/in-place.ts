@@ -19,7 +19,7 @@ export function deadlineIn(ms: number): Deadline {
   return { passed, isPassed: () => isPassed, cancel: () => clearTimeout(timer) }
 }
 
-export type Outcome<T, Why extends string = 'deadline'> = { done: T } | { not: Turned | Why | 'gone' }
+type Outcome<T, Why extends string = 'deadline'> = { done: T } | { not: Turned | Why | 'gone' }
 
 /** After the deadline the work goes on and keeps its place: its statements cannot be cancelled. */
 export async function inPlace<T, Why extends string>(

@@ -2,9 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { noteArrival } from './arrival'
 import { securityHeaders } from './headers'
-import { namesOneHost } from './host'
 import type { ServeKept } from './kept-pages/serve'
-import { plainRefusals } from './plain-refusal'
+import { REQUEST_ID, requestId } from './request-line'
+import { plainRefusals } from './turn-away'
+
+/** A name or an IP address, with or without a port. */
+const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+
+/** RFC 9112, 3.2: exactly one host, valid in a URL. */
+function namesOneHost({ rawHeaders, headers: { host = '' } }: IncomingMessage): boolean {
+  let lines = 0
+  // Names and values in turn. Node itself drops repeated lines.
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] as string)) lines++
+  return lines === 1 && HOST.test(host) && URL.canParse(`http://${host}`)
+}
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -50,6 +61,7 @@ export function makeListener({
     }
   }
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse, arrived: number): void {
+    outgoing.setHeader(REQUEST_ID, requestId(incoming))
     if (isStopping()) outgoing.setHeader('Connection', 'close')
     if (turnAway(incoming, outgoing)) return
     noteArrival(incoming, arrived)
@@ -60,6 +72,7 @@ export function makeListener({
     note(incoming, outgoing)
     if (!namesOneHost(incoming)) {
       outgoing.shouldKeepAlive = false
+      outgoing.setHeader(REQUEST_ID, requestId(incoming))
       refuse(incoming, outgoing, 'malformed')
       return
     }

@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { log } from '../../platform/log'
 import { settings } from '../../platform/settings/settings'
 import { countRequest } from './metrics'
-import { requestId } from './request-id'
-import { METHODS } from './request-line'
+import { METHODS, requestId } from './request-line'
 
 /** nginx's status for a client that hung up. */
 const HUNG_UP = 499

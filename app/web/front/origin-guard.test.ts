@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForeign } from './origin-guard'
+import { isForeign } from './checks'
 
 const SHOP = 'https://shop.example'
 

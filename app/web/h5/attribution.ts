@@ -1,7 +1,7 @@
 import { LINKS_MOST } from '~/features/commissions/contract/members'
 import { calls } from '~/house/registers/calls'
 import { linkOf } from '~/values/link'
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 import { cookies, type Via } from './cookies'
 import type { Client } from './make-client'
 import { isPrefetch } from './prefetch'

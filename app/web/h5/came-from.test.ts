@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { paths } from '~/paths'
-import { cameFrom } from './came-from'
+import { cameFrom } from './return-path'
 
 vi.stubEnv('PUBLIC_ORIGIN', '')
 const SHOP = 'http://shop.test'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CODE_PURPOSES } from '~/contract/code-purposes'
 import { settings } from '~/house/dispatch.server'
 import { LOCALES } from '~/values/locales'
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 import { cookieKey } from './cookie-key'
 
 const DAY = 24 * 60 * 60

@@ -1,5 +1,4 @@
-import { BY_LINK } from '~/values/by-link'
-import { linkOf } from '~/values/link'
+import { BY_LINK, linkOf } from '~/values/link'
 import { cookies, type User } from './cookies'
 
 /** From the URL, else the last link, else the member's own. */

@@ -1,4 +1,4 @@
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 
 /** Older browsers, and messengers that render a preview, use headers of their own. */
 const OLDER = ['Purpose', 'X-Purpose', 'X-Moz']

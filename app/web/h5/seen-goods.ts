@@ -2,7 +2,7 @@ import { SEEN_MOST } from '~/features/favourites/contract/members'
 import { settings } from '~/house/dispatch.server'
 import { paths } from '~/paths'
 import { isId } from '~/values/ids'
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 import { cookies, type Seen } from './cookies'
 import { isPrefetch } from './prefetch'
 

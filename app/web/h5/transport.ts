@@ -39,6 +39,7 @@ export async function sendOverHttp(
   const url = new URL(`${base.replace(/\/$/, '')}/h5${one.path}`)
   url.searchParams.set('p', '3')
   const headers = new Headers({ locale: from.locale, 'x-forwarded-for': from.address })
+  if (from.requestId) headers.set('x-request-id', from.requestId)
   if (from.token) headers.set('token', from.token)
   if (from.cartId) headers.set('cart', from.cartId)
   if (from.device) headers.set('device', from.device)

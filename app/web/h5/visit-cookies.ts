@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { pushSearch } from '~/values/search-history'
-import type { Visit } from '~/values/visit'
+import type { Visit } from '~/values/visit-kinds'
 import { attributionCookie } from './attribution'
 import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'

@@ -1,15 +1,36 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { noteCardVisit, noteVisit, settings } from '~/house/dispatch.server'
+import { paths } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { linkOf } from '~/values/link'
-import type { Visit } from '~/values/visit'
+import type { Visit, VisitKind } from '~/values/visit-kinds'
 import { sourceOf } from '~/values/visit-sources'
 import { cookies } from './cookies'
-import { countedScreens } from './counted-screens'
 import { isPrefetch } from './prefetch'
 
-export interface Arrival {
+interface CountedScreen {
+  kind: VisitKind
+  by?: string
+}
+
+/** Search terms are left out, and so is what somebody reads of sex education. */
+const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string, CountedScreen>([
+  [paths.home, { kind: 'home' }],
+  [paths.homeAlias, { kind: 'home' }],
+  [paths.homeOld, { kind: 'home' }],
+  [paths.sort, { kind: 'category', by: 'id' }],
+  [paths.goods, { kind: 'goods', by: 'id' }],
+  [paths.brand, { kind: 'brand', by: 'id' }],
+  [paths.goodsSearch, { kind: 'search' }],
+  [paths.videoTab, { kind: 'video' }],
+  [paths.memberArticle, { kind: 'article', by: 'id' }],
+  [paths.activity, { kind: 'activity', by: 'id' }],
+  [paths.page, { kind: 'page', by: 'key' }],
+  [paths.cardPreview, { kind: 'card', by: 'id' }],
+])
+
+interface Arrival {
   /** Counted only once it has a cookie. */
   isNew: boolean
   /** Undefined where no signed name is ready. */

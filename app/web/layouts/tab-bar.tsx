@@ -4,8 +4,30 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { type Tab, TabBar } from '~/web/ui/tab-bar'
+import { Badge } from '~/web/ui/badge'
+import { Icon, type IconName } from '~/web/ui/icon'
 import { useScreen } from './use-screen'
+
+type Tab = { href: string; text: string; icon: IconName; count?: number; countText?: string }
+
+function TabBar({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: number }) {
+  return (
+    <nav className="tab-bar" aria-label={label}>
+      {tabs.map(({ href, text, icon, count, countText }, index) => (
+        <a key={href} href={href} aria-current={index === current ? 'page' : undefined}>
+          <Icon name={icon} size="tab" />
+          <span>{text}</span>
+          <span id={`tab-count-${index}`} data-live="">
+            <span aria-hidden>
+              <Badge count={count} />
+            </span>
+            {count ? <span className="sr-only">{countText}</span> : null}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)

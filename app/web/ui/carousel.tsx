@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 
-export type Slide = { key: string; content: ReactNode }
+type Slide = { key: string; content: ReactNode }
 
 type CarouselProps = {
   id: string

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '~/contract/picture-widths'
 import { classNames } from './class-names'
 
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Height for 100 of width, with the class that reserves the room; `whole` has its own size. */
 const shapes = {
@@ -10,7 +10,7 @@ const shapes = {
   tall: [133, 'pic pic-tall'],
   whole: [75, 'pic pic-whole'],
 } as const
-export type PictureShape = keyof typeof shapes
+type PictureShape = keyof typeof shapes
 
 export function pictureUrl(key: string, width: PictureWidth, ext: 'webp' | 'jpg' = 'jpg'): string {
   return `/media/${key}-${width}.${ext}`

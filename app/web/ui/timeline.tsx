@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type TimelineEntry = { text: ReactNode; time?: string; note?: ReactNode }
+type TimelineEntry = { text: ReactNode; time?: string; note?: ReactNode }
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -11,22 +11,6 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <p className="font-medium">{text}</p>
           {note && <p className="text-xs text-ink-2">{note}</p>}
           {time && <p className="num text-xs text-ink-3">{time}</p>}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
-  return (
-    <ol className="steps" aria-label={label}>
-      {steps.map((text, index) => (
-        <li
-          key={text}
-          className={index <= current ? 'steps-done' : undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          {text}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import * as m from '~/paraglide/messages'
 
-export type Toast = {
+type Toast = {
   text: string
   /** Errors stay for 2 s, anything else for 1.5 s. */
   kind: 'done' | 'error'

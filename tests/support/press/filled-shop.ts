@@ -100,7 +100,7 @@ async function fill(url: string, dataDir: string): Promise<Pick<Filled, 'operato
   const { registerConcepts } = await import('../../../app/house/concepts')
   const { closeDatabase, connectDatabase, db } = await import('../../../app/platform/database/pool')
   const { transaction } = await import('../../../app/platform/database/transaction')
-  const { addOperator } = await import('../../../app/features/operators/server/add-operator')
+  const { addOperator } = await import('~/features/operators/server/change-operator')
   const { somebody } = await import('../payouts')
   const { withPoints } = await import('../money')
   const { inShop, receiveStock } = await import('../shop-database')

@@ -9,7 +9,7 @@ export const pathOf = (address: string) => new URL(address, 'http://shop').pathn
 export const screenAt = (address: string) => byPath.get(pathOf(address)) ?? pathOf(address)
 
 /** A value without what is different for each thing that it may name. */
-export const kindOf = (value: string) => value.replace(/[\w-]*\d[\w-]*/g, '#').slice(0, 40)
+const kindOf = (value: string) => value.replace(/[\w-]*\d[\w-]*/g, '#').slice(0, 40)
 
 export const submitterName = ({ name, value }: Submitter) => (name ? `${name}=${kindOf(value)}` : '')
 

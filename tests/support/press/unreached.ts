@@ -3,7 +3,7 @@ export const UNREACHED: readonly string[] = [
   'account/screens/delete-account.tsx: form deletion',
   'account/screens/delete-account.tsx: intent=delete',
   'account/screens/delete-account.tsx: intent=keep',
-  'account/screens/settings-messenger.tsx: intent=connect',
+  'account/screens/settings-parts.tsx: intent=connect',
   'after-sales/console/case-acts.tsx: form extend',
   'after-sales/console/case-acts.tsx: form judge',
   'after-sales/console/case-acts.tsx: form received',

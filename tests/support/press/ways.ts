@@ -7,7 +7,7 @@ import { pathOf, pressName, submitterName } from './names'
 /** How one comes to a document: an address, and the buttons that were pressed from there on. */
 export type Way = { address: string; referer: string; steps: { press: string; values: Sent }[] }
 
-export type Found = { form: DrawnForm; submitter: Submitter; here: string }
+type Found = { form: DrawnForm; submitter: Submitter; here: string }
 
 export type Ways = {
   ask: PressBrowser['ask']

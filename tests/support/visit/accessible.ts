@@ -14,7 +14,7 @@ const EXCEPTED = { rule: 'color-contrast', within: '.tab-bar' }
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What stands in somebody's way, with the rule that says so. */
-export async function violationsOf(page: Page, only?: 'colours'): Promise<string[]> {
+async function violationsOf(page: Page, only?: 'colours'): Promise<string[]> {
   // The page knows the engine after the first time: half a second of each look went into telling it again.
   if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(engine)
   const options: axe.RunOptions = {

@@ -5,15 +5,8 @@ import type { Refusals } from '~/contract/refusal'
 import { GENDERS } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 
-export const DELETION_OBSTACLES = [
-  'openOrders',
-  'openCases',
-  'openRefunds',
-  'debt',
-  'balanceDebt',
-  'openPayouts',
-] as const
-export const DELETION_LOSSES = ['balance', 'commission', 'shop', 'points', 'coupons', 'orders'] as const
+const DELETION_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt', 'balanceDebt', 'openPayouts'] as const
+const DELETION_LOSSES = ['balance', 'commission', 'shop', 'points', 'coupons', 'orders'] as const
 
 const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))

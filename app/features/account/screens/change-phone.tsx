@@ -10,8 +10,9 @@ import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { Challenge, CodeButton, CodeField, PhoneField } from '~/web/kits/form/code-parts'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm } from '~/web/kits/form/form'
 import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 
@@ -35,10 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (data.get('intent') === 'code') {
     return sendOwnCode(request, member, { purpose: 'change-phone', form: codeForm, data })
   }
-  const form = await readForm(phoneForm, data, member.locale)
-  if (!form.ok) return form.answer
-  const changed = await member.ask(calls.accounts.changePhone, form.value)
-  if (!changed.ok) return refuseForm(phoneForm, data, changed.fields, changed.msg)
+  const changed = await sendForm(member, phoneForm, data, calls.accounts.changePhone)
+  if (!changed.ok) return changed.answer
   return redirectTo(paths.settings, {
     toast: m.account_phone_changed({}, { locale: member.locale }),
     cookies: [await cookies.code.clear()],

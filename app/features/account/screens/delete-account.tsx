@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { isInMessenger } from '~/values/visit-sources'
 import { redirectTo } from '~/web/h5/answers'
@@ -12,13 +13,35 @@ import { cookies } from '~/web/h5/cookies'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { Challenge, CodeField } from '~/web/kits/form/code-parts'
 import { FilesHint } from '~/web/kits/form/files-hint'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm } from '~/web/kits/form/form'
 import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
 import type { CodeStanding } from '~/web/kits/form/send-code'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import type { DeletionHint } from '../contract/members'
-import { deletionLoss, deletionObstacle } from './deletion-texts'
+
+const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { count: number }) => string> = {
+  openOrders: m.account_deletion_open_orders,
+  openCases: m.account_deletion_open_cases,
+  openRefunds: m.account_deletion_open_refunds,
+  debt: m.account_deletion_debt,
+  openPayouts: m.account_deletion_open_payouts,
+  balanceDebt: ({ count }) => m.account_deletion_balance_debt({ amount: yuanText(fen(count)) }),
+}
+
+const losses: Record<DeletionHint['losses'][number]['kind'], (params: { count: number }) => string> = {
+  balance: ({ count }) => m.account_deletion_loses_balance({ amount: yuanText(fen(count)) }),
+  commission: ({ count }) => m.account_deletion_loses_commission({ amount: yuanText(fen(count)) }),
+  shop: () => m.account_deletion_loses_shop(),
+  points: m.account_deletion_loses_points,
+  coupons: m.account_deletion_loses_coupons,
+  orders: m.account_deletion_loses_orders,
+}
+
+const deletionObstacle = (kind: keyof typeof obstacles, count: number) => obstacles[kind]({ count })
+
+const deletionLoss = (kind: keyof typeof losses, count: number) => losses[kind]({ count })
 
 export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: paths.settings }
 
@@ -46,10 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'code') {
     return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data })
   }
-  const form = await readForm(deletionForm, data, member.locale)
-  if (!form.ok) return form.answer
-  const asked = await member.ask(calls.accounts.requestDeletion, form.value)
-  if (!asked.ok) return refuseForm(deletionForm, data, asked.fields, asked.msg)
+  const asked = await sendForm(member, deletionForm, data, calls.accounts.requestDeletion)
+  if (!asked.ok) return asked.answer
   return redirectTo(paths.deleteAccount, { cookies: [await cookies.code.clear()] })
 }
 

@@ -64,7 +64,7 @@ function Guest() {
   )
 }
 
-export type MineFigures = { points: number; coupons: number; favourites: number }
+type MineFigures = { points: number; coupons: number; favourites: number }
 
 export function Figures({ figures }: { figures: MineFigures | undefined }) {
   const number = (value: number | undefined) => value?.toLocaleString(getLocale()) ?? '–'

@@ -18,9 +18,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Icon } from '~/web/ui/icon'
 import { ListRow } from '~/web/ui/list-row'
-import { Choice } from './settings-choice'
-import { Messenger } from './settings-messenger'
-import { Own } from './settings-own'
+import { Choice, Messenger, Own } from './settings-parts'
 import { Profile } from './settings-profile'
 
 export const handle: ScreenHandle = {

@@ -1,6 +1,6 @@
 import { spendCode, type Tried, tryCode } from '~/features/members/server/codes'
-import { carryFormerPhone } from '~/features/members/server/former-member'
 import { forgetDevices, knowDevice } from '~/features/members/server/known-devices'
+import { carryFormerPhone } from '~/features/members/server/known-member'
 import { lockMember } from '~/features/members/server/lock-member'
 import { endSessionsOf, tokenHash } from '~/features/members/server/sessions'
 import { sendNotice } from '~/features/notices/server/send-notice'

@@ -1,13 +1,23 @@
+import { countUnusedCoupons } from '~/features/coupons/server/list-coupons'
+import { favouriteCounts } from '~/features/favourites/server/favourites'
+import { availablePoints } from '~/features/points/server/read-points'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import { db } from '~/platform/database/pool'
+import { ok } from '~/values/result'
 import type { accountCalls } from '../contract/members'
 import { changePhone } from './change-phone'
-import { cancelDeletion, requestDeletion } from './delete-account'
-import { deletionHint } from './deletion-hint'
-import { eraseMembers } from './erase-members'
-import { figuresOf } from './figures'
-import { ownRecord, ownRows, setPrivacy } from './own-record'
-import { personalAccount } from './personal-data'
+import { cancelDeletion, deletionHint, eraseMembers, requestDeletion } from './delete-account'
+import { ownRecord, ownRows, personalAccount, setPrivacy } from './personal-data'
+
+async function figuresOf(memberId: string) {
+  const [points, coupons, favourites] = await Promise.all([
+    availablePoints(db, memberId),
+    countUnusedCoupons(db, memberId),
+    favouriteCounts(memberId),
+  ])
+  return ok({ points, coupons, favourites: favourites.all })
+}
 
 const calls: Provided<typeof accountCalls> = {
   figures: (_, { memberId }) => figuresOf(memberId),

@@ -9,8 +9,7 @@ import { cancelOrder } from '~/features/orders/server/ends/cancel-order'
 import { paths } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { cancelDeletion, requestDeletion } from './delete-account'
-import { deletionHint } from './deletion-hint'
+import { cancelDeletion, deletionHint, requestDeletion } from './delete-account'
 
 useDatabase()
 

@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { loader } from '../screens/own-data'
-import { ownRecord, ownRows } from './own-record'
+import { ownRecord, ownRows } from './personal-data'
 
 useDatabase()
 

@@ -8,7 +8,7 @@ export const ADDRESS_DETAIL_MOST = 100
 export const ADDRESS_NAME_MOST = 25
 export const ADDRESS_TEXT_MOST = 300
 
-export const address = z.object({
+const address = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),

@@ -1,9 +1,15 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { calls } from '~/house/registers/calls'
+import { withQuery } from '~/paths'
 import type { Client } from '~/web/h5/client'
 import { formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { ADDRESS_TEXT_MOST, addressInput } from '../contract/members'
+
+export function withAddress(path: string, addressId: string): string {
+  const [pathname = '', search] = path.split('?', 2)
+  return withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), addressId })
+}
 
 const area = z
   .string()

@@ -21,11 +21,11 @@ import {
   recognised,
   regionsOf,
   stepForm,
+  withAddress,
   withRegions,
 } from './address-fields'
 import { AddressRemove } from './address-remove'
 import { AddressText } from './address-text'
-import { withAddress } from './with-address'
 
 export const handle: ScreenHandle<{ id?: string }> = {
   title: ({ id }) => (id ? m.addresses_change() : m.addresses_add()),

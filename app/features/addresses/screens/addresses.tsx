@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
 import type { Address } from '../contract/members'
-import { withAddress } from './with-address'
+import { withAddress } from './address-fields'
 
 export const handle: ScreenHandle = {
   title: () => m.addresses_title(),

@@ -5,11 +5,9 @@ import { useDatabase } from '#tests/support/database'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { addressCalls } from '../contract/members'
+import { ADDRESSES_MOST, removeAddress, saveAddress, setDefaultAddress } from './edit-addresses'
 import { getAddress, listAddresses } from './read-addresses'
 import { isDistrict, placeOf, regionsBelow } from './regions'
-import { removeAddress } from './remove-address'
-import { ADDRESSES_MOST, saveAddress } from './save-address'
-import { setDefaultAddress } from './set-default-address'
 
 useDatabase({ connections: 16 })
 

@@ -1,6 +1,6 @@
 import { type Area, everyArea, isStandIn } from './regions'
 
-export interface Found {
+interface Found {
   start: number
   end: number
   province: string

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -17,6 +18,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { REASONS } from '../contract/members'
 import { refundInput } from '../contract/operators'
 import { reasonText } from '../parts/case-texts'
+import { DeskCases } from '../parts/desk-cases'
 
 export const handle: ScreenHandle = {
   may: 'refund',
@@ -33,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lineId = new URL(request.url).searchParams.get('line') ?? ''
   const { lines, submissionId } = await operator.call(desk.cases.openable, { orderId })
   const one = lines.find((line) => line.lineId === lineId) ?? (lines.length === 1 ? lines[0] : undefined)
-  return { orderId, lines, submissionId, one: one ?? null }
+  const isSettled = lines.every(isOver)
+  const { items } = isSettled ? await operator.call(desk.cases.list, { queue: 'all', orderId }) : { items: [] }
+  return { orderId, lines, submissionId, one: one ?? null, isSettled, cases: items }
 }
 
 export const action = acts(h5.operatorWho(handle), {
@@ -46,33 +50,40 @@ export const action = acts(h5.operatorWho(handle), {
   }),
 })
 
-type Line = ReturnType<typeof useLoaderData<typeof loader>>['lines'][number]
+type Line = z.output<typeof desk.cases.openable.output>['lines'][number]
 
-const whyNot = ({ openCase, moneyLeft, left }: Line): string | undefined => {
-  if (openCase) return m.console_refund_case_open()
-  return moneyLeft === 0 && left === 0 ? m.console_refund_nothing() : undefined
+const isOver = ({ moneyLeft, left, openCase }: Line) => !openCase && moneyLeft === 0 && left === 0
+
+const whyNot = (line: Line): string | undefined => {
+  if (line.openCase) return m.console_refund_case_open()
+  return isOver(line) ? m.console_refund_nothing() : undefined
 }
 
 export default function ConsoleRefund() {
-  const { orderId, lines, submissionId, one } = useLoaderData<typeof loader>()
+  const { orderId, lines, submissionId, one, isSettled, cases } = useLoaderData<typeof loader>()
   return (
     <>
-      <p className="mb-3 text-ink-2">{m.console_refund_lead()}</p>
-      <Card label={m.console_refund_which()}>
-        {lines.map((line) => {
-          const refused = whyNot(line)
-          const query = { id: orderId, line: line.lineId }
-          return (
-            <ListRow
-              key={line.lineId}
-              title={`${line.title} ${line.optionText}`.trim()}
-              note={refused ?? `¥${yuanText(line.moneyLeft)}`}
-              value={line.lineId === one?.lineId ? '✓' : `× ${line.quantity}`}
-              href={refused ? undefined : withQuery(paths.consoleRefund, query)}
-            />
-          )
-        })}
-      </Card>
+      <p className="mb-3 text-ink-2" role={isSettled ? 'status' : undefined}>
+        {isSettled ? m.console_refund_settled() : m.console_refund_lead()}
+      </p>
+      <DeskCases cases={cases} />
+      {lines.length > 0 && (
+        <Card label={m.console_refund_which()}>
+          {lines.map((line) => {
+            const refused = whyNot(line)
+            const query = { id: orderId, line: line.lineId }
+            return (
+              <ListRow
+                key={line.lineId}
+                title={`${line.title} ${line.optionText}`.trim()}
+                note={refused ?? `¥${yuanText(line.moneyLeft)}`}
+                value={line.lineId === one?.lineId ? '✓' : `× ${line.quantity}`}
+                href={refused ? undefined : withQuery(paths.consoleRefund, query)}
+              />
+            )
+          })}
+        </Card>
+      )}
       {one && !whyNot(one) && <RefundForm key={one.lineId} line={one} submissionId={submissionId} />}
     </>
   )

@@ -95,7 +95,7 @@ export const caseTotal = ({
   freightHeld,
 }: Pick<CaseSummary, 'amount' | 'freight' | 'freightHeld'>): Fen => fen(amount + freight - freightHeld)
 
-export const returnAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
+const returnAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 export const caseDetails = caseSummary.extend({
   wasShipped: z.boolean(),

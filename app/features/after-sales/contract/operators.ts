@@ -69,7 +69,8 @@ export const caseDesk = {
     }),
   }),
   openable: desk.get('/api/console/afterSale/openable', {
-    about: 'What of an order an operator may refund without an application: pieces of its lines, or an amount only.',
+    about:
+      'What of an order an operator may refund without an application: pieces of its lines, or an amount only; nothing where it is settled.',
     input: z.object({ orderId: f.id }),
     output: z.object({
       lines: z.array(applicable.extend({ moneyLeft: f.money })),

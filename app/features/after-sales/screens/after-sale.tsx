@@ -5,7 +5,8 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, postedForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
@@ -52,10 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
         m.parcels_extended({ days: CASE_EXTRA_DAYS }, { locale }),
       )
   }
-  const form = await readForm(sendBackForm, posted, locale)
-  if (!form.ok) return form.answer
-  const sent = await member.ask(calls.cases.sendBack, { id, ...form.value })
-  if (!sent.ok) return refuseForm(sendBackForm, posted, sent.fields, sent.msg)
+  const sent = await sendForm(member, sendBackForm, posted, calls.cases.sendBack, (value) => ({ id, ...value }))
+  if (!sent.ok) return sent.answer
   return redirectTo(here, { toast: m.cases_return_sent({}, { locale }) })
 }
 

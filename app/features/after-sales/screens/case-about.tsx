@@ -1,4 +1,4 @@
-import { ServiceRow } from '~/features/settings/parts/service-row'
+import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { AskRow } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
@@ -39,7 +39,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
   )
 }
 
-export function CasePictures({ pictures }: { pictures: readonly string[] }) {
+function CasePictures({ pictures }: { pictures: readonly string[] }) {
   return (
     <PicturePreview>
       <div className="flex flex-wrap px-3.5 pb-2">

@@ -2,10 +2,9 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { addFen, type Fen, fen } from '~/values/money'
-import { notFound, redirectTo } from '~/web/h5/answers'
+import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
-import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { CaseKind } from '../contract/members'
 import { caseForm } from './case-form'
 
@@ -26,7 +25,9 @@ export async function loadApplication(request: Request, kind: CaseKind) {
   })
   const open = lines.filter((line) => line.left > 0 && !line.openCase)
   const chosen = lineId ? open.filter((line) => line.lineId === lineId) : wasShipped ? [] : open
-  if (!kinds.includes(kind) || chosen.length === 0) throw notFound()
+  // What was open when the link was drawn is told where all of the order is.
+  if (!kinds.includes(kind) || chosen.length === 0)
+    throw await redirectTo(withQuery(paths.afterSaleApply, { id: orderId }))
   const goods = chosen.map((line) => {
     const wanted = Number(quantity)
     const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left
@@ -56,15 +57,15 @@ export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
 
 export async function sendApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
-  const { posted, trouble } = await formWithPictures(member, request)
-  if (trouble) return refuseForm(caseForm, posted, { pictures: trouble })
-  // Not sent yet: the form comes back with its pictures.
-  if (posted.get('intent') === 'pictures') return redrawForm(caseForm, posted)
+  const { posted, answer } = await takePictures(member, caseForm, request)
+  if (answer) return answer
 
-  const form = await readForm(caseForm, posted, member.locale)
-  if (!form.ok) return form.answer
-  const applied = await member.ask(calls.cases.apply, { ...asked(request), kind, ...form.value })
-  if (!applied.ok) return refuseForm(caseForm, posted, applied.fields, applied.msg)
+  const applied = await sendForm(member, caseForm, posted, calls.cases.apply, (value) => ({
+    ...asked(request),
+    kind,
+    ...value,
+  }))
+  if (!applied.ok) return applied.answer
   return redirectTo(withQuery(paths.afterSale, { id: applied.data.id }), {
     toast: m.cases_sent({}, { locale: member.locale }),
   })

@@ -1,6 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { SelectField, TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
+import { nativeOf } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
 import { CASE_EXTRA_DAYS, type CaseDetails } from '../contract/members'
@@ -38,7 +39,7 @@ export function SendBack({ one: { returnAddress, mayExtend }, form, companies }:
         <TextField
           name="number"
           label={m.parcels_number()}
-          maxLength={40}
+          {...nativeOf(form, 'number')}
           autoComplete="off"
           autoCapitalize="characters"
           required

@@ -1,9 +1,54 @@
+import { refundsOf } from '~/features/payments/server/refunds'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import type { Result } from '~/values/result'
+import { ok, type Result, refuse } from '~/values/result'
+import { HOURS_MORE } from './case-deadlines'
+import { holdCase } from './hold-case'
+import { retryRefundOf } from './refund-settled'
+import { note } from './store'
+import { extendDue } from './store-facts'
 import { factsOf } from './store-queue'
+import { tellUntil } from './tell'
+
+/** Retries under the same refund number, so that it is paid once. */
+export async function retryOrderRefund(
+  operatorId: string,
+  orderId: string,
+  refundId: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> {
+  const refund = (await refundsOf(orderId)).find(({ id }) => id === refundId)
+  if (!refund) return refuse('notFound')
+  return transaction(
+    async (tx): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> => {
+      const sent = await retryRefundOf(tx, { orderId, refundId }, { by: 'operator', byId: operatorId })
+      if (!sent.ok) return sent
+      await noteAct(tx, {
+        operatorId,
+        act: 'retryRefund',
+        subject: { kind: 'order', id: orderId },
+        before: { refundId, state: 'failed' },
+        after: { refundId, state: 'requested', amount: refund.amount },
+      })
+      return ok({})
+    },
+  )
+}
+
+export async function extendReceipt(
+  tx: Tx,
+  caseId: string,
+  act: Act,
+): Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn'>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  const until = held.value.goodsState === 'returned' ? await extendDue(tx, caseId, HOURS_MORE) : undefined
+  if (!until) return refuse('caseMovedOn')
+  await note(tx, caseId, { machine: 'deadline', move: 'extend', ...act })
+  await tellUntil(tx, held.value, 'afterSaleLonger', until)
+  return ok({})
+}
 
 type Done<R extends RefusalKey> = Promise<Result<Record<string, never>, R>>
 

@@ -1,4 +1,4 @@
-import { markLine } from '~/features/orders/server/case-lines'
+import { markLine } from '~/features/orders/server/lines-of'
 import { readMallSettings, readReturnAddress } from '~/features/settings/server/read-settings'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { markLine } from '~/features/orders/server/case-lines'
+import { markLine } from '~/features/orders/server/lines-of'
 import {
   holdOrder,
   leftOf,

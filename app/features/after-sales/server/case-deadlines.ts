@@ -1,4 +1,4 @@
-import { markLine } from '~/features/orders/server/case-lines'
+import { markLine } from '~/features/orders/server/lines-of'
 import { readReturnAddress } from '~/features/settings/server/read-settings'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'

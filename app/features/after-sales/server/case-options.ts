@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shownLines } from '~/features/orders/server/lines-of'
 import { freightWith, keepsFreight, without } from '~/features/orders/server/money/freight-kept'
 import {
   isRefundable,
@@ -11,7 +12,6 @@ import {
   refundable,
   shareOf,
 } from '~/features/orders/server/money/refund-pieces'
-import { shownLines } from '~/features/orders/server/shown-lines'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
@@ -20,7 +20,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { CASE_KINDS, type caseCalls, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '../contract/members'
 import type { caseDesk } from '../contract/operators'
-import { isOpenToCases } from './may-apply'
+import { isOpenToCases } from './open-cases'
 import { newestCases } from './read-cases'
 
 type Options = z.input<typeof caseCalls.options.output>
@@ -107,13 +107,14 @@ async function drawn(lines: readonly RefundLine[], { wasShipped, newest, freight
   })
 }
 
+/** No lines where nothing can be refunded: a link to it outlives the refund. */
 export async function openable(
   orderId: string,
   locale: Locale,
-): Promise<Result<z.input<typeof caseDesk.openable.output>, 'notFound' | 'orderNotRefundable'>> {
+): Promise<Result<z.input<typeof caseDesk.openable.output>, 'notFound'>> {
   const order = await refundable(db, orderId)
   if (!order) return refuse('notFound')
-  if (!isRefundable(order, true)) return refuse('orderNotRefundable')
+  if (!isRefundable(order, true)) return ok({ lines: [], submissionId: randomToken() })
   const [lines, newest, keeps] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId), keepsFreight(db)])
   const freight = freightTold({ order, lines, newest, keeps })
   const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, freight, locale })

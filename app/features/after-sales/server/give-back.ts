@@ -1,19 +1,19 @@
 import { voidCommission } from '~/features/commissions/server/void-commission'
 import { releaseCoupon } from '~/features/coupons/server/hold-coupon'
-import { voidInvoice } from '~/features/invoices/server/void-invoice'
+import { voidInvoice } from '~/features/invoices/server/take-back-invoice'
 import {
   type PiecesRefunded,
   refundPieces,
   refundTotal,
   type ToGoBack,
 } from '~/features/orders/server/money/refund-pieces'
-import { shipIfPacked } from '~/features/orders/server/shipping/ship-if-packed'
+import { shipIfPacked } from '~/features/orders/server/shipping/ship-order'
 import { earnSale } from '~/features/payments/server/post-money'
 import { refundOrder } from '~/features/payments/server/request-refund'
+import { voidEarned } from '~/features/points/server/earn-points'
 import { giveBackPoints } from '~/features/points/server/spend-points'
-import { voidEarned } from '~/features/points/server/void-earned'
-import { revokeRewards } from '~/features/review-rewards/server/revoke-rewards'
-import { returnStock } from '~/features/stock/server/settle-stock'
+import { revokeRewards } from '~/features/review-rewards/server/pay-reward'
+import { returnStock } from '~/features/stock/server/reserve-stock'
 import type { Actor } from '~/platform/database/flow'
 import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'

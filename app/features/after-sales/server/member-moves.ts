@@ -1,5 +1,5 @@
 import { isExpressCompany } from '~/features/delivery/server/parcels/express-companies'
-import { markLine } from '~/features/orders/server/case-lines'
+import { markLine } from '~/features/orders/server/lines-of'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

@@ -1,5 +1,5 @@
 import { askApproval } from '~/features/operators/server/approvals/ask-approval'
-import { markLine } from '~/features/orders/server/case-lines'
+import { markLine } from '~/features/orders/server/lines-of'
 import {
   holdOrder,
   isRefundable,

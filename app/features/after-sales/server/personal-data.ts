@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 
 /** The cases stay for the books, without words, pictures and numbers of parcels. */
 export const personalCases: PersonalRows[] = [

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import { type ShownLine, shownLines } from '~/features/orders/server/shown-lines'
-import { failedRefunds } from '~/features/payments/server/refunds-of'
+import { type ShownLine, shownLines } from '~/features/orders/server/lines-of'
+import { failedRefunds } from '~/features/payments/server/refunds'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { caseCalls } from '../contract/members'
-import { mayApplyFor } from './may-apply'
+import { mayApplyFor } from './open-cases'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 
 type Listed = z.input<typeof caseCalls.list.output>
 type Details = z.input<typeof caseCalls.details.output>
 type Summary = Listed['items'][number]
 
-export function turnOf({ state, goodsState, moneyState }: Pick<CaseRow, 'state' | 'goodsState' | 'moneyState'>) {
+function turnOf({ state, goodsState, moneyState }: Pick<CaseRow, 'state' | 'goodsState' | 'moneyState'>) {
   if (state === 'applied') return 'operator' as const
   if (state !== 'approved' || moneyState !== 'none') return null
   return goodsState === 'awaiting' ? ('member' as const) : ('operator' as const)
 }
 
-export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>): Summary {
+function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>): Summary {
   const line = lines.get(row.lineId)
   if (!line) throw new Error(`case ${row.id} is of no line`)
   const { id, orderId, lineId, kind, openedBy, reason, quantity } = row

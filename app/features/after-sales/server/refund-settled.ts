@@ -1,7 +1,7 @@
 import { lockOrder } from '~/features/orders/server/lock-order'
 import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import type { WhenSettled } from '~/features/payments/server/refunds'
 import { retryRefund } from '~/features/payments/server/request-refund'
-import type { WhenSettled } from '~/features/payments/server/send-refund'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

@@ -1,7 +1,8 @@
 import { holdOrder, linesToRefund } from '~/features/orders/server/money/refund-pieces'
 import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { holdLate } from '~/features/orders/server/waiting-order'
 import type { Actor } from '~/platform/database/flow'
-import type { Tx } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type ApproveRefusal, approveHeld } from './answer-case'
 import { type GivenBack, giveBack, restock } from './give-back'
@@ -38,4 +39,17 @@ export async function refundWholeOrder(
   }
   await restock(tx, orderId, given)
   return ok({})
+}
+
+type Refusal =
+  | 'notFound'
+  | 'notOverdue'
+  | Extract<Awaited<ReturnType<typeof refundWholeOrder>>, { ok: false }>['refusal']
+
+/** A buyer's refund without approval, for an order that was not shipped within the promised time. */
+export async function takeBack(memberId: string, orderId: string): Promise<Result<Record<string, never>, Refusal>> {
+  return transaction(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    const held = await holdLate(tx, memberId, orderId)
+    return held.ok ? refundWholeOrder(tx, { orderId, by: 'sweep', reason: 'late' }) : held
+  })
 }

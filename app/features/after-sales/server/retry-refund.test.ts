@@ -14,8 +14,8 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
 import { sweepOnce } from '~/platform/sweeps/run'
+import { retryOrderRefund } from './act-on-case'
 import { closeOrder } from './close-order'
-import { retryOrderRefund } from './retry-refund'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
-import { markLine, skuOfLine } from '~/features/orders/server/case-lines'
-import { returnStock, writeOffReturned } from '~/features/stock/server/settle-stock'
+import { markLine, skuOfLine } from '~/features/orders/server/lines-of'
+import { returnStock, writeOffReturned } from '~/features/stock/server/reserve-stock'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

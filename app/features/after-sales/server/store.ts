@@ -14,7 +14,7 @@ export async function countOpen(reader: Reader, memberId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-export interface CaseToInsert {
+interface CaseToInsert {
   id?: string
   memberId: string
   orderId: string

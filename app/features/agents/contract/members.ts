@@ -160,7 +160,7 @@ export const agentNotices = {
   agentUnfrozen: { title: m.notices_agent_unfrozen_title, text: m.notices_agent_unfrozen_text },
 } as const
 
-export const shopFields = {
+const shopFields = {
   shopName: m.agents_shop_name,
   notice: m.shops_notice,
   line: m.shops_line,

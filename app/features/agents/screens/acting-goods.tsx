@@ -6,7 +6,8 @@ import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { changedUser } from '~/web/h5/session'
-import { formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, postedForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { AddGoods } from './acting-goods-add'
 import { EditShop, SayLine } from './acting-goods-forms'
@@ -46,18 +47,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = (waits: boolean) => (waits ? m.shops_waits({}, { locale }) : m.toast_saved({}, { locale }))
   switch (posted.get('intent')) {
     case 'change': {
-      const form = await readForm(shopForm, posted, locale)
-      if (!form.ok) return form.answer
-      const changed = await member.ask(calls.shops.change, form.value)
-      if (!changed.ok) return refuseForm(shopForm, posted, changed.fields, changed.msg)
+      const changed = await sendForm(member, shopForm, posted, calls.shops.change)
+      if (!changed.ok) return changed.answer
       const renamed = await changedUser(request, member.user)
       return redirectTo(paths.actingGoods, { toast: saved(changed.data.waits), cookies: [renamed] })
     }
     case 'say': {
-      const form = await readForm(lineForm, posted, locale)
-      if (!form.ok) return form.answer
-      const said = await member.ask(calls.shops.say, form.value)
-      if (!said.ok) return refuseForm(lineForm, posted, said.fields, said.msg)
+      const said = await sendForm(member, lineForm, posted, calls.shops.say)
+      if (!said.ok) return said.answer
       return redirectTo(paths.actingGoods, { toast: saved(said.data.waits) })
     }
   }

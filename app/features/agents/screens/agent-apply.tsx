@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { PHONE_MOST } from '~/values/phones'
 import { isInMessenger } from '~/values/visit-sources'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { CheckboxField, TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
@@ -60,10 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { inMessenger } = await member.call(calls.agents.hint)
   if (isElsewhere(member, inMessenger)) return redirectTo(paths.agentApply)
-  const form = await readForm(applyForm, request, member.locale)
-  if (!form.ok) return form.answer
-  const applied = await member.ask(calls.agents.apply, form.value)
-  if (!applied.ok) return refuseForm(applyForm, form.data, applied.fields, applied.msg)
+  const applied = await sendForm(member, applyForm, request, calls.agents.apply)
+  if (!applied.ok) return applied.answer
   return redirectTo(paths.agentApply, { toast: m.agents_applied_toast({}, { locale: member.locale }) })
 }
 
@@ -120,7 +120,15 @@ function Application({ known }: { known: OwnApplication | null }) {
           autoComplete="name"
           required
         />
-        <TextField name="phone" label={m.agents_phone()} stacked inputMode="tel" autoComplete="tel" required />
+        <TextField
+          name="phone"
+          label={m.agents_phone()}
+          stacked
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MOST}
+          required
+        />
         <TextField
           name="city"
           label={m.agents_city()}

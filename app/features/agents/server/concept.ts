@@ -11,7 +11,7 @@ import type { agentDesk } from '../contract/operators'
 import { apply, readApplication } from './apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
 import { agentInvariants } from './invariants'
-import { ownApplication, ownShops } from './own-agent'
+import { ownApplication, ownShops } from './person'
 import { listDeskAgents, readDeskAgent, showPerson } from './read-desk'
 
 async function showHint() {

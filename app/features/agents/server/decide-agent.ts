@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isOperator } from '~/features/members/server/is-operator'
-import { openShop } from '~/features/members/server/open-shop'
+import { isOperator, openShop } from '~/features/members/server/find-members'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'

@@ -27,7 +27,7 @@ export async function listAgents(
   return rows
 }
 
-export type DetailsRow = DeskRow & {
+type DetailsRow = DeskRow & {
   agreement: string
   adultAt: Date
   businessId: string | null

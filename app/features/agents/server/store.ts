@@ -4,6 +4,24 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { AgentState } from '../contract/members'
 import { type AgentMove, agentFlow } from './agent-flow'
 
+export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {
+  const { rows } = await sql<{ memberId: string; person: string }>`
+    select member_id as "memberId", person from agents
+    where member_id > ${after} and person is not null and not starts_with(person, ${keyId})
+    order by member_id limit ${most}`.execute(reader)
+  return rows
+}
+
+/** False where the row has changed since it was read. */
+export async function replacePerson(
+  reader: Reader,
+  { memberId, from, to }: { memberId: string; from: string; to: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update agents set person = ${to} where member_id = ${memberId} and person = ${from}`.execute(reader)
+  return numAffectedRows === 1n
+}
+
 export interface AgentRow {
   id: string
   memberId: string
@@ -34,7 +52,7 @@ export async function findMemberOf(reader: Reader, id: string): Promise<string |
   return row?.member_id
 }
 
-export interface Applied {
+interface Applied {
   memberId: string
   person: string
   city: string

@@ -109,11 +109,12 @@ const Move = ({ to, label }: { to: 'up' | 'down'; label: string }) => (
 function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleCategory }) {
   const names = known?.names ?? {}
   const values = {
-    nameHans: names['zh-Hans'],
-    nameHant: names['zh-Hant'],
-    nameEn: names.en,
-    nameEs: names.es,
-    nameFr: names.fr,
+    nameHans: names['zh-Hans'] ?? '',
+    nameHant: names['zh-Hant'] ?? '',
+    nameEn: names.en ?? '',
+    nameEs: names.es ?? '',
+    nameFr: names.fr ?? '',
+    seen: known?.mark,
   }
   const fields = [
     ['nameHans', m.console_articles_name_hans()],

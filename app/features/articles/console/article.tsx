@@ -12,9 +12,8 @@ import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleBody } from '../parts/article-body'
-import { articleKindTexts, articleMoveText } from '../parts/article-texts'
+import { articleKindTexts, articleMoveText, articleStateTexts } from '../parts/article-texts'
 import { PublishPart, TakeDownPart } from '../parts/published-acts'
-import { articleStateTexts } from '../parts/state-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',

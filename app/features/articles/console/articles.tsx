@@ -6,8 +6,7 @@ import { choice, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/l
 import { Tag } from '~/web/ui/badge'
 import { When } from '~/web/ui/when'
 import { ARTICLE_KINDS, ARTICLE_STATES } from '../contract/limits'
-import { articleKindTexts } from '../parts/article-texts'
-import { articleStateTexts, articleStateTones } from '../parts/state-texts'
+import { articleKindTexts, articleStateTexts, articleStateTones } from '../parts/article-texts'
 
 const list = listOf({
   may: 'handleContent',

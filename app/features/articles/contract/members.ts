@@ -34,10 +34,10 @@ export const blocks = f.listOf(block, BLOCKS_MOST)
 export const hasContent = ({ kind, text, of }: Block): boolean =>
   kind === 'picture' || kind === 'goods' ? of !== '' : text !== ''
 
-export const articleCategory = z.object({ id: z.string(), name: z.string() })
+const articleCategory = z.object({ id: z.string(), name: z.string() })
 export type ArticleCategory = z.output<typeof articleCategory>
 
-export const articleListed = z.object({
+const articleListed = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -50,7 +50,7 @@ export const articleListed = z.object({
 })
 export type ArticleListed = z.output<typeof articleListed>
 
-export const shownArticle = articleListed.extend({
+const shownArticle = articleListed.extend({
   kind: z.enum(ARTICLE_KINDS),
   source: z.string(),
   author: z.string().nullable(),
@@ -60,7 +60,7 @@ export const shownArticle = articleListed.extend({
 })
 export type ShownArticle = z.output<typeof shownArticle>
 
-export const ownArticle = z.object({
+const ownArticle = z.object({
   id: z.string(),
   title: z.string(),
   cover: z.string(),
@@ -72,7 +72,7 @@ export const ownArticle = z.object({
 })
 export type OwnArticle = z.output<typeof ownArticle>
 
-export const ownArticleDetails = ownArticle.extend({
+const ownArticleDetails = ownArticle.extend({
   /** Optimistic lock: send the version that was read. */
   version: z.number().int(),
   summary: z.string(),

@@ -22,14 +22,15 @@ const desk = operator(may.handleContent)
 
 const names = z.record(z.string(), z.string())
 
-export const deskArticleCategory = z.object({
+const deskArticleCategory = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   names,
+  mark: z.string(),
 })
 export type DeskArticleCategory = z.output<typeof deskArticleCategory>
 
-export const deskArticleListed = z.object({
+const deskArticleListed = z.object({
   id: z.string(),
   kind: z.enum(ARTICLE_KINDS),
   state: z.enum(ARTICLE_STATES),
@@ -42,7 +43,7 @@ export const deskArticleListed = z.object({
 })
 export type DeskArticleListed = z.output<typeof deskArticleListed>
 
-export const deskArticle = deskArticleListed.extend({
+const deskArticle = deskArticleListed.extend({
   version: z.number().int(),
   reason: z.string(),
   publishAt: z.string().nullable(),
@@ -56,10 +57,9 @@ export const deskArticle = deskArticleListed.extend({
 })
 
 const id = z.object({ id: f.id })
-const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const schoolArticle = z.object({
-  id: z.preprocess(empty, f.id.optional()),
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   title: f.text(ARTICLE_TITLE_MOST),
@@ -84,8 +84,8 @@ export const articleDesk = {
   list: desk.get('/api/console/articles/list', {
     about: 'Articles of the mall and of members, newest first.',
     input: z.object({
-      kind: z.preprocess(empty, z.enum(ARTICLE_KINDS).optional()),
-      state: z.preprocess(empty, z.enum(ARTICLE_STATES).optional()),
+      kind: z.preprocess(f.empty, z.enum(ARTICLE_KINDS).optional()),
+      state: z.preprocess(f.empty, z.enum(ARTICLE_STATES).optional()),
       cursor: idCursor,
     }),
     output: f.page(deskArticleListed),
@@ -105,7 +105,7 @@ export const articleDesk = {
   publish: act(
     'publish',
     'Publishes one of the mall’s own articles as it is now, at once or from the morning of a date on.',
-    id.extend({ at: z.preprocess(empty, f.day.optional()) }),
+    id.extend({ at: z.preprocess(f.empty, f.day.optional()) }),
   ),
   takeDown: act(
     'takeDown',
@@ -122,13 +122,14 @@ export const articleDesk = {
       'saveCategory',
       'Names a category, or adds one at the end of its kind. Languages without a name show that of another language.',
       z.object({
-        id: z.preprocess(empty, f.id.optional()),
+        id: f.chosen,
         kind: z.enum(ARTICLE_KINDS),
         nameHans: f.text(CATEGORY_NAME_MOST),
         nameHant: categoryName,
         nameEn: categoryName,
         nameEs: categoryName,
         nameFr: categoryName,
+        seen: f.seen,
       }),
     ),
     whole: true as const,

@@ -1,6 +1,24 @@
 import * as m from '~/paraglide/messages'
 import { ownOf } from '~/values/own'
-import type { ArticleKind } from '../contract/limits'
+import type { ArticleKind, ArticleState } from '../contract/limits'
+
+export const articleStateTexts: Record<ArticleState, () => string> = {
+  draft: m.articles_state_draft,
+  'in review': m.articles_state_in_review,
+  scheduled: m.articles_state_scheduled,
+  published: m.articles_state_published,
+  rejected: m.articles_state_rejected,
+  off: m.articles_state_off,
+}
+
+export const articleStateTones: Record<ArticleState, 'tint' | 'good' | 'price' | 'quiet'> = {
+  draft: 'quiet',
+  'in review': 'tint',
+  scheduled: 'tint',
+  published: 'good',
+  rejected: 'price',
+  off: 'quiet',
+}
 
 export const articleKindTexts: Record<ArticleKind, () => string> = {
   school: m.console_articles_of_mall,

@@ -5,10 +5,11 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
+import { idOf } from '~/web/kits/detail/detail-loader'
 import { SelectField, TextArea } from '~/web/kits/form/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
@@ -26,8 +27,6 @@ const form = formFor('release', calls.articles.release.input.omit({ id: true }))
 
 const COVERS = 1
 
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
   return { article: await call(calls.articles.ownDetails, { id: idOf(request) }) }
@@ -36,13 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { locale } = member
-  const { posted, trouble } = await formWithPictures(member, request, { most: COVERS })
-  if (trouble) return refuseForm(form, posted, { pictures: trouble })
-  if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
-  const read = await readForm(form, posted, locale)
-  if (!read.ok) return read.answer
-  const done = await member.ask(calls.articles.release, { ...read.value, id: idOf(request) })
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const { posted, answer } = await takePictures(member, form, request, { most: COVERS })
+  if (answer) return answer
+  const done = await sendForm(member, form, posted, calls.articles.release, (value) => ({
+    ...value,
+    id: idOf(request),
+  }))
+  if (!done.ok) return done.answer
   return redirectTo(paths.myArticles, {
     toast: done.data.waits ? m.articles_waits({}, { locale }) : m.toast_published({}, { locale }),
   })

@@ -4,9 +4,8 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { keptHeaders } from '~/web/h5/kept'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { articleMeta } from '../parts/article-meta'
-import { ArticleScreen } from '../parts/article-screen'
-import { loadArticle } from '../parts/load-article'
+import { ArticleScreen, articleMeta } from '../parts/article-screen'
+import { loadArticle } from '../parts/load-articles'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

@@ -18,7 +18,7 @@ import { Tabs } from '~/web/ui/tabs'
 import { When } from '~/web/ui/when'
 import { ARTICLE_STATES } from '../contract/limits'
 import type { OwnArticle } from '../contract/members'
-import { articleStateTexts, articleStateTones } from '../parts/state-texts'
+import { articleStateTexts, articleStateTones } from '../parts/article-texts'
 
 export const handle: ScreenHandle = {
   title: () => m.articles_own(),

@@ -15,12 +15,11 @@ import { ARTICLES_MOST } from '../contract/limits'
 import { publishDueArticles, publishSchoolArticle, writeSchoolArticle } from './operate-articles'
 import { moveCategory, saveCategory } from './operate-categories'
 import { readOwnArticle, readOwnArticles } from './own-articles'
-import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
+import { takeDownArticle } from './published-article'
 import { listForSearchEngines, readArticle, readArticles } from './show-articles'
 import { findArticle } from './store'
 import { listCategories } from './store-categories'
-import { takeDownArticle } from './take-down-article'
-import { writeArticle } from './write-article'
+import { releaseArticle, removeArticle, takeOffArticle, writeArticle } from './write-article'
 
 useDatabase({ connections: 8 })
 

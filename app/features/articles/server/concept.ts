@@ -5,11 +5,9 @@ import { desk } from './desk'
 import { articleInvariants } from './invariants'
 import { publishDueArticles } from './operate-articles'
 import { ownArticles, readOwnArticle, readOwnArticles } from './own-articles'
-import { publishedArticle } from './published-article'
-import { releaseArticle, removeArticle, takeOffArticle } from './release-article'
+import { publishedArticle, reportableArticle } from './published-article'
 import { listForSearchEngines, readArticle, readArticles } from './show-articles'
-import { reportableArticle } from './take-down-article'
-import { writeArticle } from './write-article'
+import { releaseArticle, removeArticle, takeOffArticle, writeArticle } from './write-article'
 
 const calls: Provided<typeof articleCalls> = {
   list: (asked, { locale }) => readArticles(asked, locale),

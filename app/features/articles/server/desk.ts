@@ -6,11 +6,11 @@ import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { articleDesk, DeskArticleListed } from '../contract/operators'
 import { publishSchoolArticle, writeSchoolArticle } from './operate-articles'
-import { moveCategory, saveCategory } from './operate-categories'
+import { markedCategory, moveCategory, saveCategory } from './operate-categories'
+import { takeDownArticle } from './published-article'
 import { goodsIn } from './show-articles'
 import { listCategories } from './store-categories'
 import { type DeskRow, findAny, listAll, listHistory } from './store-lists'
-import { takeDownArticle } from './take-down-article'
 
 const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const desk: Provided<typeof articleDesk> = {
   write: (sent, { operator }) => writeSchoolArticle(operator.id, sent),
   publish: (sent, { operator }) => publishSchoolArticle(operator.id, sent),
   takeDown: (sent, { operator }) => takeDownArticle(operator.id, sent),
-  categories: async () => ok({ items: await listCategories(db) }),
+  categories: async () => ok({ items: (await listCategories(db)).map(markedCategory) }),
   saveCategory: (sent, { operator }) => saveCategory(operator.id, sent),
   moveCategory: (sent, { operator }) => moveCategory(operator.id, sent),
 }

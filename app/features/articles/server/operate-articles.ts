@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { isDayPast } from '~/platform/database/past'
+import { isDayPast } from '~/platform/database/clock'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { hasContent } from '../contract/members'

@@ -1,27 +1,39 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
+import { LOCALES, type Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
 import type { articleDesk } from '../contract/operators'
-import { holdOrder, insertCategory, listCategories, renameCategory, setCategoryOrder } from './store-categories'
+import {
+  type CategoryRow,
+  holdOrder,
+  insertCategory,
+  listCategories,
+  renameCategory,
+  setCategoryOrder,
+} from './store-categories'
 
 type Sent = z.output<typeof articleDesk.saveCategory.input>
-type Done = Promise<Result<object, 'notFound'>>
+type Done<R extends string = 'notFound'> = Promise<Result<object, R>>
 
 const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Sent): Partial<Record<Locale, string>> => {
   const names = { 'zh-Hans': nameHans, 'zh-Hant': nameHant, en: nameEn, es: nameEs, fr: nameFr }
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
 }
 
+const savedOf = (names: CategoryRow['names']) => LOCALES.map((locale) => names[locale])
+export const markedCategory = (row: CategoryRow) => ({ ...row, mark: markOf(savedOf(row.names)) })
+
 export const saveCategory = (operatorId: string, sent: Sent) =>
-  transaction(async (tx): Done => {
+  transaction(async (tx): Done<'notFound' | 'overtaken'> => {
     const { id, kind } = sent
     const names = namesOf(sent)
     await holdOrder(tx, kind)
     const before = id ? await renameCategory(tx, { id, kind, names }) : undefined
     if (id && !before) return refuse('notFound')
+    if (before && isOvertaken(sent.seen, savedOf(before.names), savedOf(names))) return refuse('overtaken')
     const saved = id ?? (await insertCategory(tx, { kind, names }))
     const subject = { kind: 'articleCategory', id: saved } as const
     await noteAct(tx, { operatorId, act: 'saveArticleCategory', subject, before: before?.names, after: names })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { historyOf } from '~/platform/database/history'
+import { historyOf } from '~/platform/database/flow'
 import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { ArticleKind, ArticleState } from '../contract/limits'

@@ -17,7 +17,7 @@ import {
 } from './limits'
 
 /** '' for empty lines. */
-export const cardFace = z.object({
+const cardFace = z.object({
   name: z.string(),
   title: z.string(),
   organization: z.string(),
@@ -31,7 +31,7 @@ export const cardFace = z.object({
 })
 export type CardFace = z.output<typeof cardFace>
 
-export const shownCard = cardFace.extend({
+const shownCard = cardFace.extend({
   link: z.string(),
   goods: z.array(goodsCard),
   isForEveryone: z.boolean(),
@@ -40,7 +40,7 @@ export const shownCard = cardFace.extend({
 })
 export type ShownCard = z.output<typeof shownCard>
 
-export const ownCard = cardFace.extend({
+const ownCard = cardFace.extend({
   id: z.string(),
   link: z.string(),
   visibility: z.enum(CARD_VISIBILITIES),
@@ -55,7 +55,7 @@ export const ownCard = cardFace.extend({
 })
 export type OwnCard = z.output<typeof ownCard>
 
-export const ownCardDetails = ownCard.extend({
+const ownCardDetails = ownCard.extend({
   /** Optimistic lock: send the version that was read. */
   version: z.number().int(),
   goods: z.array(goodsCard),
@@ -71,7 +71,7 @@ const phone = z
 const several = (value: unknown) => (value === undefined ? [] : typeof value === 'string' ? [value] : value)
 
 export const cardDraft = z.object({
-  id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   name: f.text(CARD_LINE_MOST),

@@ -2,8 +2,9 @@ import { useActionData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { GoodsTicks } from '~/features/goods/parts/goods-ticks'
 import * as m from '~/paraglide/messages'
-import { CheckboxField, RadioField, TextArea, TextField } from '~/web/kits/form/field'
-import type { Confirming } from '~/web/kits/form/form'
+import { PHONE_MOST } from '~/values/phones'
+import { CheckboxField, FieldNotes, fieldOf, RadioField, TextArea, TextField, unitsOf } from '~/web/kits/form/field'
+import { type Confirming, TypedField } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { EnterPresses } from '~/web/ui/button'
 import {
@@ -19,7 +20,36 @@ import type { OwnCardDetails } from '../contract/members'
 import { CardFace } from './card-face'
 import { AVATARS, firstFace, typedFace } from './card-form'
 import { themeTexts, visibilityTexts } from './card-texts'
-import { PhoneField } from './phone-field'
+
+function PhoneField({ index }: { index: number }) {
+  const label = m.cards_field_phone({ number: index + 1 })
+  return (
+    <TypedField name={`phones[${index}]`}>
+      {(typed) => {
+        const field = fieldOf(`phones[${index}]`, undefined, typed)
+        const { error: _, ...bound } = field
+        return (
+          <div className="field field-stacked">
+            <label htmlFor={field.id} className="field-label">
+              {label}
+            </label>
+            <div className="field-body">
+              <input
+                {...bound}
+                name="phones"
+                inputMode="tel"
+                maxLength={unitsOf(PHONE_MOST)}
+                className="input"
+                defaultValue={typeof typed.value === 'string' ? typed.value : ''}
+              />
+              <FieldNotes of={field} />
+            </div>
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}
 
 const PHONE_PLACES = Array.from({ length: CARD_PHONES_MOST }, (_, place) => place)
 

@@ -1,9 +1,27 @@
 import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
-import { transaction } from '~/platform/database/transaction'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result } from '~/values/result'
 import { type CartCaller, holdCart } from './open-cart'
-import { listLines } from './store'
-import { deleteLines, setSelected } from './store-lines'
+import { findSelected, listLines, lockCart } from './store'
+import { deleteLines, deleteUnchanged, setSelected } from './store-lines'
+
+type SelectedLine = { skuId: string; quantity: number }
+
+export function selectedLines(reader: Reader, memberId: string): Promise<SelectedLine[]> {
+  return findSelected(reader, memberId)
+}
+
+/** Locks the cart, so that nobody changes it until the order is placed. */
+export async function holdSelectedLines(tx: Tx, memberId: string): Promise<SelectedLine[]> {
+  await lockCart(tx, { memberId })
+  return findSelected(tx, memberId)
+}
+
+/** A line whose quantity has changed meanwhile stays. */
+export async function takeOrdered(tx: Tx, memberId: string, lines: readonly SelectedLine[]): Promise<void> {
+  const cartId = await lockCart(tx, { memberId })
+  if (cartId) await deleteUnchanged(tx, cartId, lines)
+}
 
 type Done = Result<Record<string, never>, never>
 

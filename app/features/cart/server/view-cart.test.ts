@@ -5,7 +5,7 @@ import { previewOrder } from '~/features/checkout/server/preview-order'
 import { addFreightTemplate } from '~/features/goods/server/catalogue/add-goods'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import { addToCart } from './add-to-cart'
+import { addToCart } from './change-cart'
 import { viewCart } from './view-cart'
 
 useDatabase()

@@ -10,8 +10,7 @@ import type { Asked, Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { type FormOf, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { PlacingFields } from './place-order-form'
-import { piecesOf } from './place-order-pieces'
-import { isHeld, refuseOrder } from './place-order-refused'
+import { isHeld, piecesOf, refuseOrder } from './place-order-pieces'
 
 type Answer<T> = { ok: true; data: T } | Extract<Asked<Call>, { ok: false }>
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import type { Address } from '~/features/addresses/contract/members'
 import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import * as m from '~/paraglide/messages'
@@ -10,10 +11,42 @@ import { Form, type FormOf } from '~/web/kits/form/form'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
+import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { type Sum, Sums } from '~/web/ui/sums'
-import { AddressChoice } from './place-order-address'
-import { Told } from './place-order-told'
+import { Told } from './place-order-pieces'
+
+/** A button of the form, so that the remark comes along to the address book and back. */
+function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddresses: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="address"
+      formNoValidate
+      data-native=""
+      className="card flex w-full items-center p-3 text-left"
+    >
+      <Icon name="location" className="mr-3 flex-none text-brand-700" />
+      <span className="min-w-0 flex-1">
+        {address ? (
+          <>
+            <span className="block">
+              <b>{address.name}</b> <span className="num ml-1 text-ink-2">{address.phone}</span>
+            </span>
+            <span className="block text-ink-2">
+              {address.place} {address.detail}
+            </span>
+            <span className="sr-only">{m.orders_address_change()}</span>
+          </>
+        ) : (
+          <b>{hasAddresses ? m.orders_address_choose() : m.orders_address_add()}</b>
+        )}
+      </span>
+      <Icon name="chevron" size="sm" className="ml-2 flex-none text-ink-3" />
+    </button>
+  )
+}
 
 export const orderFields = {
   remark: f.optionalLines(REMARK_MOST),

@@ -14,8 +14,7 @@ import { formFor, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { placing } from '../parts/place-order-campaign'
 import { orderFields, PlaceOrderForm } from '../parts/place-order-form'
-import { linePieces } from '../parts/place-order-pieces'
-import { NothingToOrder } from '../parts/place-order-refused'
+import { linePieces, NothingToOrder } from '../parts/place-order-pieces'
 import { Discounts, type Preview } from './place-order-discounts'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: paths.cartTab }

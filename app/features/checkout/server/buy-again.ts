@@ -1,4 +1,4 @@
-import { addToCart } from '~/features/cart/server/add-to-cart'
+import { addToCart } from '~/features/cart/server/change-cart'
 import { linesOf } from '~/features/orders/server/lines-of'
 import type { Locale } from '~/values/locales'
 import { QUANTITY_MOST } from '~/values/quantity'

@@ -1,6 +1,7 @@
 import { getAddress } from '~/features/addresses/server/read-addresses'
-import { holdSelectedLines, takeOrdered } from '~/features/cart/server/selected-lines'
+import { holdSelectedLines, takeOrdered } from '~/features/cart/server/select-lines'
 import { holdCouponToUse } from '~/features/coupons/server/coupons-to-use'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import { holdDiscounts } from '~/features/orders/server/money/held-discounts'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { orderRules } from '~/features/settings/server/order-rules'
@@ -49,6 +50,7 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
       holdDiscounts(tx, { memberId, orderId, couponId, points: order.pointsSpent }),
     ])
     if (!kept.ok) return kept
+    countPlaced(tx, [order])
     const byTitle = (short: StockShort) => withTitle(short, lines, locale)
     const wanted = lines.map(({ skuId, quantity, allotmentId }) => ({ orderId, skuId, quantity, allotmentId }))
     if (payable > 0) return endWith(reserveStockAtEnd(wanted, byTitle), ok({ orderId }))

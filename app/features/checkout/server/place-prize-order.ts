@@ -1,4 +1,5 @@
 import { getAddress } from '~/features/addresses/server/read-addresses'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { reserveStock } from '~/features/stock/server/reserve-stock'
 import type { Tx } from '~/platform/database/transaction'
@@ -51,6 +52,7 @@ export async function placePrizeOrder(
     lines: [line],
   }
   await tx.executeQuery(placing([order]))
+  countPlaced(tx, [order])
   const held = await reserveStock(tx, orderId, [line])
   if (!held.ok) throw new Error(`order ${orderId} finds no piece of its prize`)
   const paid = await payOrder(tx, { orderId, paymentId: null, memberId })

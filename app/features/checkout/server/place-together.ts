@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getAddresses } from '~/features/addresses/server/read-addresses'
+import { countPlaced } from '~/features/orders/server/count-placed'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
 import { orderRules } from '~/features/settings/server/order-rules'
 import { reserveStockAtEnd } from '~/features/stock/server/reserve-stock'
@@ -17,7 +18,7 @@ import { newIds, placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
 /** 'alone': the group could not decide it and has written nothing for it. */
-export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
+type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
 
 /** It takes nothing but stock, so nothing else can refuse it while it is written. */
 export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: Placing): boolean =>
@@ -34,6 +35,7 @@ export async function placeTogether(group: readonly Placing[], market?: Market):
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
+      countPlaced(tx, orders)
       return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {

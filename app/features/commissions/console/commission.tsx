@@ -6,8 +6,8 @@ import { fen, percentText, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
 import { Card } from '~/web/kits/detail/card'
 import { detailLoader } from '~/web/kits/detail/detail-loader'
+import { CardForm } from '~/web/kits/form/act-form'
 import { act, acts } from '~/web/kits/form/acts'
-import { CardForm } from '~/web/kits/form/card-form'
 import { formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -29,7 +29,7 @@ export const action = acts(h5.operatorWho(handle), {
   rates: act({
     form: ratesForm,
     call: desk.commissions.setRates,
-    input: ({ rate1, rate2 }, id) => ({ id, rate1: rateTyped(rate1), rate2: rateTyped(rate2) }),
+    input: ({ rate1, rate2, seen }, id) => ({ id, seen, rate1: rateTyped(rate1), rate2: rateTyped(rate2) }),
     toast: m.console_commissions_saved,
   }),
   fixed: act({
@@ -76,8 +76,8 @@ const fixedText = (fixed1: number | null, fixed2: number | null) => (
   </span>
 )
 
-function Rates({ goods: { rate1, rate2, mall1, mall2 } }: { goods: RateDetails }) {
-  const values = { rate1: rateTyped(rate1), rate2: rateTyped(rate2) }
+function Rates({ goods: { rate1, rate2, mall1, mall2, mark: seen } }: { goods: RateDetails }) {
+  const values = { rate1: rateTyped(rate1), rate2: rateTyped(rate2), seen }
   const hint = (mall: number) => m.console_commissions_mall_is({ rate: percentText(mall) })
   return (
     <CardForm
@@ -95,12 +95,12 @@ function Rates({ goods: { rate1, rate2, mall1, mall2 } }: { goods: RateDetails }
   )
 }
 
-function Fixed({ goods: { skus, title } }: { goods: RateDetails }) {
+function Fixed({ goods: { skus, title, fixedMark: seen } }: { goods: RateDetails }) {
   const choices = skus.map(({ id, options }) => ({ value: id, text: options || title }))
   return (
     <CardForm
       of={fixedForm}
-      values={{ skuId: skus[0]?.id }}
+      values={{ skuId: skus[0]?.id, seen }}
       isSub
       title={m.console_commissions_fixed()}
       about={m.console_commissions_fixed_text()}

@@ -9,7 +9,7 @@ import * as m from '~/paraglide/messages'
 export const COMMISSION_STATES = ['pending', 'available', 'voided'] as const
 export type CommissionState = (typeof COMMISSION_STATES)[number]
 
-export const openedLink = z.object({
+const openedLink = z.object({
   sUid: f.id,
   bUid: f.id.optional(),
   secondsAgo: f.countTo(10_000_000_000, 0),
@@ -23,7 +23,7 @@ export const COMMISSION_TABS = ['all', ...COMMISSION_STATES] as const
 export type CommissionTab = (typeof COMMISSION_TABS)[number]
 
 /** The sale pays none, the rate is 0, less than a fen, or fully refunded. */
-export const ZERO_REASONS = ['sale', 'rate', 'rounded', 'refunded'] as const
+const ZERO_REASONS = ['sale', 'rate', 'rounded', 'refunded'] as const
 export type ZeroReason = (typeof ZERO_REASONS)[number]
 
 const earnedOrder = z.object({

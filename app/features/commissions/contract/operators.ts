@@ -29,9 +29,9 @@ const fixed = typed((text) => parseYuan(text) !== undefined, 'amount').transform
 )
 
 /** The sum is checked here for two own rates, by the provider beside the mall's. */
-export const rateFields = z.object({ rate1: rate, rate2: rate })
+export const rateFields = z.object({ rate1: rate, rate2: rate, seen: f.seen })
 
-export const fixedFields = z.object({ skuId: f.id, fixed1: fixed, fixed2: fixed })
+export const fixedFields = z.object({ skuId: f.id, fixed1: fixed, fixed2: fixed, seen: f.seen })
 
 const level = z.number().int().nullable()
 
@@ -60,6 +60,8 @@ const skuRates = z.object({
 const details = goodsRates.extend({
   mall1: z.number().int(),
   mall2: z.number().int(),
+  mark: z.string(),
+  fixedMark: z.string(),
   skus: z.array(skuRates),
 })
 export type RateDetails = z.output<typeof details>

@@ -11,7 +11,7 @@ import { finishDue } from '~/features/orders/server/shipping/finish-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { noteLinks } from './note-links'
+import { noteLinks } from './earn-commission'
 import { voidCommission, waiveCommission } from './void-commission'
 
 useDatabase({ connections: 12, holdsMany: true })

@@ -3,13 +3,11 @@ import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { commissionCalls } from '../contract/members'
 import type { commissionDesk } from '../contract/operators'
-import { earnCommission } from './earn-commission'
+import { earnCommission, noteLinks, settleCommission } from './earn-commission'
 import { commissionInvariants } from './invariants'
-import { noteLinks } from './note-links'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 import { listGoodsRates, readGoodsRates } from './read-rates'
 import { setFixed, setRates } from './set-rates'
-import { settleCommission } from './settle-commission'
 import { pendingOf } from './store'
 import { waiveCommission } from './void-commission'
 
@@ -25,7 +23,7 @@ const calls: Provided<typeof commissionCalls> = {
 const desk: Provided<typeof commissionDesk> = {
   list: async (asked, { locale }) => ok(await listGoodsRates(asked, locale)),
   details: ({ id }, { locale }) => readGoodsRates(id, locale),
-  setRates: ({ id, ...rates }, { operator }) => setRates(operator.id, id, rates),
+  setRates: (sent, { operator }) => setRates(operator.id, sent),
   setFixed: (sent, { operator }) => setFixed(operator.id, sent),
 }
 

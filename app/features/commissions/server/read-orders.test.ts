@@ -12,8 +12,8 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import { earningsOf } from './earnings-of'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
+import { earningsOf } from './read-rates'
 
 useDatabase()
 

@@ -34,7 +34,7 @@ async function earned(by = mei): Promise<number> {
 
 it('counts from the next payment on, an amount before a rate and a rate before the mall’s', async () => {
   expect(await earned()).toBe(2_000)
-  expect(await setRates(operatorId, goods.id, { rate1: 33, rate2: null })).toMatchObject({ ok: true })
+  expect(await setRates(operatorId, { id: goods.id, rate1: 33, rate2: null })).toMatchObject({ ok: true })
   expect(await earned()).toBe(66)
   const one = { id: goods.id, skuId: goods.skuId }
   expect(await setFixed(operatorId, { ...one, fixed1: 150, fixed2: 0 })).toMatchObject({ ok: true })
@@ -43,7 +43,7 @@ it('counts from the next payment on, an amount before a rate and a rate before t
     value: { rate1: 33, rate2: null, mall1: 1_000, fixed: 1, skus: [{ fixed1: 150, fixed2: 0 }] },
   })
   await setFixed(operatorId, { ...one, fixed1: null, fixed2: null })
-  await setRates(operatorId, goods.id, { rate1: null, rate2: null })
+  await setRates(operatorId, { id: goods.id, rate1: null, rate2: null })
   expect(await earned()).toBe(2_000)
   expect((await listGoodsRates({ queue: 'own', search: '', cursor: undefined }, 'en')).items).toEqual([])
   const { rows } = await sql<{ act: string; after: object }>`
@@ -55,11 +55,11 @@ it('counts from the next payment on, an amount before a rate and a rate before t
 })
 
 it('leaves the mall half, and changes nothing where it would not', async () => {
-  expect(await setRates(operatorId, goods.id, { rate1: 45_01, rate2: null })).toMatchObject({
+  expect(await setRates(operatorId, { id: goods.id, rate1: 45_01, rate2: null })).toMatchObject({
     refusal: 'commissionMuch',
   })
-  expect(await setRates(operatorId, goods.id, { rate1: 45_00, rate2: null })).toMatchObject({ ok: true })
-  await setRates(operatorId, goods.id, { rate1: null, rate2: null })
+  expect(await setRates(operatorId, { id: goods.id, rate1: 45_00, rate2: null })).toMatchObject({ ok: true })
+  await setRates(operatorId, { id: goods.id, rate1: null, rate2: null })
   const one = { id: goods.id, skuId: goods.skuId, fixed1: 4_000 }
   expect(await setFixed(operatorId, { ...one, fixed2: 1_001 })).toMatchObject({ refusal: 'commissionMuch' })
   expect(await setFixed(operatorId, { ...one, id: 'other', fixed2: 0 })).toMatchObject({ refusal: 'notFound' })

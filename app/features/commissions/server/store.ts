@@ -4,7 +4,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { LINK_DAYS } from '../contract/members'
 import { type CommissionMove, commissionFlow } from './commission-flow'
 
-export interface Earned {
+interface Earned {
   level: 1 | 2
   memberId: string
   amount: number
@@ -19,7 +19,7 @@ const agent = (id: RawBuilder<unknown>) => sql`
 const earning = (id: RawBuilder<unknown>) => sql`${agent(id)} and m.id <> o.member_id`
 
 /** Rates in hundredths of a per cent or fen a piece, of what was paid and not refunded; rounded down. */
-export const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sql`
+const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sql`
   case when ${fixed} is not null then least(${fixed} * (l.quantity - l.refunded_quantity), l.paid - l.refunded)
     else (l.paid - l.refunded) * ${rate} / 10000 end`
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { tellDebt } from '~/features/wallet/server/tell-debt'
+import { tellDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'

@@ -10,10 +10,10 @@ import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS, couponTerms } from './memb
 
 const desk = operator(may.handleCoupons)
 
-export const COUPON_NAME_MOST = 40
-export const QUOTA_MOST = 10_000_000
-export const LIMIT_MOST = 100
-export const VALID_DAYS_MOST = 3_650
+const COUPON_NAME_MOST = 40
+const QUOTA_MOST = 10_000_000
+const LIMIT_MOST = 100
+const VALID_DAYS_MOST = 3_650
 
 /** '' for none; never 0. */
 const yuan = z
@@ -41,7 +41,7 @@ const fields = z.object({
   limitPerMember: f.countTo(LIMIT_MOST),
   claimFrom: f.day.default(''),
   claimUntil: f.day.default(''),
-  validDays: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VALID_DAYS_MOST).optional()),
+  validDays: z.preprocess(f.empty, f.countTo(VALID_DAYS_MOST).optional()),
   validFrom: f.day.default(''),
   validUntil: f.day.default(''),
   submissionId: f.id,
@@ -94,10 +94,10 @@ export const newBatchInput = fields.superRefine((typed, context) => {
 export type NewBatchTyped = Fields
 
 export const COUPON_QUEUES = ['open', 'over', 'all'] as const
-export const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
-export const STOP_REASON_MOST = 140
+const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
+const STOP_REASON_MOST = 140
 
-export const batchShown = couponTerms.extend({
+const batchShown = couponTerms.extend({
   id: z.string(),
   taking: z.enum(COUPON_TAKINGS),
   state: z.enum(BATCH_STATES),

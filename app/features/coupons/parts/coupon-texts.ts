@@ -1,8 +1,12 @@
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { discountNumber } from '~/values/discount'
+import type { Locale } from '~/values/locales'
 import { fen, shortYuan } from '~/values/money'
 import type { CouponTerms } from '../contract/members'
+
+/** Chinese counts tenths of the price to pay (15 % off are 8.5 折), others per cent off. */
+export const discountNumber = (percentOff: number, locale: Locale): number =>
+  locale.startsWith('zh') ? (100 - percentOff) / 10 : percentOff
 
 /** '¥20 off', '15% off', in Chinese '8.5 折'. */
 export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {

@@ -14,8 +14,7 @@ import { askList, choice } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { COUPON_TABS, type MemberCoupon } from '../contract/members'
-import { ClaimableCoupons } from '../parts/claimable-coupons'
-import { CouponCard } from '../parts/coupon-card'
+import { ClaimableCoupons, CouponCard } from '../parts/coupon-card'
 import { conditionText, valueText } from '../parts/coupon-texts'
 
 const tabTexts = { unused: m.coupons_tab_unused, used: m.coupons_tab_used, expired: m.coupons_tab_expired }

@@ -1,4 +1,4 @@
-import { isReturned } from '~/features/members/server/former-member'
+import { isReturned } from '~/features/members/server/known-member'
 import { lockMember } from '~/features/members/server/lock-member'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

@@ -5,10 +5,9 @@ import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { createApproved } from './create-batch-as'
 import { desk } from './desk'
 import { expireCoupons } from './expire-coupons'
-import { giveApproved } from './give-coupon-as'
+import { giveApproved } from './give-coupon'
 import { couponInvariants } from './invariants'
-import { countMine, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
-import { countUnusedCoupons } from './unused-coupons'
+import { countMine, countUnusedCoupons, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
 
 const calls: Provided<typeof couponCalls> = {
   mine: (asked, { memberId, locale }) => listMine(memberId, asked, locale),

@@ -21,7 +21,7 @@ export interface PricedLine {
 
 type Misfit = (typeof COUPON_MISFITS)[number]
 
-export type Value =
+type Value =
   | { fits: true; discount: Fen; shares: Fen[] }
   /** `missing` to the threshold, in fen. */
   | { fits: false; why: Misfit; missing: Fen }

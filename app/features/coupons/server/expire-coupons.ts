@@ -1,7 +1,7 @@
 import { eachDue } from '~/platform/database/each-due'
 import { transaction } from '~/platform/database/transaction'
+import { tellOfCoupon } from './give-coupon'
 import { type DueCoupon, listDueCoupons, move } from './store'
-import { tellOfCoupon } from './tell-of-coupon'
 
 const EXPIRE = { move: 'expire', by: 'sweep', orderId: null, skipLocked: true } as const
 

@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 import { pageOfCards } from '~/features/goods/server/catalogue/cards'
-import { placeOfGoods } from '~/features/goods/server/catalogue/place-of-goods'
+import { placeOfGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { flock } from '~/platform/database/flock'
 import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ClaimableCoupon, COUPON_TABS, couponCalls } from '../contract/members'
-import { batchForNew } from './claimable-now'
 import type { CouponStatus } from './coupon-flow'
 import { fitsGoods } from './coupon-value'
+import { batchForNew } from './coupons-to-use'
 import { shownBatch, shownCoupon } from './shown-coupons'
 import { listOpen } from './store-batches'
 import { countUnused, findCoupon, listCoupons } from './store-coupons'
+
+export const countUnusedCoupons = (reader: Reader, memberId: string): Promise<number> => countUnused(reader, memberId)
 
 type Output<K extends keyof typeof couponCalls> = z.input<(typeof couponCalls)[K]['output']>
 

@@ -1,12 +1,36 @@
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
+import { fen, parseYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import type { BatchPreview } from '../contract/operators'
+import { startOfDay } from '~/values/time'
+import { type BatchPreview, type NewBatchTyped, scopeOf } from '../contract/operators'
 import { couponValue, type Terms } from './coupon-value'
 import type { BatchToCreate } from './create-batch'
 import { findWrong } from './operate-batches'
 import { judgeBatch } from './second-operator'
+
+const first = (day: string) => (day ? startOfDay(day) : null)
+/** The last day counts whole. */
+const last = (day: string) => (day ? startOfDay(day, 1) : null)
+
+export const batchOf = (typed: NewBatchTyped): BatchToCreate => ({
+  name: { 'zh-Hans': typed.nameZh, ...(typed.nameEn && { en: typed.nameEn }) },
+  kind: typed.kind,
+  amountOff: typed.kind === 'amount' ? (parseYuan(typed.off) ?? null) : null,
+  percentOff: typed.kind === 'percent' ? 100 - Number(typed.pays) : null,
+  mostOff: parseYuan(typed.mostOff) ?? null,
+  threshold: parseYuan(typed.threshold) ?? fen(0),
+  scope: typed.scope,
+  scopeIds: scopeOf(typed).ids,
+  taking: typed.taking,
+  quota: typed.quota,
+  limitPerMember: typed.limitPerMember,
+  claimFrom: first(typed.claimFrom),
+  claimUntil: last(typed.claimUntil),
+  validDays: typed.validDays ?? null,
+  validFrom: first(typed.validFrom),
+  validUntil: last(typed.validUntil),
+})
 
 const SUMS = [10_000, 30_000, 100_000]
 

@@ -18,7 +18,7 @@ type Worth = Partial<Pick<Terms, 'amountOff' | 'mostOff'>>
 const worthOf = ({ amountOff, mostOff }: Worth): Fen | null => amountOff ?? mostOff ?? null
 
 /** In fen; undefined without a cap, or where it exceeds a safe number. */
-export function mostCostOf(worth: Worth, quota: number): Fen | null {
+function mostCostOf(worth: Worth, quota: number): Fen | null {
   const each = worthOf(worth)
   const all = each === null ? Number.NaN : each * quota
   return Number.isSafeInteger(all) ? fen(all) : null

@@ -4,7 +4,7 @@ import { allOf } from '~/web/kits/console/language-section'
 import { LineField } from '~/web/kits/console/line-field'
 import { type CountsBy, type DeskFreightRule, FREIGHT_PLACES_MOST } from '../contract/operators'
 
-export type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>
+type RuleTyped = Record<'places' | 'firstUnits' | 'firstYuan' | 'extraUnits' | 'extraYuan', string>
 
 export const NEW_RULE: RuleTyped = { places: '', firstUnits: '', firstYuan: '', extraUnits: '', extraYuan: '' }
 

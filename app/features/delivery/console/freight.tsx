@@ -9,8 +9,9 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { useTyped } from '~/web/kits/console/language-section'
 import { RadioField, TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, redrawForm } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
@@ -54,10 +55,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const operator = await h5.operator(request, handle.may)
   const posted = await postedForm(request)
   if (posted.get('intent') === 'more') return redrawForm(form, posted)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const done = await operator.ask(desk.freight.save, read.value)
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const done = await sendForm(operator, form, posted, desk.freight.save)
+  if (!done.ok) return done.answer
   return redirectTo(withQuery(paths.consoleFreight, { id: done.data.id }), {
     toast: m.console_freight_saved({}, { locale: operator.locale }),
   })

@@ -6,7 +6,7 @@ import { TRACK_STATES } from '~/contract/track-states'
 import * as m from '~/paraglide/messages'
 
 /** `received`: the buyer has it, though the carrier has not reported it. */
-export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
+const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /** Letters, digits and hyphens, as typed, pasted or printed by the carrier. */
@@ -41,7 +41,7 @@ export const parcel = z.object({
 })
 export type Parcel = z.output<typeof parcel>
 
-export const tracked = parcel.extend({
+const tracked = parcel.extend({
   events: z.array(z.object({ at: z.string(), text: z.string() })),
   answeredAt: z.string().nullable(),
 })

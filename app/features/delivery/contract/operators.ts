@@ -13,7 +13,7 @@ export const FREIGHT_RULES_MOST = 20
 export const FREIGHT_NAME_MOST = 40
 export const FREIGHT_PLACES_MOST = 400
 /** Pieces or grams. */
-export const FREIGHT_UNITS_MOST = 1_000_000
+const FREIGHT_UNITS_MOST = 1_000_000
 
 export const COUNTS_BY = ['piece', 'weight'] as const
 export type CountsBy = (typeof COUNTS_BY)[number]
@@ -44,7 +44,7 @@ const units = rows(wholeOrNone(FREIGHT_UNITS_MOST, 1))
 /** One value per rule. The first is for all other places; others without a place are left out. */
 export const freightFields = z
   .object({
-    id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+    id: f.chosen,
     submissionId: f.id,
     version: f.amount.default(0),
     name: f.text(FREIGHT_NAME_MOST),
@@ -83,7 +83,7 @@ export const freightDesk = {
     input: which.extend({
       place: f.text(FREIGHT_NAME_MOST),
       pieces: f.countTo(999).default(1),
-      grams: z.preprocess((value) => (value === '' ? undefined : value), f.amount.default(0)),
+      grams: z.preprocess(f.empty, f.amount.default(0)),
     }),
     output: z.object({ freight: f.money, place: z.string(), isElsewhere: z.boolean() }),
   }),

@@ -9,7 +9,7 @@ import * as m from '~/paraglide/messages'
 export const FAVOURITES_MOST = 500
 export const FAVOURITE_FILTERS = ['all', 'cheaper', 'gone'] as const
 
-export const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
+const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
 export type Favourite = z.output<typeof favourite>
 
 export const favouriteCalls = {
@@ -42,10 +42,10 @@ export const favouriteCalls = {
 export const FOOTPRINTS_MOST = 100
 export const SEEN_MOST = 20
 
-export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
+const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
 export type Footprint = z.output<typeof footprint>
 
-export const customerFootprint = footprint.extend({
+const customerFootprint = footprint.extend({
   /** Masked. */
   phone: z.string(),
 })

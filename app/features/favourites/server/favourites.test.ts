@@ -6,8 +6,7 @@ import { inParallel, meeting } from '#tests/support/race'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { type FAVOURITE_FILTERS, FAVOURITES_MOST } from '../contract/members'
-import { listFavourites } from './list-favourites'
-import { setFavourite } from './set-favourite'
+import { listFavourites, setFavourite } from './favourites'
 import { deleteFavourites, isFavourite } from './store'
 
 useDatabase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 
-export type News = { id: string; goodsId: string; toldTo: string }
+type News = { id: string; goodsId: string; toldTo: string }
 
 /** Locks the oldest news that no other process is sending. */
 export async function holdNews(tx: Tx): Promise<News | undefined> {

@@ -3,9 +3,9 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 import type { FAVOURITE_FILTERS } from '../contract/members'
 
-export type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]
+type FavouriteFilter = (typeof FAVOURITE_FILTERS)[number]
 
-export type FavouriteRow = { goods_id: string; price_when_added: number; at: number }
+type FavouriteRow = { goods_id: string; price_when_added: number; at: number }
 
 const conditions = {
   all: sql`true`,

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { inParallel } from '#tests/support/race'
-import { setPrivacy } from '~/features/account/server/own-record'
+import { setPrivacy } from '~/features/account/server/personal-data'
 import { listNotices } from '~/features/notices/server/read-notices'
 import { db } from '~/platform/database/pool'
-import { setFavourite } from './set-favourite'
+import { setFavourite } from './favourites'
 import { tellOfFavourites } from './tell-of-favourites'
 
 useDatabase()

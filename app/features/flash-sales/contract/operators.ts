@@ -11,7 +11,7 @@ import { SALE_PHASES } from './members'
 const desk = operator(may.handleFlashSales)
 
 /** `stopped` by an operator; else the phase by the clock. */
-export const DESK_PHASES = [...SALE_PHASES, 'stopped'] as const
+const DESK_PHASES = [...SALE_PHASES, 'stopped'] as const
 
 /** Planned, reserved at the start (null before), and their current state. */
 const pieces = {
@@ -22,7 +22,7 @@ const pieces = {
   left: z.number().int(),
 }
 
-export const deskSale = z.object({
+const deskSale = z.object({
   id: z.string(),
   goodsId: z.string(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const deskSale = z.object({
 })
 export type DeskSale = z.output<typeof deskSale>
 
-export const deskSaleDetails = deskSale.extend({
+const deskSaleDetails = deskSale.extend({
   perOrder: z.number().int(),
   perMember: z.number().int(),
   earnsCommission: z.boolean(),
@@ -44,11 +44,11 @@ export const deskSaleDetails = deskSale.extend({
 })
 export type DeskSaleDetails = z.output<typeof deskSaleDetails>
 
-export const deskSlot = z.object({ slot: z.string(), until: z.string(), isOver: z.boolean(), sales: z.number().int() })
+const deskSlot = z.object({ slot: z.string(), until: z.string(), isOver: z.boolean(), sales: z.number().int() })
 export type DeskSlot = z.output<typeof deskSlot>
 
 /** Everyday price in fen, and stock. */
-export const saleOption = z.object({
+const saleOption = z.object({
   id: z.string(),
   optionText: z.string(),
   usualPrice: f.money,
@@ -56,10 +56,10 @@ export const saleOption = z.object({
 })
 
 export const SALE_QUEUES = ['open', 'over', 'all'] as const
-export const SALE_REASON_MOST = 140
+const SALE_REASON_MOST = 140
 export const SALE_SKUS_MOST = 20
 export const SALE_PIECES_MOST = 100_000
-export const SALE_LIMIT_MOST = 99
+const SALE_LIMIT_MOST = 99
 
 const day = f.day.refine((typed) => typed !== '', 'required')
 

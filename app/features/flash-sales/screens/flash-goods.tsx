@@ -10,16 +10,14 @@ import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
-import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
-import { sharedPath, sharerOf } from '~/web/h5/shared-path'
+import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { postedForm } from '~/web/kits/form/form'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { salePath } from '../parts/sale-texts'
-import { FlashBar } from './flash-goods-bar'
 import { FlashChoice } from './flash-goods-choice'
-import { FlashHead } from './flash-goods-head'
+import { FlashBar, FlashHead } from './flash-goods-parts'
 
 export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
   title: (data) => data?.sale.name ?? '',

@@ -16,9 +16,8 @@ import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { Tabs } from '~/web/ui/tabs'
 import type { SaleCard, SaleSlot } from '../contract/members'
+import { SoldShare, Turn } from '../parts/sale-state'
 import { phaseTexts, salePath, slotKey, whenTodayText } from '../parts/sale-texts'
-import { SoldShare } from '../parts/sold-share'
-import { Turn } from '../parts/turn'
 
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.flash_title(),

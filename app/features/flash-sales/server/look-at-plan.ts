@@ -1,15 +1,33 @@
 import type { z } from 'zod'
 import { optionText, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { readMallSettings } from '~/features/settings/server/read-settings'
 import { readClock } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen, parseYuan, shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { timeText } from '~/values/time'
+import { hours, startOfDay, timeText } from '~/values/time'
 import type { flashSaleDesk } from '../contract/operators'
-import { slotsOf } from './slots'
 import { isTaken, type PlannedSku, skusToPlan } from './store-plans'
+
+export interface Slot {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** In the shop's time zone; no slot reaches into the next day. */
+export async function slotsOf(reader: Reader, day: string): Promise<Slot[]> {
+  const set = await readMallSettings(reader, 'flashSales.firstHour', 'flashSales.lastHour', 'flashSales.slotHours')
+  const { 'flashSales.firstHour': first, 'flashSales.lastHour': last, 'flashSales.slotHours': length } = set
+  const [from, until] = [startOfDay(day), startOfDay(day, 1)]
+  const slots: Slot[] = []
+  for (let hour = first; hour <= last; hour += length) {
+    const startsAt = new Date(from.getTime() + hours(hour))
+    slots.push({ startsAt, endsAt: new Date(Math.min(until.getTime(), startsAt.getTime() + hours(length))) })
+  }
+  return slots
+}
 
 type Terms = z.output<typeof flashSaleDesk.options.input>
 type Priced = z.output<typeof flashSaleDesk.preview.input>

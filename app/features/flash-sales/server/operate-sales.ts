@@ -1,16 +1,23 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
 import { readClock } from '~/platform/database/clock'
+import type { Act } from '~/platform/database/mover'
 import { claimSubmission } from '~/platform/database/submissions'
-import { transaction } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import type { flashSaleDesk } from '../contract/operators'
 import { type BadSale, lookAtPriced } from './look-at-plan'
-import { insertSale, move } from './store'
+import { insertSale, move, type NewSale } from './store'
 import { salesToCopy } from './store-plans'
+
+export function planSale(sale: NewSale, act: Act): Promise<string | undefined> {
+  return transaction((tx) => insertSale(tx, sale, act))
+}
+
+export const planSaleIn = (tx: Tx, sale: NewSale, act: Act): Promise<string | undefined> => insertSale(tx, sale, act)
 
 type Planned = z.output<typeof flashSaleDesk.plan.input>
 type Made = Result<{ id: string }, BadSale | 'submissionReused'>

@@ -2,15 +2,29 @@ import type { z } from 'zod'
 import type { PlaceRefusal, Placing } from '~/features/checkout/server/order-to-place'
 import { placeAlone } from '~/features/checkout/server/place-alone'
 import { placeTogether } from '~/features/checkout/server/place-together'
+import { previewOnTerms } from '~/features/checkout/server/preview-on-terms'
 import { inGroups } from '~/platform/database/in-groups'
 import { db } from '~/platform/database/pool'
 import { claimedKeys } from '~/platform/database/submissions'
 import type { Locale } from '~/values/locales'
-import { type Result, refuse } from '~/values/result'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
 import type { flashSaleCalls } from '../contract/members'
 import { flashMarket } from './flash-market'
 import { glanceAt } from './glance-at-sale'
 import { openSale } from './turn-sales'
+
+export async function previewFlashOrder(
+  memberId: string,
+  { addressId, ...what }: z.output<typeof flashSaleCalls.preview.input>,
+  locale: Locale,
+) {
+  if ((await glanceAt(what))?.isDue) await openSale(what.saleId)
+  const seen = await previewOnTerms({ memberId, locale, what, addressId, market: flashMarket })
+  if (!seen.ok) return seen
+  const { preview, usualPrice } = seen.value
+  return ok({ ...preview, usualTotal: fen(usualPrice * what.quantity) })
+}
 
 /** Orders written in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }

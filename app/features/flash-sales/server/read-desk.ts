@@ -8,7 +8,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf, startOfDay, timeText } from '~/values/time'
 import type { DeskSale, DeskSaleDetails, DeskSlot, flashSaleDesk } from '../contract/operators'
-import { slotsOf } from './slots'
+import { slotsOf } from './look-at-plan'
 import { countStarts, type DeskSaleRow, findForDesk, listForDesk } from './store-desk'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -29,7 +29,7 @@ export async function isTaken(reader: Reader, goodsId: string, startsAt: Date): 
   return rows.length > 0
 }
 
-export interface SaleToCopy {
+interface SaleToCopy {
   goodsId: string
   startsAt: Date
   endsAt: Date

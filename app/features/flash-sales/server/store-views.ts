@@ -4,7 +4,7 @@ import type { Locale } from '~/values/locales'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { SaleStatus } from './sale-flow'
 
-export interface SaleSkuRow {
+interface SaleSkuRow {
   skuId: string
   price: number
   usualPrice: number

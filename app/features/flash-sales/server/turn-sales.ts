@@ -1,4 +1,4 @@
-import { allotStock, takeBackAllotted } from '~/features/stock/server/allot-stock'
+import { allotStock, takeBackAllotted } from '~/features/stock/server/reserve-stock'
 import { eachDue } from '~/platform/database/each-due'
 import { transaction } from '~/platform/database/transaction'
 import { holdOver, listDue, listLeftovers, move, skusOfSale, writeAllotments } from './store'

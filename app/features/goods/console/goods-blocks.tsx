@@ -7,7 +7,8 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { Languages, languageOf, useTyped } from '~/web/kits/console/language-section'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -37,11 +38,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const isArranged = arrangeBlocks(posted, pressed)
   if (trouble) return refuseForm(form, posted, {}, trouble)
   if (isArranged || pressed === 'pictures') return redrawForm(form, posted)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const done = await operator.ask(desk.goodsEditing.writeDetails, read.value)
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-  const { id } = read.value
+  const done = await sendForm(operator, form, posted, desk.goodsEditing.writeDetails)
+  if (!done.ok) return done.answer
+  const { id } = done.value
   const [act, language] = pressed.split(':')
   const to = act === 'language' ? withQuery(paths.consoleGoodsBlocks, { id, texts: language }) : kept.to(undefined, id)
   return redirectTo(to, { toast: kept.toast({}, { locale: operator.locale }) })

@@ -3,9 +3,29 @@ import { paths, withQuery } from '~/paths'
 import { type Fen, shortYuan } from '~/values/money'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { BulkAct, BulkGoods } from '../contract/bulk'
+import { GOODS_FILTERS } from '../contract/editing'
 import { bulkWhyTexts } from './goods-bulk-texts'
 import { markText } from './goods-tags'
 import { goodsStatusTexts } from './goods-texts'
+
+const SHOWN_MOST = 50
+
+export function filterIn(query: URLSearchParams): Record<string, string> | undefined {
+  if (query.get('all') !== 'true') return undefined
+  return Object.fromEntries(GOODS_FILTERS.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value))
+}
+
+export function countedOf({ items, category }: { items: readonly BulkGoods[]; category: string }) {
+  const [changing, staying] = [items.filter(({ why }) => why === null), items.filter(({ why }) => why !== null)]
+  return {
+    category,
+    changes: changing.length,
+    stays: staying.length,
+    changing: changing.slice(0, SHOWN_MOST),
+    staying: staying.slice(0, SHOWN_MOST),
+    seen: changing.map(({ seen }) => seen).join(','),
+  }
+}
 
 const range = (from: Fen, to: Fen): string =>
   from === to ? `¥${shortYuan(from)}` : `¥${shortYuan(from)} – ¥${shortYuan(to)}`

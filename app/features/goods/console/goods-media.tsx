@@ -11,7 +11,8 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
 import { withSpooledForm } from '~/web/h5/spooled-post'
-import { type Confirming, Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { type Confirming, Form, formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -55,11 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
       return refuseForm(form, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })
     if (pressed === 'noFilm') posted.set('film', '')
     if (arrange(posted, pressed) || ['film', 'pictures', 'noFilm'].includes(pressed)) return redrawForm(form, posted)
-    const read = await readForm(form, posted, operator.locale)
-    if (!read.ok) return read.answer
-    const done = await operator.ask(desk.goodsEditing.writeMedia, read.value)
-    if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-    return redirectTo(kept.to(undefined, read.value.id), { toast: kept.toast({}, { locale: operator.locale }) })
+    const done = await sendForm(operator, form, posted, desk.goodsEditing.writeMedia)
+    if (!done.ok) return done.answer
+    return redirectTo(kept.to(undefined, done.value.id), { toast: kept.toast({}, { locale: operator.locale }) })
   })
 }
 

@@ -8,8 +8,9 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { allOf, Languages, languageOf, useTyped } from '~/web/kits/console/language-section'
 import { LineField } from '~/web/kits/console/line-field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, redrawForm } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { GOODS_OPTIONS_MOST, goodsOptions, OPTION_NAME_MOST, OPTION_VALUE_MOST } from '../contract/editing'
@@ -31,11 +32,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const posted = await postedForm(request)
   const pressed = String(posted.get('intent') ?? 'save')
   if (pressed === 'more') return redrawForm(form, posted)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const done = await operator.ask(desk.goodsEditing.writeOptions, read.value)
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-  const { id } = read.value
+  const done = await sendForm(operator, form, posted, desk.goodsEditing.writeOptions)
+  if (!done.ok) return done.answer
+  const { id } = done.value
   const [act, language] = pressed.split(':')
   const to =
     act === 'language' ? { path: paths.consoleGoodsOptions, texts: language } : { path: paths.consoleGoodsSkus }

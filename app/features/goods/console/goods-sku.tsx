@@ -6,10 +6,10 @@ import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { Field } from '~/web/kits/form/schema-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -37,14 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const operator = await h5.operator(request, handle.may)
-  const { posted, trouble } = await formWithPictures(operator, request, { most: MOST, upload: desk.uploads.upload })
-  if (trouble) return refuseForm(form, posted, { pictures: trouble })
-  if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const done = await operator.ask(desk.goodsEditing.writeSku, read.value)
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-  return redirectTo(withQuery(paths.consoleGoodsSkus, { id: read.value.id }), {
+  const { posted, answer } = await takePictures(operator, form, request, { most: MOST, upload: desk.uploads.upload })
+  if (answer) return answer
+  const done = await sendForm(operator, form, posted, desk.goodsEditing.writeSku)
+  if (!done.ok) return done.answer
+  return redirectTo(withQuery(paths.consoleGoodsSkus, { id: done.value.id }), {
     toast: kept.toast({}, { locale: operator.locale }),
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
-import { chosen, empty, several } from '~/contract/language-fields'
+import { several } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
 import { GOODS_LACKS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST, TAG_MOST } from './editing'
 
@@ -10,7 +10,7 @@ const desk = operator(may.handleGoods)
 export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-export const BULK_WHYS = [
+const BULK_WHYS = [
   ...GOODS_LACKS,
   'onAlready',
   'notOn',
@@ -28,11 +28,11 @@ export type BulkWhy = (typeof BULK_WHYS)[number]
 
 export const BULK_MOST = 100
 /** The form sends several calls; a setting may allow as many. */
-export const BULK_FORM_MOST = 1_000
+const BULK_FORM_MOST = 1_000
 
 /** Hundredths of a per cent, from −90 % to +900 %; typed as '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(
-  empty,
+  f.empty,
   z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const percent = z.preprocess(
 
 const what = {
   act: z.enum(BULK_ACTS),
-  categoryId: chosen,
+  categoryId: f.chosen,
   percent,
   tag: f.optionalText(TAG_MOST),
 }
@@ -79,7 +79,7 @@ export const seenOf = ({
 
 const doing = { ...what, reason: f.optionalText(OFF_SALE_REASON_MOST) }
 
-export const bulkDone = z.object({ ...doing, seen: several(shownGoods, BULK_MOST) }).superRefine(complete)
+const bulkDone = z.object({ ...doing, seen: several(shownGoods, BULK_MOST) }).superRefine(complete)
 
 /** One comma-separated field: one per goods would exceed the fields of a form. */
 const together = (value: unknown) => (typeof value === 'string' ? value.split(',', BULK_FORM_MOST + 1) : value)

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import {
-  chosen,
-  empty,
-  inLanguages,
-  mallPictures,
-  several,
-  wholeOrNone,
-  yuan,
-  yuanOrNone,
-} from '~/contract/language-fields'
+import { inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNone } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
 import { LOCALES } from '~/values/locales'
 
@@ -49,10 +40,10 @@ export const OFF_SALE_REASON_MOST = 140
 export const SYNONYMS_MOST = 500
 
 export const goodsFilter = {
-  status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
-  category: chosen,
-  brand: chosen,
-  stock: z.preprocess(empty, z.enum(GOODS_STOCKS).optional()),
+  status: z.preprocess(f.empty, z.enum(GOODS_STATUSES).optional()),
+  category: f.chosen,
+  brand: f.chosen,
+  stock: z.preprocess(f.empty, z.enum(GOODS_STOCKS).optional()),
   search: f.optionalText(140),
 }
 export const GOODS_FILTERS = [
@@ -83,7 +74,7 @@ export const goodsAbout = z.object({
 export const goodsTerms = z.object({
   ...which,
   categoryId: f.id,
-  brandId: z.preprocess(empty, f.id.optional()),
+  brandId: f.chosen,
   isExclusive: f.flag.default(false),
   freightTemplateId: f.id,
   limitPerOrder: wholeOrNone(GOODS_LIMIT_MOST, 1),

@@ -110,11 +110,9 @@ export const brand = z.object({ id: z.string(), name: z.string(), logo: z.string
 export const SEARCH_TERM_MOST = 140
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
-const filled = (value: unknown) => (value === '' ? undefined : value)
-const chosen = z.preprocess(filled, f.id.optional())
 /** Yuan as typed. */
 const yuan = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() ? Number(value) : filled(value)),
+  (value) => (typeof value === 'string' && value.trim() ? Number(value) : f.empty(value)),
   z
     .number({ invalid_type_error: 'amount' })
     .multipleOf(0.01, 'amount')
@@ -125,8 +123,8 @@ const yuan = z.preprocess(
 
 export const searchInput = z.object({
   keyword: f.optionalText(SEARCH_TERM_MOST),
-  category: chosen,
-  brand: chosen,
+  category: f.chosen,
+  brand: f.chosen,
   minYuan: yuan,
   maxYuan: yuan,
   inStock: f.flag.default(false),

@@ -16,7 +16,7 @@ const desk = operator(may.handleGoods)
 const count = z.number().int()
 const texts = z.record(z.string())
 
-export const deskGoodsListed = z.object({
+const deskGoodsListed = z.object({
   id: z.string(),
   name: z.string(),
   picture: z.string().nullable(),
@@ -34,7 +34,7 @@ export type DeskGoodsListed = z.output<typeof deskGoodsListed>
 
 const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
-export const goodsChange = z.object({
+const goodsChange = z.object({
   id: z.string(),
   version: count,
   section: z.enum([...GOODS_SECTIONS, 'state']),
@@ -44,7 +44,7 @@ export const goodsChange = z.object({
 })
 export type GoodsChange = z.output<typeof goodsChange>
 
-export const deskSku = z.object({
+const deskSku = z.object({
   id: z.string(),
   /** One value key per option. */
   choice: z.string(),
@@ -75,7 +75,7 @@ const option = z.object({
 })
 export type DeskOption = z.output<typeof option>
 
-export const deskGoods = deskGoodsListed.extend({
+const deskGoods = deskGoodsListed.extend({
   version: count,
   names: texts,
   subtitles: texts,
@@ -102,7 +102,7 @@ export type DeskGoods = z.output<typeof deskGoods>
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-export const goodsChoices = z.object({
+const goodsChoices = z.object({
   categories: z.array(named),
   brands: z.array(named),
   freightTemplates: z.array(named),

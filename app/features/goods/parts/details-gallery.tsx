@@ -1,11 +1,38 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/web/ui/carousel'
-import { PicturePreview, ShareButton } from '~/web/ui/enhanced'
+import { classNames } from '~/web/ui/class-names'
+import { LiveRegion, PicturePreview, ShareButton } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { GoodsDetail } from '../contract/members'
-import { FavouriteButton } from './favourite-button'
+
+type FavouriteButtonProps = {
+  goodsId: string
+  isFavourite: boolean
+  action: string
+  back: string
+}
+
+function FavouriteButton({ goodsId, isFavourite, action, back }: FavouriteButtonProps) {
+  return (
+    <LiveRegion id="favourite">
+      <form method="post" action={action}>
+        <input type="hidden" name="goodsId" value={goodsId} />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="isFavourite" value={String(!isFavourite)} />
+        <button type="submit" name="intent" value="set" className="btn-round" aria-pressed={isFavourite}>
+          <Icon
+            name="heart"
+            filled={isFavourite}
+            className={classNames(isFavourite && 'text-[#d6204e]')}
+            label={m.favourites_add()}
+          />
+        </button>
+      </form>
+    </LiveRegion>
+  )
+}
 
 type DetailsGalleryProps = {
   goods: GoodsDetail

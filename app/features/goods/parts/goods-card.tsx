@@ -8,7 +8,7 @@ import { Money, Was } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { RatedBy } from '~/web/ui/rating'
 
-export type GoodsCardProps = {
+type GoodsCardProps = {
   href: string
   name: string
   subtitle?: string

@@ -1,6 +1,12 @@
 import * as m from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Tabs } from '~/web/ui/tabs'
 import type { Sort } from './search-query'
+
+export const countText = ({ total, isMore }: { total: number; isMore: boolean }): string =>
+  isMore
+    ? m.search_count_more({ count: new Intl.NumberFormat(getLocale()).format(total) })
+    : m.search_count({ count: total })
 
 export function Sorts({ sort: current = 'best', hrefOf }: { sort?: Sort; hrefOf: (sort: Sort) => string }) {
   const isByPrice = current === 'priceUp' || current === 'priceDown'

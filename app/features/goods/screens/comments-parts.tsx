@@ -1,5 +1,5 @@
 import { ReportLink } from '~/features/moderation/parts/report-link'
-import { RewardedMark } from '~/features/review-rewards/parts/rewarded-mark'
+import { RewardedMark } from '~/features/review-rewards/parts/reward-offers'
 import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/features/reviews/contract/members'
 import * as m from '~/paraglide/messages'
 import { Progress } from '~/web/ui/progress'

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
 import type { GoodsDetail } from '../contract/members'
-import { buyForm } from './details-buy-form'
+import { buyForm } from './details-skus'
 
 export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: string | undefined }) {
   const count = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount

@@ -12,8 +12,7 @@ import { countCart } from '~/web/h5/visit-counter'
 import { readForm, refuseForm } from '~/web/kits/form/form'
 import type { GoodsDetail } from '../contract/members'
 import { optionField } from '../parts/sku-picker'
-import { buyForm } from './details-buy-form'
-import { choicesOf, choose, skuOf } from './details-skus'
+import { buyForm, choicesOf, choose, skuOf } from './details-skus'
 
 export async function buy(request: Request) {
   const { locale, user, call, ask } = await h5.guest(request)

@@ -13,8 +13,8 @@ import { Sheet } from '~/web/ui/sheet'
 import type { GoodsDetail } from '../contract/members'
 import { RowLabel } from '../parts/details-head'
 import { SkuPicker } from '../parts/sku-picker'
-import { buyForm } from './details-buy-form'
 import type { Choices } from './details-skus'
+import { buyForm } from './details-skus'
 
 type DetailsChoiceProps = {
   goods: GoodsDetail

@@ -13,10 +13,9 @@ import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { MoreLink } from '~/web/ui/section'
-import { countText } from '../parts/count-text'
 import { GoodsCards } from '../parts/goods-cards'
 import { type Sort, searchPath, sortOf } from '../parts/search-query'
-import { Sorts } from '../parts/sorts'
+import { countText, Sorts } from '../parts/sorts'
 import { CategoryRail, SubCategories } from './sort-categories'
 
 export const handle: ScreenHandle<{ chosen?: { name: string } }> = {

@@ -10,7 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { cookies } from '~/web/h5/cookies'
 import { demoPaper } from '../../../../demo/data/paper'
-import { sumLeft } from '../server/sum-left'
+import { sumLeft } from '../server/ask-invoice'
 import { action } from './invoice'
 
 useDatabase()

@@ -20,7 +20,7 @@ const listed = invoice.pick({
   askedAt: true,
 })
 
-export const invoiceDetails = invoice.extend({
+const invoiceDetails = invoice.extend({
   memberId: z.string(),
   order: z.object({
     status: z.enum(ORDER_STATUSES),

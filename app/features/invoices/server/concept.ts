@@ -9,8 +9,15 @@ import { askInvoice } from './ask-invoice'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { invoiceInvariants } from './invariants'
 import { deletePaper, removeStrayPapers, uploadPaper } from './papers'
-import { readAnyFile, readDeskInvoice, readInvoices } from './read-desk'
-import { invoiceOf, ownInvoices, readInvoice, readInvoiceFile } from './read-invoices'
+import {
+  invoiceOf,
+  ownInvoices,
+  readAnyFile,
+  readDeskInvoice,
+  readInvoice,
+  readInvoiceFile,
+  readInvoices,
+} from './read-invoices'
 import { countAsked } from './store'
 import { takeBackInvoice } from './take-back-invoice'
 

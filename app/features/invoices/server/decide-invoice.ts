@@ -6,8 +6,8 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { hasPaper } from '~/platform/media/papers'
 import { fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
+import { sumLeft } from './ask-invoice'
 import { findInvoice, isFileTaken, isNumberTaken, lockNumbers, moveInvoice } from './store'
-import { sumLeft } from './sum-left'
 
 interface Issuing {
   operatorId: string

@@ -20,11 +20,10 @@ import { servePicture } from '~/platform/media/serve-picture'
 import { randomToken } from '~/values/ids'
 import { demoPaper } from '../../../../demo/data/paper'
 import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
-import { askInvoice } from './ask-invoice'
+import { askInvoice, sumLeft } from './ask-invoice'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { isPdf } from './papers'
 import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
-import { sumLeft } from './sum-left'
 
 useDatabase({ holdsMany: true })
 

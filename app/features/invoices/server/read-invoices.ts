@@ -1,16 +1,21 @@
 import type { z } from 'zod'
+import { linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import { refundable } from '~/features/orders/server/money/refund-pieces'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { readPaper } from '~/platform/media/papers'
+import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { invoice, invoiceFile, invoiceOfBuyer, invoiceOfOrder } from '../contract/members'
-import { findLive, findOwn, type InvoiceRow, listNewest, listOwn, type Written } from './store'
-import { sumLeft, sumsLeft } from './sum-left'
+import type { invoiceDesk } from '../contract/operators'
+import { sumLeft, sumsLeft } from './ask-invoice'
+import { findInvoice, findLive, findOwn, type InvoiceRow, listNewest, listOwn, type Written } from './store'
+import { findOrdered, listHistory, listQueue } from './store-desk'
 
 /** `left` of the payment, in fen: a pending one is issued over that. */
-export const shownInvoice = (
+const shownInvoice = (
   { memberId: _, file, askedAt, issuedAt, amount, ...row }: InvoiceRow,
   left: Fen,
 ): z.input<typeof invoice> => ({
@@ -22,7 +27,7 @@ export const shownInvoice = (
   issuedAt: issuedAt?.toISOString() ?? null,
 })
 
-export const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
+const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
 
 /** A voided invoice cannot be downloaded. */
 const forBuyer = (row: InvoiceRow): InvoiceRow => (row.state === 'issued' ? row : { ...row, file: null })
@@ -61,7 +66,7 @@ export async function readInvoice(
   return ok({ ...shownInvoice(forBuyer(row), left), mayAskAgain: left > 0 && !live })
 }
 
-export async function fileOf(row: InvoiceRow | undefined): Promise<Result<z.input<typeof invoiceFile>, 'notFound'>> {
+async function fileOf(row: InvoiceRow | undefined): Promise<Result<z.input<typeof invoiceFile>, 'notFound'>> {
   if (!row?.file) return refuse('notFound')
   const body = await readPaper(row.file)
   return ok({ name: `invoice-${row.number}.pdf`, body: body.toString('base64') })
@@ -77,3 +82,40 @@ export async function ownInvoices(reader: Reader, memberId: string) {
   const leftOf = await sumsLeft(reader, ordersOf(rows))
   return rows.map((row) => shownInvoice(row, leftOf(row.orderId)))
 }
+
+type Desk = typeof invoiceDesk
+
+export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
+  const leftOf = await sumsLeft(db, ordersOf(rows))
+  return ok({ items: rows.map((row) => shownInvoice(row, leftOf(row.orderId))), next })
+}
+
+export async function readDeskInvoice(
+  id: string,
+  locale: Locale,
+): Promise<Result<z.input<Desk['details']['output']>, 'notFound'>> {
+  const row = await findInvoice(db, id)
+  if (!row) return refuse('notFound')
+  const [left, order, lines, history] = await Promise.all([
+    sumLeft(db, row.orderId),
+    findOrdered(db, row.orderId),
+    linesOfOrders([row.orderId]),
+    listHistory(db, id),
+  ])
+  return ok({
+    ...shownInvoice(row, left),
+    memberId: row.memberId,
+    order: {
+      ...order,
+      payable: fen(order.payable),
+      freight: fen(order.freight),
+      placedAt: order.placedAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      lines: lines.map((line) => shownLine(line, locale)),
+    },
+    history: history.map(({ move, at, note }) => ({ move, at: at.toISOString(), note })),
+  })
+}
+
+export const readAnyFile = async (id: string) => fileOf(await findInvoice(db, id))

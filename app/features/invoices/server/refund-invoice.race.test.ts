@@ -12,10 +12,9 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
-import { askInvoice } from './ask-invoice'
+import { askInvoice, sumLeft } from './ask-invoice'
 import { issueInvoice } from './decide-invoice'
 import { insertInvoice, moveInvoice } from './store'
-import { sumLeft } from './sum-left'
 
 useDatabase({ connections: 16, holdsMany: true })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '~/features/orders/server/order-flow'
-import { historyOf } from '~/platform/database/history'
+import { historyOf } from '~/platform/database/flow'
 import type { Reader } from '~/platform/database/transaction'
 import type { INVOICE_QUEUES } from '../contract/operators'
 import { columns, type InvoiceRow } from './store'

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import { tellBuyer } from '~/features/orders/server/tell-buyer'
 import { noteAct } from '~/platform/acts/note-act'
-import { transaction } from '~/platform/database/transaction'
+import type { Act } from '~/platform/database/mover'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { findInvoice, moveInvoice } from './store'
+import { sumLeft } from './ask-invoice'
+import { findInvoice, findLive, moveInvoice } from './store'
+
+/** Call it after a refund, holding the order; an invoice over more than is left stays. */
+export async function voidInvoice(tx: Tx, orderId: string, act: Act): Promise<void> {
+  const live = await findLive(tx, orderId)
+  if (!live || (await sumLeft(tx, orderId)) > 0) return
+  if (!(await moveInvoice(tx, live.id, 'void', act))) return
+  await tellBuyer(tx, { orderId, kind: 'invoiceVoid', path: { screen: 'invoice', id: live.id } })
+}
 
 interface TakingBack {
   operatorId: string

@@ -14,8 +14,7 @@ import { transaction } from '~/platform/database/transaction'
 import { LOCALES } from '~/values/locales'
 import { askInvoice } from './ask-invoice'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
-import { readDeskInvoice } from './read-desk'
-import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
+import { invoiceOf, readDeskInvoice, readInvoice, readInvoiceFile } from './read-invoices'
 import { takeBackInvoice } from './take-back-invoice'
 
 useDatabase()

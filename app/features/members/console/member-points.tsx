@@ -1,6 +1,6 @@
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { CardForm } from '~/web/kits/form/card-form'
+import { CardForm } from '~/web/kits/form/act-form'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField } from '~/web/kits/form/factor-field'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'

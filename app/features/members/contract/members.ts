@@ -31,7 +31,10 @@ export const memberInfo = z.object({
 })
 export type MemberInfo = z.output<typeof memberInfo>
 
-const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
+export const challenge = {
+  challengeId: z.string().max(400).optional(),
+  challengeAnswer: z.string().trim().max(20).optional(),
+}
 
 export const memberCalls = {
   getVerificationCode: guest.get('/api/member/getVerificationCode', {

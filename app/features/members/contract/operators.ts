@@ -7,10 +7,10 @@ import { may } from '~/contract/roles'
 
 const desk = operator(may.handleMembers)
 
-export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
-export const AUDIENCES = ['one', 'all'] as const
-export const ANNOUNCED_TITLE_MOST = 40
-export const ANNOUNCED_TEXT_MOST = 500
+const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
+const AUDIENCES = ['one', 'all'] as const
+const ANNOUNCED_TITLE_MOST = 40
+const ANNOUNCED_TEXT_MOST = 500
 
 /** Masked phone, no address, no birthday. */
 const deskMember = z.object({

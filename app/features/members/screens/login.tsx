@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { LegalNotices } from '~/features/settings/parts/legal-notices'
+import { LegalNotices } from '~/features/settings/parts/mall-facts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -17,8 +17,8 @@ import { inWechat, tripCookie } from '~/web/h5/trip'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { LoginFields } from '~/web/kits/form/code-parts'
 import { CheckboxField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
-import { type AskedCode, codeAsked, codeStanding, isChallenge, sayAgain } from '~/web/kits/form/send-code'
+import { Form, formFor, postedForm, readForm } from '~/web/kits/form/form'
+import { type AskedCode, codeAsked, codeRefused, codeStanding } from '~/web/kits/form/send-code'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -74,13 +74,12 @@ async function logIn(request: Request, data: FormData) {
   const form = await readForm(loginForm, data, locale)
   if (!form.ok) return form.answer
   const login = await authenticator.authenticate('phone code', request)
-  const asked = await cookies.login.read(request)
-  if (!login.ok && isChallenge(login.code) && !asked?.isChallenged) {
+  if (!login.ok) {
     const { phone } = form.value
-    const kept = { againAt: 0, ...asked, phone, isChallenged: true, isAgreed: true }
-    return sayAgain(request, login.msg, [await cookies.login.write(kept)])
+    const asked = await cookies.login.read(request)
+    const keep = (code: AskedCode) => cookies.login.write({ ...code, isAgreed: true })
+    return codeRefused(request, { form: loginForm, data, phone, refused: login, asked, keep })
   }
-  if (!login.ok) return refuseForm(loginForm, data, login.fields, login.msg)
 
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
   const trip = await tripCookie(request, back ?? paths.home, login.data.token)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listAnnouncements } from '~/features/notices/server/list-announcements'
+import { listAnnouncements } from '~/features/notices/server/read-notices'
 import { sendNotice, sendNoticeToAll } from '~/features/notices/server/send-notice'
 import { noticeText } from '~/house/registers/notice-kinds'
 import { noteAct } from '~/platform/acts/note-act'

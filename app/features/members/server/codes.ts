@@ -5,9 +5,9 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { keyedHash, sameHash } from '~/platform/secrets/keyed-hash'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
+import { type Asker, giveBackPhoneHit, isOwners, takePhoneHit } from './code-limits'
 import type { Realm } from './known-devices'
 import { noteFailedCode } from './login-breaker'
-import { type Asker, giveBackPhoneHit, isOwners, takePhoneHit } from './phone-limits'
 
 type For = { phone: string; purpose: Purpose }
 

@@ -1,17 +1,41 @@
 import { listMembers, pickMembers, seeMember } from '~/features/account/server/see-members'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import { db } from '~/platform/database/pool'
 import { dropOldSms } from '~/services/sandbox/sms'
 import { dropOldMessages } from '~/services/sms/messages'
 import { deliverSms, SEND_SMS } from '~/services/sms/send-outside'
+import { ok } from '~/values/result'
+import type { memberCalls } from '../contract/members'
 import type { memberDesk } from '../contract/operators'
 import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
-import { calls } from './calls'
+import { makeChallenge } from './challenges'
+import { enterInvitation } from './enter-invitation'
 import { memberInvariants } from './invariants'
 import { dropOldDevices, phoneKey } from './known-devices'
+import { logIn } from './log-in'
+import { getMemberInfo, updateMember } from './own-profile'
 import { publishedAvatar, publishedNickname, reportableMember } from './published-profile'
-import { dropOldSessions } from './sessions'
+import { requestCode } from './request-code'
+import { dropOldSessions, endSession } from './sessions'
+
+export const calls: Provided<typeof memberCalls> = {
+  getVerificationCode: requestCode,
+  getChallenge: async (_, { locale }) => ok(await makeChallenge(locale)),
+  phoneRegister: (input, { token, device, locale }) => logIn({ ...input, token, device, locale }),
+  loginStatus: async (_, { memberId }) => ok({ memberId }),
+  async logout(_, { token }) {
+    await endSession(db, token)
+    return ok({})
+  },
+  getMemberInfo: (_, { memberId }) => getMemberInfo(memberId),
+  async updateMemberInfo(input, { memberId }) {
+    const changed = await updateMember(memberId, input)
+    return changed.ok ? getMemberInfo(memberId) : changed
+  },
+  enterInvitation: ({ invitationCode }, { memberId }) => enterInvitation(memberId, invitationCode),
+}
 
 const desk: Provided<typeof memberDesk> = {
   list: (input) => listMembers(input),

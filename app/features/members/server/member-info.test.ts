@@ -8,11 +8,10 @@ import { insertUpload } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { memberCalls } from '../contract/members'
-import { calls as members } from './calls'
+import { calls as members } from './concept'
 import { enterInvitation } from './enter-invitation'
-import { getMemberInfo } from './get-member-info'
+import { getMemberInfo, updateMember } from './own-profile'
 import { registerMember } from './register-member'
-import { updateMember } from './update-member'
 
 useDatabase({ connections: 16 })
 

@@ -1,7 +1,6 @@
 import { takeDownShown } from '~/features/moderation/server/publishing/take-down'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
-import type { Publishable } from '~/house/publishable'
-import type { Reportable } from '~/house/reportable'
+import type { Publishable, Reportable } from '~/house/publishable'
 import type { Reader } from '~/platform/database/transaction'
 import { ok, refuse } from '~/values/result'
 import { namelessFor } from './register-member'

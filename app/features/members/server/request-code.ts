@@ -12,9 +12,8 @@ import { networkOf } from '~/values/network'
 import { ok, type Result, refuse } from '~/values/result'
 import type { memberCalls } from '../contract/members'
 import { answerChallenge } from './challenges'
+import { isOwners, secondsUntilNextCode, takeBudget, takePhoneHit, WAIT_SECONDS } from './code-limits'
 import { CODE_MINUTES, issueCode, realmOf } from './codes'
-import { isOwners, secondsUntilNextCode, takePhoneHit, WAIT_SECONDS } from './phone-limits'
-import { takeBudget } from './sms-budget'
 import { findMemberPhone } from './store'
 
 const PER_DEVICE = [{ seconds: 60 * 60, most: 5 }]

@@ -1,7 +1,26 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
-import { dropUnusedCodes } from './mini-codes'
+import { ok } from '~/values/result'
+import type { messengerCalls } from '../contract/members'
+import { beginTrip } from './begin-trip'
+import { bindOpenid, logInByMessenger } from './log-in-by-messenger'
+import { codeFor, dropUnusedCodes, linkToMini, readScene } from './mini-codes'
+import { showMessenger, signPage } from './show-messenger'
 import { dropOldTrips } from './store'
+
+const calls: Provided<typeof messengerCalls> = {
+  getWxConfig: ({ url }) => signPage(url),
+  getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
+  isOpen: async () => showMessenger(),
+  beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
+  logIn: (sent, { token, device }) => logInByMessenger(sent, { token, device }),
+  async getWxACode(asked, { address }) {
+    const { kind, scene, mimeType, picture } = await codeFor(asked, address)
+    return ok({ kind, scene, mimeType, base64: picture.toString('base64') })
+  },
+  getWxACodeParam: ({ scene }) => readScene(scene),
+  getWxSchemeUrl: linkToMini,
+}
 
 export const messenger = concept({
   calls,

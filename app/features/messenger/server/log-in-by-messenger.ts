@@ -3,8 +3,21 @@ import { findPhone } from '~/features/members/server/known-member'
 import { lockMember } from '~/features/members/server/lock-member'
 import { endSession, openSession } from '~/features/members/server/sessions'
 import { ok, refuse } from '~/values/result'
-import { comeBack } from './come-back'
-import { findByOpenid, noteStrangeLogin } from './store-codes'
+import { bound, comeBack } from './come-back'
+import { bindMember, findByOpenid, noteStrangeLogin, openidOfMember } from './store-codes'
+
+/** One person is bound to one member, for good: withdrawals are paid out by it. */
+export const bindOpenid = (memberId: string, sent: { code: string; state?: string }) =>
+  comeBack(
+    { ...sent, memberId },
+    async (tx, openid) => {
+      if (await bindMember(tx, memberId, openid)) return bound()
+      const held = await openidOfMember(tx, memberId)
+      if (held === openid) return bound()
+      return refuse(held ? 'messengerOther' : 'messengerTaken')
+    },
+    bound,
+  )
 
 interface Place {
   token?: string

@@ -11,7 +11,7 @@ import { db } from '~/platform/database/pool'
 import { sandboxMessenger } from '~/services/sandbox/messenger'
 import { codeOf, openidOfPerson } from '~/services/wechat/simulator/people'
 import { beginTrip } from './begin-trip'
-import { signatureOf } from './sign-page'
+import { signatureOf } from './show-messenger'
 
 useDatabase()
 useMessenger()

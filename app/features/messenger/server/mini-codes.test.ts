@@ -2,8 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { db } from '~/platform/database/pool'
-import { CODES_PER_DAY, codeFor } from './code-for'
-import { dropUnusedCodes, readScene } from './mini-codes'
+import { CODES_PER_DAY, codeFor, dropUnusedCodes, readScene } from './mini-codes'
 
 useDatabase()
 useMessenger()

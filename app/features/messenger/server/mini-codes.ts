@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { limitKey, takeDaily } from '~/platform/limits/rate-limits'
+import { qrPicture } from '~/platform/qr-picture'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
+import { settings } from '~/platform/settings/settings'
 import { miniProgram } from '~/services/messenger'
+import { networkOf } from '~/values/network'
 import { ok, refuse } from '~/values/result'
+import { withQuery } from '~/values/with-query'
+import { H5_PLACES } from '../contract/members'
 import { withToken } from './credentials'
 import { deleteUnused, findKey, findLink, findScene, keepLink, keepScene, noteOpened, type Target } from './store-mini'
 
@@ -58,4 +64,30 @@ export async function linkToMini(target: { path: string; query: string }) {
   if (made === 'failed') return refuse('messengerSilent')
   const expires = await transaction((tx) => keepLink(tx, hash, made.openlink, LINK_DAYS))
   return ok({ openlink: made.openlink, expireAt: expires.toISOString() })
+}
+
+interface Asked {
+  page: string
+  id?: string
+  sUid?: string
+  bUid?: string
+}
+
+/** Side in px, as a mini-program's code has. */
+const SIDE = 430
+/** Each code of the mini-program is requested from the messenger, and may be a row that stays. */
+export const CODES_PER_DAY = 500
+
+/** Falls back to a QR code without a mini-program, on failure, and above the network's limit. */
+export async function codeFor({ page, ...named }: Asked, address: string) {
+  const params = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
+  const mayDraw = miniProgram() && (await takeDaily(db, limitKey('mini-codes', networkOf(address)), CODES_PER_DAY))
+  const drawn = mayDraw ? await drawMiniCode({ page, params }) : undefined
+  if (drawn?.ok) return { kind: 'mini' as const, mimeType: 'image/png', ...drawn.value }
+  const path = params.id ? H5_PLACES.goods : H5_PLACES.home
+  const link = `${settings().publicOrigin ?? 'http://localhost'}${withQuery(path, { ...params, way: 'qr' })}`
+  return { kind: 'h5' as const, scene: '', mimeType: 'image/png', picture: await qrPicture(link, SIDE) }
 }

@@ -49,8 +49,8 @@ export const action = picking(h5.operatorWho(handle), form, pickers, doing(save)
 
 export default function MissionForm() {
   const { mission, start } = useLoaderData<typeof loader>()
-  const { kind, isOn, reward, points, bonus, perDay } = mission
-  const values = { isOn, reward, points: String(points), bonus: String(bonus), perDay: String(perDay) }
+  const { kind, isOn, reward, points, bonus, perDay, mark: seen } = mission
+  const values = { isOn, reward, points: String(points), bonus: String(bonus), perDay: String(perDay), seen }
   return (
     <Form of={form} values={values} className="console-narrow">
       <EnterPresses />

@@ -10,7 +10,7 @@ export type MissionKind = (typeof MISSION_KINDS)[number]
 /** Somebody else has to open a link: hidden inside messengers unless the mall allows it. */
 export const SHARING: readonly MissionKind[] = ['share', 'invite']
 
-export const MISSION_STATES = ['inProgress', 'claimable', 'claimed'] as const
+const MISSION_STATES = ['inProgress', 'claimable', 'claimed'] as const
 export type MissionState = (typeof MISSION_STATES)[number]
 
 export const MISSION_REWARDS = ['points', 'coupon', 'draw'] as const

@@ -19,6 +19,7 @@ const deskMission = z.object({
   perDay: count,
   batchId: z.string().nullable(),
   coupon: z.string(),
+  mark: z.string(),
   claimedToday: count,
   claimedLately: count,
 })
@@ -36,6 +37,7 @@ export const missionFields = z.object({
   bonus,
   perDay: f.countTo(PER_DAY_MOST).default(1),
   batchId: f.optionalText(64),
+  seen: f.seen,
 })
 
 export function checkMission({ reward, batchId }: z.output<typeof missionFields>, context: z.RefinementCtx): void {

@@ -6,7 +6,8 @@ import { paths } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, postedForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
@@ -38,10 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   const kind = posted.get('kind')
   const of = forms[isKind(kind) ? kind : 'signIn']
-  const form = await readForm(of, posted, locale)
-  if (!form.ok) return form.answer
-  const done = await member.ask(calls.missions.claim, form.value)
-  if (!done.ok) return refuseForm(of, posted, done.fields, done.msg)
+  const done = await sendForm(member, of, posted, calls.missions.claim)
+  if (!done.ok) return done.answer
   const { points, coupons, draws } = done.data
   const got = [
     points > 0 && m.missions_got_points({ points }, { locale }),

@@ -1,4 +1,4 @@
-import { giveWonCoupon } from '~/features/coupons/server/give-won-coupon'
+import { giveWonCoupon } from '~/features/coupons/server/give-coupon'
 import { lockMember } from '~/features/members/server/lock-member'
 import { givePoints } from '~/features/points/server/give-points'
 import { giveFreeTry } from '~/features/prize-draws/server/free-try'

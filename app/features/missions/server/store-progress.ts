@@ -3,7 +3,7 @@ import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
 import type { MissionKind } from '../contract/members'
 
-export interface ProgressRow {
+interface ProgressRow {
   /** In the shop's time zone, by the database's clock. */
   day: string
   hasProfile: boolean
@@ -35,7 +35,7 @@ export async function invitedBuyers(reader: Reader, memberId: string, most: numb
   return rows.map(({ id }) => id)
 }
 
-export interface ClaimedRow {
+interface ClaimedRow {
   kind: MissionKind
   count: number
   streak: number

@@ -103,7 +103,7 @@ export const reportInput = z.object({
   submissionId: f.id,
 })
 
-export const ownReport = z.object({
+const ownReport = z.object({
   id: z.string(),
   kind: z.enum(REPORTED_KINDS),
   reason: z.enum(REPORT_REASONS),

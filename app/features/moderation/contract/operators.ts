@@ -19,7 +19,7 @@ import {
 const desk = operator(may.handleContent)
 
 export const PUBLICATION_QUEUES = ['open', 'approved', 'rejected', 'all'] as const
-export const UNFIT_REASON_MOST = 200
+const UNFIT_REASON_MOST = 200
 
 export const QUEUE_KINDS = [...new Set([...PUBLISHED_KINDS, ...REPORTED_KINDS])] as [QueueKind, ...QueueKind[]]
 export type QueueKind = PublishedKind | ReportedKind
@@ -84,7 +84,7 @@ export const publishingDesk = {
 }
 
 export const REPORT_QUEUES = ['open', 'decided'] as const
-export const REPORT_NOTE_MOST = 200
+const REPORT_NOTE_MOST = 200
 const kind = z.enum(REPORTED_KINDS)
 
 /** Null where a word list has found it. */
@@ -107,7 +107,7 @@ const reportListed = told.extend({
 })
 export type ListedReport = z.output<typeof reportListed>
 
-export const authorRecord = z.object({
+const authorRecord = z.object({
   published: z.number().int(),
   rejected: z.number().int(),
   waiting: z.number().int(),
@@ -157,13 +157,13 @@ export const reportDesk = {
   dismiss: settle('dismiss', 'Leaves the reported content as it is; the reporters are shown the reason.'),
 }
 
-export const WORD_ACTS = ['review', 'refuse'] as const
+const WORD_ACTS = ['review', 'refuse'] as const
 export type WordAct = (typeof WORD_ACTS)[number]
 
 export const WORD_LISTS_MOST = 20
 export const WORDS_MOST = 500
 export const WORD_MOST = 40
-export const LIST_NAME_MOST = 40
+const LIST_NAME_MOST = 40
 
 const words = f
   .optionalLines(WORDS_MOST * (WORD_MOST + 2))

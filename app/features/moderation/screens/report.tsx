@@ -8,7 +8,8 @@ import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { RadioField, TextArea } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
@@ -51,10 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const posted = await postedForm(request)
-  const form = await readForm(reportForm, posted, member.locale)
-  if (!form.ok) return form.answer
-  const sent = await member.ask(calls.reports.send, form.value)
-  if (!sent.ok) return refuseForm(reportForm, posted, sent.fields, sent.msg)
+  const sent = await sendForm(member, reportForm, posted, calls.reports.send)
+  if (!sent.ok) return sent.answer
   return redirectTo(paths.report, { toast: m.reports_thanks({}, { locale: member.locale }) })
 }
 

@@ -8,12 +8,13 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { Card } from '~/web/kits/detail/card'
 import { formLoader } from '~/web/kits/detail/detail-loader'
-import { CardForm } from '~/web/kits/form/card-form'
+import { CardForm } from '~/web/kits/form/act-form'
 import { ConfirmForm, useConfirming } from '~/web/kits/form/confirm'
-import { confirmForm, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { confirmForm, formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking } from '~/web/kits/form/pickers'
 import { Field, Options } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
@@ -36,13 +37,11 @@ const pickers = { recipientId: 'members' } as const
 export const action = picking(h5.operatorWho(handle), noticeForm, pickers, async ({ posted, operator }) => {
   const intent = posted.get('intent')
   if (intent === 'edit') return redrawForm(noticeForm, posted)
-  const form = await readForm(noticeForm, posted, operator.locale)
-  if (!form.ok) return form.answer
-  const reached = await operator.ask(desk.members.reach, form.value)
-  if (!reached.ok) return refuseForm(noticeForm, posted, reached.fields, reached.msg)
-  const { titleZh: title, textZh: text } = form.value
+  const reached = await sendForm(operator, noticeForm, posted, desk.members.reach)
+  if (!reached.ok) return reached.answer
+  const { titleZh: title, textZh: text } = reached.value
   if (intent !== 'confirm') return confirmForm(sureForm, posted, { ...reached.data, title, text })
-  const sent = await operator.ask(desk.members.announce, form.value)
+  const sent = await operator.ask(desk.members.announce, reached.value)
   if (!sent.ok) return refuseForm(noticeForm, posted, sent.fields, sent.msg)
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
 })

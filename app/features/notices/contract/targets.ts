@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const NOTICE_SCREENS = [
+const NOTICE_SCREENS = [
   'goods',
   'order',
   'orders',

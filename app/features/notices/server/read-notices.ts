@@ -7,7 +7,9 @@ import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { noticeCalls } from '../contract/members'
-import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
+import { countUnread, findNoticeRow, listAnnouncementRows, listNoticeRows, markNotices, type NoticeRow } from './store'
+
+export const listAnnouncements = (after: string | undefined, most: number) => listAnnouncementRows(after, most)
 
 /** The badge shows 99+. */
 const COUNTED = 100

@@ -12,8 +12,10 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
+import { FACTOR_MOST } from '~/web/kits/form/factor-field'
 import { TextField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { QrCode } from '~/web/ui/qr-code'
@@ -77,10 +79,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function setUp(request: Request, data: FormData) {
   const operator = await h5.operator(request)
-  const form = await readForm(setupForm, data, operator.locale)
-  if (!form.ok) return form.answer
-  const opened = await operator.ask(desk.console.openEnrolment, form.value)
-  if (!opened.ok) return refuseForm(setupForm, data, opened.fields, opened.msg)
+  const opened = await sendForm(operator, setupForm, data, desk.console.openEnrolment)
+  if (!opened.ok) return opened.answer
   return redirectTo(withQuery(paths.consoleFactor, { redirect: backOf(request) }))
 }
 
@@ -111,7 +111,7 @@ function Setup() {
         hint={m.console_enrol_hint()}
         stacked
         autoComplete="off"
-        maxLength={20}
+        maxLength={FACTOR_MOST}
         required
       />
       <Button wide className="mt-4" text={m.console_enrol_go()} />
@@ -129,7 +129,7 @@ function Prove({ enrolment }: { enrolment?: Enrolment }) {
           label={m.console_factor_code()}
           stacked
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={FACTOR_MOST}
           required
           hint={enrolment ? undefined : m.console_factor_code_hint()}
         />

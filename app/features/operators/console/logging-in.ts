@@ -7,8 +7,8 @@ import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
-import { formFor, readForm, refuseForm } from '~/web/kits/form/form'
-import { codeAsked, isChallenge, sayAgain } from '~/web/kits/form/send-code'
+import { formFor, readForm } from '~/web/kits/form/form'
+import { codeAsked, codeRefused } from '~/web/kits/form/send-code'
 
 export const loginForm = formFor(
   'login',
@@ -34,12 +34,11 @@ export async function loggingIn(request: Request, data: FormData, enrolmentCode?
   const form = await readForm(loginForm, data, guest.locale)
   if (!form.ok) return form.answer
   const done = await guest.ask(desk.console.logIn, form.value)
-  const asked = await cookies.consoleLogin.read(request)
-  if (!done.ok && isChallenge(done.code) && !asked?.isChallenged) {
-    const kept = { againAt: 0, ...asked, phone: form.value.phone, isChallenged: true }
-    return sayAgain(request, done.msg, [await cookies.consoleLogin.write(kept)])
+  if (!done.ok) {
+    const { phone } = form.value
+    const [asked, keep] = [await cookies.consoleLogin.read(request), cookies.consoleLogin.write]
+    return codeRefused(request, { form: loginForm, data, phone, refused: done, asked, keep })
   }
-  if (!done.ok) return refuseForm(loginForm, data, done.fields, done.msg)
   const { token } = done.data
   const opened = enrolmentCode
     ? await (await h5.operatorOf(request, token)).ask(desk.console.openEnrolment, { enrolmentCode })

@@ -9,7 +9,7 @@ import * as m from '~/paraglide/messages'
 
 const desk = operator(may.seeApprovals)
 
-export const REJECT_REASON_MOST = 140
+const REJECT_REASON_MOST = 140
 
 const listed = waitingApproval.extend({
   state: z.enum(APPROVAL_STATES),

@@ -5,6 +5,7 @@ import * as f from '~/contract/fields'
 import { digits } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { may, operatorInfo, RIGHTS } from '~/contract/roles'
+import { challenge } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 
 const desk = operator(may.enter)
@@ -29,7 +30,7 @@ export const enrolmentCode = digits
       .regex(/^[A-Z2-7]{10}$/, 'enrolment'),
   )
 
-export const asksRight = desk.get('/api/console/may', {
+const asksRight = desk.get('/api/console/may', {
   about: 'Whether the operator has a right; checked before a screen loads data or shows a form.',
   input: z.object({ right: z.enum(RIGHTS) }),
   output: z.object({ may: z.boolean() }),
@@ -56,7 +57,7 @@ const holder = z.object({
 })
 
 /** `holders`: members who hold most, for roles that see orders. */
-export const overview = z.object({
+const overview = z.object({
   name: z.string(),
   tiles: z.array(tile),
   holders: z.array(holder).optional(),
@@ -64,7 +65,7 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>
 
 /** `at` is an ISO time; personal data masked. */
-export const operatorAct = z.object({
+const operatorAct = z.object({
   id: z.string(),
   at: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
@@ -75,7 +76,6 @@ export const operatorAct = z.object({
 export type OperatorAct = z.output<typeof operatorAct>
 
 const facts = z.record(z.unknown()).nullable()
-const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
 export const consoleDesk = {
   requestCode: guest.post('/api/console/requestCode', {

@@ -11,8 +11,7 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { addOperator } from './add-operator'
-import { changeOperator } from './change-operator'
+import { addOperator, changeOperator } from './change-operator'
 
 useDatabase()
 

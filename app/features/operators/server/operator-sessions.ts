@@ -13,7 +13,7 @@ const FRESH_MINUTES = 10
 /** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 1
 
-export type OperatorSession = {
+type OperatorSession = {
   operatorId: string
   role: HeldRole
   /** Of an own role. */

@@ -6,8 +6,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
 import { TILE_KINDS } from '../contract/operators'
-import { getOperator } from './store'
-import { findHolders, readFigures } from './store-overview'
+import { findHolders, getOperator, readFigures } from './store'
 
 const HOLDERS_SHOWN = 3
 

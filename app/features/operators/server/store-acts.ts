@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 
-export type ActFilter = { operatorId: string; act: string; subjectId: string }
+type ActFilter = { operatorId: string; act: string; subjectId: string }
 
 /** What the subject of an act is called today. */
 const subjectName = sql<string | null>`case act.subject_kind

@@ -28,13 +28,12 @@ export function ShipForm({ lines, companies, submissionId }: ShipProps) {
   const choices = companies.map(({ code, name }) => ({ value: code, text: name }))
   const open = lines.filter(({ left }) => left > 0)
   const pieces = { type: 'number', inputMode: 'numeric', min: 0, stacked: true, required: true } as const
-  const number = { required: true, maxLength: 40, autoComplete: 'off' } as const
   return (
     <Section title={m.console_ship()}>
       <Form of={shipForm} values={{ submissionId }} className="console-narrow">
         <Hidden of={{ submissionId }} />
         <Field of={shipForm} name="company" label={m.parcels_carrier()} choices={choices} />
-        <Field of={shipForm} name="number" label={m.parcels_number()} {...number} />
+        <Field of={shipForm} name="number" label={m.parcels_number()} required autoComplete="off" />
         {open.map(({ id, title, optionText, left }) => (
           <TextField
             key={id}

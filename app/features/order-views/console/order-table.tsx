@@ -11,8 +11,9 @@ import { firstOf } from '~/values/characters'
 import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { type Column, sumCell, tableFile, timeCell } from '~/web/h5/table-file'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -39,10 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operatorWho(handle)(request)
   const { locale } = operator
-  const form = await readForm(tableForm, request, locale)
-  if (!form.ok) return form.answer
-  const taken = await operator.ask(desk.orders.table, form.value)
-  if (!taken.ok) return refuseForm(tableForm, form.data, taken.fields, taken.msg)
+  const taken = await sendForm(operator, tableForm, request, desk.orders.table)
+  if (!taken.ok) return taken.answer
   return sendFile(tableFile('orders', taken.data.items, columns, locale))
 }
 

@@ -13,7 +13,7 @@ import { QUANTITY_MOST } from '~/values/quantity'
 const desk = operator(may.seeOrders)
 
 export const SHIP_LIST_MOST = 60_000
-export const CLOSE_REASON_MOST = 140
+const CLOSE_REASON_MOST = 140
 
 const listed = z.object({
   id: z.string(),

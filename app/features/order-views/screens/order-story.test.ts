@@ -9,7 +9,7 @@ import { approveCase, rejectCase } from '~/features/after-sales/server/answer-ca
 import { sendBack } from '~/features/after-sales/server/member-moves'
 import { listCases } from '~/features/after-sales/server/read-cases'
 import { receiveReturn } from '~/features/after-sales/server/returned-goods'
-import { keepTrack } from '~/features/delivery/server/parcels/keep-track'
+import { keepTrack } from '~/features/delivery/server/parcels/track-parcels'
 import { ORDER_TABS } from '~/features/orders/contract/members'
 import { transaction } from '~/platform/database/transaction'
 import { sweepOnce } from '~/platform/sweeps/run'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { EXPORT_MOST, type orderDeskActs } from '~/features/orders/contract/operators'
-import { listFailedRefunds } from '~/features/payments/server/refunds-of'
+import { listFailedRefunds } from '~/features/payments/server/refunds'
 import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'

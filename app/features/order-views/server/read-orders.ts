@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { parcelsOf } from '~/features/delivery/server/parcels/parcels-of'
+import type { parcelCalls } from '~/features/delivery/contract/members'
+import { parcelsOf } from '~/features/delivery/server/parcels/order-parcels'
+import { trackParcels } from '~/features/delivery/server/parcels/track-parcels'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/features/orders/contract/members'
-import { linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
+import { linesOf, linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import type { LineRow } from '~/features/orders/server/store/store-read'
-import { findPaidChannel } from '~/features/payments/server/paid-channel'
-import { refundsOf } from '~/features/payments/server/refunds-of'
-import { type ReviewState, reviewStates } from '~/features/reviews/server/review-states'
+import { findPaidChannel } from '~/features/payments/server/list-channels'
+import { refundsOf } from '~/features/payments/server/refunds'
+import { type ReviewState, reviewStates } from '~/features/reviews/server/read-lines'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -14,6 +16,20 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
 import { hoursToShip } from './hours-to-ship'
 import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
+
+type Logistics = z.input<typeof parcelCalls.logistics.output>
+
+/** Refreshed from the carriers where the last report is half an hour old. */
+export async function readLogistics(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<Logistics, 'notFound'>> {
+  const lines = await linesOf(memberId, orderId, locale)
+  if (!lines) return refuse('notFound')
+  await trackParcels(orderId)
+  return ok({ orderId, parcels: await parcelsOf(db, orderId, lines) })
+}
 
 type Listed = z.input<typeof orderCalls.list.output>
 type Details = z.input<typeof orderDetails>

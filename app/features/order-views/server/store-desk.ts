@@ -19,7 +19,7 @@ type Row = {
   hasNote: boolean
 }
 
-export const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
+const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
 
 /** Orders matched by one name or one goods, the newest first. */
 const LOOKED_AT = 500
@@ -56,7 +56,7 @@ const byWords = (q: string) => sql`
     cross join lateral (
       select order_id from order_lines where goods_id = g.id order by order_id desc limit ${LOOKED_AT}) l)`
 
-export const overdue = (hours: number) => sql<boolean>`
+const overdue = (hours: number) => sql<boolean>`
   (o.status = 'paid' and o.paid_at <= shop_now() - make_interval(hours => ${hours}))`
 
 function standing(status: string, hours: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LineRow } from '~/features/orders/server/store/store-read'
 import { db } from '~/platform/database/pool'
 
-export interface ExportedLine {
+interface ExportedLine {
   id: string
   status: string
   placedAt: Date

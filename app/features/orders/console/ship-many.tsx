@@ -10,7 +10,8 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { readSentList } from '~/web/h5/sent-list'
 import { TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -36,10 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   if (!(await readSentList(posted, 'list')))
     return refuseForm(listForm, posted, { file: m.console_list_book({}, { locale }) })
-  const form = await readForm(listForm, posted, locale)
-  if (!form.ok) return form.answer
-  const done = await operator.ask(desk.orders.shipMany, form.value)
-  if (!done.ok) return refuseForm(listForm, posted, done.fields, done.msg)
+  const done = await sendForm(operator, listForm, posted, desk.orders.shipMany)
+  if (!done.ok) return done.answer
   const { shipped, repeated, bad } = done.data
   const lines = repeated.slice(0, LINES_TOLD).join(', ') + (repeated.length > LINES_TOLD ? ' …' : '')
   const again = lines && ` ${m.console_ship_many_repeated({ lines }, { locale })}`

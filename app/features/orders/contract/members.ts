@@ -6,6 +6,7 @@ import { parcel } from '~/features/delivery/contract/members'
 import * as m from '~/paraglide/messages'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
+export const ORDER_KINDS = ['normal', 'flash', 'points', 'prize'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const
 export const REMARK_MOST = 140
 /** Characters, for 100 lines. */
@@ -33,7 +34,7 @@ export const placedLine = orderLine.extend({
 })
 export type PlacedLine = z.output<typeof placedLine>
 
-export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
+const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 /** In fen: goods, discounts, freight, amount to pay. */
 export const prices = z.object({
@@ -50,7 +51,7 @@ export const prices = z.object({
 
 export const order = prices.extend({
   id: z.string(),
-  kind: z.enum(['normal', 'flash', 'points', 'prize']),
+  kind: z.enum(ORDER_KINDS),
   status: z.enum(ORDER_STATUSES),
   lines: z.array(placedLine),
   placedAt: z.string(),

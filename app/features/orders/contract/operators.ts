@@ -10,15 +10,13 @@ const desk = operator(may.moveOrders)
 
 export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefused'] as const
 
-export const CANCEL_WHY_MOST = 140
-export const NOTE_MOST = 300
-export const PLACE_MOST = 60
+const CANCEL_WHY_MOST = 140
+const NOTE_MOST = 300
+const PLACE_MOST = 60
 export const EXPORT_MOST = 2_000
 
 const why = f.text(CANCEL_WHY_MOST)
-/** Refused where another value is stored by now; without it, overwritten. */
-const seen = f.id.optional()
-export const cancelInput = z.object({ id: f.id, why })
+const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
   /** Yuan as typed, in all. */
@@ -37,9 +35,9 @@ export const readdressInput = z.object({
   phone: f.phone,
   place: f.text(PLACE_MOST),
   detail: f.text(ADDRESS_DETAIL_MOST),
-  seen,
+  seen: f.seen,
 })
-export const noteInput = z.object({ id: f.id, note: f.optionalLines(NOTE_MOST), seen })
+const noteInput = z.object({ id: f.id, note: f.optionalLines(NOTE_MOST), seen: f.seen })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
   desk.post(`/api/console/${path}`, {

@@ -1,7 +1,7 @@
 import { calls } from '~/features/order-views/server/calls'
 import { desk } from '~/features/order-views/server/desk'
 import { concept } from '~/house/concept'
-import { expireOrders } from './ends/expire-orders'
+import { expireOrders } from './ends/cancel-order'
 import { orderInvariants } from './invariants'
 import { countAllOrders, countOpenOrders, countUnfinishedOrders } from './open-orders'
 import { finishOrders } from './shipping/finish-orders'

@@ -1,6 +1,10 @@
 import type { Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
-import { lockFreeRow, lockPayable, lockRow, lockUnpaid } from './store/store-payable'
+import { findToPay, lockFreeRow, lockPayable, lockRow, lockUnpaid, type ToPay } from './store/store-read'
+
+export function findOrderToPay(memberId: string, orderId: string): Promise<ToPay | undefined> {
+  return findToPay(memberId, orderId)
+}
 
 /** Orders come before payments in the lock order. */
 export function lockOrder(tx: Tx, orderId: string): Promise<void> {

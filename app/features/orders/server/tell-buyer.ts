@@ -2,7 +2,7 @@ import type { NoticeTarget } from '~/features/notices/contract/targets'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import type { NoticeKind, NoticeParams } from '~/house/registers/notice-kinds'
 import type { Tx } from '~/platform/database/transaction'
-import { titlesToTell } from './store/store-lines'
+import { titlesToTell } from './store/store-parcels'
 
 type OfGoods = { [K in NoticeKind]: 'goods' extends keyof NoticeParams<K> ? K : never }[NoticeKind]
 

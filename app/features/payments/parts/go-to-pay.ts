@@ -1,8 +1,18 @@
+import { deviceOf, placeOf } from '~/contract/pay-places'
 import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
-import { payingFrom, startingFrom } from './paying-from'
+
+export function payingFrom({ userAgent }: Client) {
+  const payPlace = placeOf(userAgent)
+  return { payPlace, canInvoke: payPlace === 'wechat' }
+}
+
+export const startingFrom = ({ userAgent }: Client, orderId: string) => ({
+  device: deviceOf(userAgent),
+  returnPath: withQuery(paths.payStatus, { id: orderId }),
+})
 
 type Extras = Parameters<typeof redirectTo>[1]
 

@@ -20,9 +20,8 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { BALANCE_CHANNEL, type PayChannel } from '../contract/members'
 import { channelHint, channelName } from '../parts/channel-name'
-import { MessengerPay } from '../parts/messenger-pay'
-import { PayByForm } from '../parts/pay-by-form'
-import { payingFrom, startingFrom } from '../parts/paying-from'
+import { payingFrom, startingFrom } from '../parts/go-to-pay'
+import { MessengerPay, PayByForm } from '../parts/pay-by-form'
 
 export const handle: ScreenHandle = { title: () => m.payments_choice_title(), parent: paths.orders }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reviveOrder } from '~/features/orders/server/ends/revive-order'
+import { reviveOrder } from '~/features/orders/server/ends/cancel-order'
 import { lockToPay } from '~/features/orders/server/lock-order'
 import { payOrder } from '~/features/orders/server/money/pay-order'
 import { tellBuyer } from '~/features/orders/server/tell-buyer'
@@ -12,7 +12,7 @@ import { findPayment, markApplied } from './store'
 import { movePayment } from './store-moves'
 
 /** `unknown` and `mismatch` wait for a person. */
-export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
+type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
 
 /** Pays the order, revives an expired one, or refunds the money in full (paid twice, cancelled, sold out meanwhile). */
 export async function applyPayment(

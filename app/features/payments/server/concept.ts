@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
 import { dropOldRequests } from '~/services/same-request'
 import { sendSandboxCallbacks } from '~/services/sandbox/callbacks'
@@ -7,19 +10,36 @@ import { pageById } from '~/values/paging'
 import { ok } from '~/values/result'
 import { BALANCE_CHANNEL, type paymentCalls } from '../contract/members'
 import type { paymentDesk } from '../contract/operators'
-import { closeAtGateway, closePaymentsOf } from './close-payments'
 import { paymentInvariants } from './invariants'
+import { closeAtGateway, closePaymentsOf, queryPayments } from './learn-state'
 import { listChannels } from './list-channels'
 import { payByBalance } from './pay-by-balance'
 import { paymentStatus } from './payment-status'
 import { earnSale } from './post-money'
-import { queryPayments } from './query-payments'
 import { dropRawCallbacks, processCallbacks, receiveCallback } from './receive-callback'
 import { reconcile } from './reconcile'
-import { countOpenRefunds } from './refunds-of'
+import { countOpenRefunds } from './refunds'
 import { startPayment } from './start-payment'
 import { listReconciliations } from './store-reconciliations'
-import { paymentTiles } from './tiles'
+
+const paymentTiles: Record<string, Tile> = {
+  booksDiffer: {
+    may: 'handlePayouts',
+    kind: 'urgent',
+    title: m.console_figure_books,
+    screen: 'consoleReconciliations',
+    value: () =>
+      sql`(select count(*) from reconciliations where differences <> '[]'::jsonb and day > (shop_now() - interval '14 days')::date)`,
+  },
+  refundsRefused: {
+    may: 'refund',
+    kind: 'urgent',
+    title: m.console_figure_refunds_refused,
+    screen: 'consoleOrders',
+    query: { status: 'refundRefused' },
+    value: () => sql`(select count(*) from refunds where state = 'failed')`,
+  },
+}
 
 const calls: Provided<typeof paymentCalls> = {
   channels: (asked, { memberId }) => listChannels(memberId, asked),

@@ -1,12 +1,17 @@
 import type { Place } from '~/contract/pay-places'
 import { findOpenid } from '~/features/members/server/known-member'
-import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
+import { findOrderToPay } from '~/features/orders/server/lock-order'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { flock } from '~/platform/database/flock'
 import { channelsAt, isInvoked } from '~/services/payment'
 import { ok, type Result, refuse } from '~/values/result'
 import { BALANCE_CHANNEL, type PayChannel } from '../contract/members'
-import { balanceRules } from './balance-rules'
+import { balanceRules } from './pay-by-balance'
+import { findAppliedChannel } from './store'
+
+export function findPaidChannel(orderId: string): Promise<string | undefined> {
+  return findAppliedChannel(orderId)
+}
 
 /** Available in the member's environment, payment services first; for an order, whether the balance suffices. */
 export async function listChannels(

@@ -1,20 +1,24 @@
 import { spendCode, type Tried, tryCode } from '~/features/members/server/codes'
 import { findPhone } from '~/features/members/server/known-member'
-import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
-import { lockUnpaidOrder } from '~/features/orders/server/lock-order'
+import { findOrderToPay, lockUnpaidOrder } from '~/features/orders/server/lock-order'
 import { payOrder } from '~/features/orders/server/money/pay-order'
+import { readMallSettings } from '~/features/settings/server/read-settings'
 import { balanceOf } from '~/features/wallet/server/balance'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { BALANCE_CHANNEL } from '../contract/members'
-import { balanceRules } from './balance-rules'
-import { closePaymentsOf } from './close-payments'
+import { closePaymentsOf } from './learn-state'
 import { postFromBalance } from './post-money'
 import { markApplied, openPayment } from './store'
 import { movePayment } from './store-moves'
+
+export async function balanceRules(reader: Reader): Promise<{ isOpen: boolean; codeAbove: number }> {
+  const set = await readMallSettings(reader, 'payments.byBalance', 'payments.balanceCodeAbove')
+  return { isOpen: set['payments.byBalance'] === 1, codeAbove: set['payments.balanceCodeAbove'] }
+}
 
 type Refusal = Extract<
   RefusalKey,

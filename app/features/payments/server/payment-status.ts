@@ -1,4 +1,4 @@
-import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
+import { findOrderToPay } from '~/features/orders/server/lock-order'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'

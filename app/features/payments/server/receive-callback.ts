@@ -8,8 +8,8 @@ import { type GatewayEvent, getGateway, heardGateway, serviceOf } from '~/servic
 import type { PaymentEvent, RefundEvent } from '~/services/payment-port'
 import { noteHeard } from '~/services/vendor-states'
 import { applyPayment } from './apply-payment'
-import { failPayment } from './fail-payment'
-import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
+import { failPayment } from './learn-state'
+import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-moves'
 import { findRefund } from './store-refunds'
 
 const CURRENCY = 'CNY'

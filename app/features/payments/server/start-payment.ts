@@ -1,6 +1,5 @@
 import { findOpenid } from '~/features/members/server/known-member'
-import { findOrderToPay } from '~/features/orders/server/find-order-to-pay'
-import { lockUnpaidOrder } from '~/features/orders/server/lock-order'
+import { findOrderToPay, lockUnpaidOrder } from '~/features/orders/server/lock-order'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { concernsAll } from '~/platform/database/faults'
 import { inGroups } from '~/platform/database/in-groups'
@@ -10,10 +9,9 @@ import { log } from '~/platform/log'
 import { findGateway, gatewayChannels, isInvoked } from '~/services/payment'
 import type { ToStart, WayToPay } from '~/services/payment-port'
 import { ok, type Result, refuse } from '~/values/result'
-import { closeOthers } from './close-payments'
+import { closeOthers } from './learn-state'
 import { openPayment, type Payment } from './store'
-import { movePayment, movePayments } from './store-moves'
-import { openedKey, openPayments, type ToOpen } from './store-open'
+import { movePayment, movePayments, openedKey, openPayments, type ToOpen } from './store-moves'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'channelAway'>
 type Started = Result<{ paymentId: string } & Way, Refusal>

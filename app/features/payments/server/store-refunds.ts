@@ -4,6 +4,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import { type RefundState, refundFlow } from './refund-flow'
+import { refundTally } from './store-tallies'
 
 export type Refund = {
   id: string
@@ -47,7 +48,7 @@ export async function addRefund(
   reason: string,
   { by, byId = null }: Act,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; of: string }>`
     with made as (
       insert into refunds (payment_id, order_id, amount, reason, state)
       values (${paymentId}, ${orderId}, ${amount}, ${reason}, ${refundFlow.request.to})
@@ -55,7 +56,12 @@ export async function addRefund(
     )
     insert into refund_history (refund_id, move, to_state, by_kind, by_id)
     select id, 'request', state, ${by}, ${byId} from made
-    returning refund_id as id`.execute(tx)
+    returning refund_id as id, (select channel from payments where id = ${paymentId}) as of`.execute(tx)
+  refundTally.count(
+    tx,
+    'request',
+    rows.map(({ of }) => ({ of, amount })),
+  )
   return rows[0]?.id
 }
 

@@ -3,6 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 import { paymentFlow } from './payment-flow'
+import { countOpened } from './store-tallies'
 
 export type Payment = {
   id: string
@@ -46,6 +47,7 @@ export async function openPayment(
     )
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)
+  countOpened(tx, rows)
   if (rows[0]) return shaped(rows[0])
   const open = await tx
     .selectFrom('payments')

@@ -27,10 +27,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const OPEN_PAYOUTS = ['requested', 'approved', 'sending', 'awaiting'] as const satisfies PayoutState[]
 
 /** Not collected in time, not accepted by the wallet, or cancelled. */
-export const PAYOUT_ENDINGS = ['expired', 'refused', 'back'] as const
+const PAYOUT_ENDINGS = ['expired', 'refused', 'back'] as const
 export type PayoutEnding = (typeof PAYOUT_ENDINGS)[number]
 
-export const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'pause', 'today', 'short'] as const
+const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'pause', 'today', 'short'] as const
 export type PayoutBar = (typeof PAYOUT_BARS)[number]
 
 /** Fen. */

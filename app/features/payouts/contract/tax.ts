@@ -18,7 +18,7 @@ function taxOn(sum: number, steps: readonly TaxStep[]): number {
 }
 
 /** `before`: fen withdrawn earlier this month; steps lowest first. */
-export const taxOf = (amount: number, before: number, steps: readonly TaxStep[]): Fen =>
+const taxOf = (amount: number, before: number, steps: readonly TaxStep[]): Fen =>
   fen(taxOn(before + amount, steps) - taxOn(before, steps))
 
 interface Splitting {

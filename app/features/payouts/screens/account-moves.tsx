@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/members'
-import { type AccountRow, accountRows } from '~/features/wallet/parts/account-rows'
-import { eventTexts, orderHref } from '~/features/wallet/parts/event-texts'
+import { type AccountRow, accountRows, eventTexts, orderHref } from '~/features/wallet/parts/account-rows'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { eventTexts } from '~/features/wallet/parts/event-texts'
+import { eventTexts } from '~/features/wallet/parts/account-rows'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { h5 } from '~/web/h5/client'

@@ -12,9 +12,10 @@ import { cookies } from '~/web/h5/cookies'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { Challenge, CodeField } from '~/web/kits/form/code-parts'
 import { TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, redrawForm } from '~/web/kits/form/form'
 import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
 import type { CodeStanding } from '~/web/kits/form/send-code'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { StatusHead } from '~/web/ui/status-head'
@@ -47,10 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const redraw = (kept: readonly string[]) => withTyped(data, kept)
     return sendOwnCode(request, member, { purpose: 'withdraw', form: codeForm, data, redraw })
   }
-  const form = await readForm(withdrawForm, data, member.locale)
-  if (!form.ok) return form.answer
-  const asked = await member.ask(calls.payouts.request, form.value)
-  if (!asked.ok) return refuseForm(withdrawForm, data, asked.fields, asked.msg)
+  const asked = await sendForm(member, withdrawForm, data, calls.payouts.request)
+  if (!asked.ok) return asked.answer
   const toast = m.payouts_asked_toast({}, { locale: member.locale })
   return redirectTo(paths.accountDetails, { toast, cookies: [await cookies.code.clear()] })
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import type { Tile } from '~/house/tile'
+import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
 import { dropOldTransfers } from '~/services/same-request'
 import { sendPayoutCallbacks } from '~/services/sandbox/payout-callbacks'
@@ -24,7 +27,24 @@ import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from 
 import { requestPayout } from './request-payout'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { countOpen } from './store-own'
-import { payoutTiles } from './tiles'
+
+const payoutTiles: Record<string, Tile> = {
+  payoutsToDecide: {
+    may: 'handlePayouts',
+    kind: 'waiting',
+    title: m.console_figure_payouts,
+    screen: 'consolePayouts',
+    value: () => sql`(select count(*) from payouts where state = 'requested')`,
+  },
+  payoutsToPay: {
+    may: 'handlePayouts',
+    kind: 'waiting',
+    title: m.console_figure_payouts_to_pay,
+    screen: 'consolePayouts',
+    query: { queue: 'sending' },
+    value: () => sql`(select count(*) from payouts where state = 'sending' and way <> 'wallet')`,
+  },
+}
 
 const calls: Provided<typeof payoutCalls> = {
   standing: ({ asks }, { memberId }) => readStanding(memberId, asks),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { balanceOf } from '~/features/wallet/server/balance'
-import type { ToDo } from '~/house/to-do'
+import type { ToDo } from '~/house/tile'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
@@ -9,8 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { PAUSE_HOURS } from '../contract/members'
 import { settleBack } from './settle-payout'
 import { findPayout, listLapsed, move, standingOf } from './store'
-import { isWaiting } from './store-own'
-import { askBack } from './store-transfers'
+import { askBack, isWaiting } from './store-own'
 
 type Done<R extends string> = Result<Record<string, never>, R>
 

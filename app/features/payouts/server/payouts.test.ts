@@ -18,7 +18,7 @@ import {
   toWithdraw,
 } from '#tests/support/payouts'
 import { operatorOf } from '#tests/support/stage'
-import { obstaclesOf } from '~/features/account/server/deletion-hint'
+import { obstaclesOf } from '~/features/account/server/delete-account'
 import { approve } from '~/features/operators/server/approvals/decide-approval'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { audit } from '~/platform/audit/audit'

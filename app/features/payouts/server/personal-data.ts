@@ -1,6 +1,6 @@
 import { dropMallPictures } from '~/features/uploads/server/drop-pictures'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 import { openAccount } from './account'
 import { listOwnRows, listProofs } from './store-own'
 

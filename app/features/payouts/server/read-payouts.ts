@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { BALANCE_EVENTS, type BalanceEvent } from '~/features/wallet/contract/members'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
 import { accountStatement, monthsOf } from '~/platform/ledger/account-statement'
-import { payoutGateway } from '~/services/payout'
+import { log } from '~/platform/log'
+import { type PayoutGateway, payoutGateway } from '~/services/payout'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -14,11 +16,21 @@ import {
   type payoutCalls,
   WALLET_NAME_FROM,
 } from '../contract/members'
-import { askAboutOpen } from './ask-about-open'
-import { payoutRules, waysFor } from './rules'
+import { barOf, leastOf, payoutRules, waysFor } from './rules'
+import { learnPayout } from './send-payout'
 import { standingOf } from './store'
-import { findOpen, listOwn, type OwnRow } from './store-own'
-import { barOf, leastOf } from './why-not'
+import { findOpen, listOwn, type OwnRow, takeToAsk } from './store-own'
+
+/** For a member who comes back before the callback; at most once a second. */
+async function askAboutOpen(memberId: string, gateway: PayoutGateway | undefined = payoutGateway()) {
+  const id = gateway && (await takeToAsk(db, memberId))
+  if (!gateway || !id) return
+  const said = await gateway.query(id).catch((error) => {
+    log().warn({ payout: id, err: error }, 'the wallet service did not answer')
+    return undefined
+  })
+  if (said) await transaction((tx) => learnPayout(tx, id, said))
+}
 
 function endingOf({ state, way, cancelAskedAt }: OwnRow): PayoutEnding | null {
   if (state === 'failed' && way === 'wallet') return 'refused'

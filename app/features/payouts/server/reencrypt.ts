@@ -1,3 +1,5 @@
+import { reencryptPeople } from '~/features/agents/server/person'
+import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { db } from '~/platform/database/pool'
 import { currentKeyId, openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { listSealedElse, replaceSealed } from './store-own'
@@ -17,3 +19,9 @@ export async function reencryptAccounts(): Promise<number> {
     after = last.id
   }
 }
+
+export const runReencrypt = (): Promise<string[]> =>
+  onShopDatabase(async () => {
+    const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]
+    return [`${accounts} accounts and ${people} real names sealed anew. All are under the key ${currentKeyId()}.`]
+  })

@@ -13,10 +13,9 @@ import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { PAUSE_HOURS, type PayoutBar, type PayoutWay, WALLET_NAME_FROM } from '../contract/members'
 import { splitPayout } from '../contract/tax'
 import { maskAccount, type PayoutAccount, sealAccount } from './account'
-import { postWithdrawn } from './post-payout'
-import { payoutRules, waysFor } from './rules'
+import { barOf, leastOf, payoutRules, refusalOf, waysFor } from './rules'
+import { postWithdrawn } from './settle-payout'
 import { insertPayout, standingOf } from './store'
-import { barOf, leastOf, refusalOf } from './why-not'
 
 const SCOPE = 'payouts'
 

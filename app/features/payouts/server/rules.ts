@@ -2,10 +2,42 @@ import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader } from '~/platform/database/transaction'
 import { payoutGateway } from '~/services/payout'
 import { type Fen, fen } from '~/values/money'
-import type { PayoutWay } from '../contract/members'
+import type { PayoutBar, PayoutWay } from '../contract/members'
 import type { TaxStep } from '../contract/tax'
+import type { Standing } from './store'
 
-export interface PayoutRules {
+interface Asked {
+  rules: PayoutRules
+  standing: Standing
+  available: Fen
+  debt: Fen
+}
+
+/** Whoever is leaving the mall takes what there is. */
+export const leastOf = ({ rules, standing }: Pick<Asked, 'rules' | 'standing'>): Fen =>
+  standing.isLeaving ? fen(1) : rules.least
+
+export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | null {
+  if (!rules.isOn) return 'off'
+  if (standing.isFrozen) return 'frozen'
+  if (debt > 0) return 'debt'
+  if (standing.hasOpen) return 'open'
+  if (standing.pausedUntil) return 'pause'
+  if (standing.today >= rules.perDay) return 'today'
+  return available < leastOf({ rules, standing }) ? 'short' : null
+}
+
+export const refusalOf = {
+  off: 'payoutsOff',
+  frozen: 'payoutFrozen',
+  debt: 'payoutDebt',
+  open: 'payoutOpen',
+  pause: 'payoutPaused',
+  today: 'payoutsToday',
+  short: 'balanceShort',
+} as const satisfies Record<PayoutBar, string>
+
+interface PayoutRules {
   isOn: boolean
   least: Fen
   most: Fen

@@ -9,7 +9,7 @@ import { fen } from '~/values/money'
 import { openAccount } from './account'
 import { settleBack, settlePaid } from './settle-payout'
 import { findPayout, move, type Payout, takeToQuery } from './store'
-import { findHopeless, forgetRefusal, noteRefusal } from './store-transfers'
+import { findHopeless, forgetRefusal, noteRefusal } from './store-own'
 
 const BY = { by: 'gateway' } as const
 

@@ -39,7 +39,7 @@ export async function listPayouts(
   return rows
 }
 
-export type DetailsRow = DeskRow & {
+type DetailsRow = DeskRow & {
   reason: string
   proof: string
   proofPicture: string | null
@@ -64,7 +64,7 @@ export async function listByHand(reader: Reader, most: number): Promise<(DeskRow
   return rows
 }
 
-export type PayeeRow = {
+type PayeeRow = {
   memberId: string
   count: number
   gross: number

@@ -1,8 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
+import { takeWaiting } from '~/platform/database/batch'
 import { type Act, mover } from '~/platform/database/mover'
+import { db } from '~/platform/database/pool'
+import { tally } from '~/platform/database/tally'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { PAUSE_HOURS, type PayoutState, type PayoutWay } from '../contract/members'
+import { PAUSE_HOURS, PAYOUT_WAYS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
+
+/** Idempotent for a stored event. */
+export async function keepCallback(one: { channel: string; eventId: string; raw: Buffer; event: object }) {
+  const { channel, eventId, raw, event } = one
+  await sql`
+    insert into payout_callbacks (channel, event_id, raw, event)
+    values (${channel}, ${eventId}, ${raw}, ${JSON.stringify(event)}::jsonb) on conflict do nothing`.execute(db)
+}
+
+export async function lockCallback<Event>(tx: Tx, channel: string, eventId: string): Promise<Event | undefined> {
+  const { rows } = await sql<{ event: Event }>`
+    select event from payout_callbacks where channel = ${channel} and event_id = ${eventId} and done_at is null
+    for update skip locked`.execute(tx)
+  return rows[0]?.event
+}
+
+export async function settleCallback(tx: Tx, channel: string, eventId: string, outcome: string): Promise<void> {
+  await sql`
+    update payout_callbacks set done_at = shop_now(), outcome = ${outcome}
+    where channel = ${channel} and event_id = ${eventId}`.execute(tx)
+}
+
+export async function takeCallbacks(): Promise<{ channel: string; eventId: string }[]> {
+  const rows = await takeWaiting<{ channel: string; event_id: string }>('payout_callbacks')
+  return rows.map(({ channel, event_id }) => ({ channel, eventId: event_id }))
+}
 
 export type Payout = {
   id: string
@@ -23,7 +52,12 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | u
   return rows[0]
 }
 
-export type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
+const payoutTally = tally({
+  ...{ name: 'payouts', by: 'way', known: () => PAYOUT_WAYS, flow: payoutFlow, pays: ['pay'] },
+  ...{ of: sql`payouts.way`, amount: sql`payouts.net` },
+})
+
+type NewPayout = Omit<Payout, 'state'> & { account: string; accountShown: string }
 
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
   const { id, memberId, way, gross, fee, tax, net, account, accountShown } = one
@@ -36,10 +70,15 @@ export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
     )
     insert into payout_history (payout_id, move, to_state, by_kind, by_id)
     select id, 'request', state, 'member', ${memberId} from made`.execute(tx)
-  return numAffectedRows === 1n
+  if (numAffectedRows !== 1n) return false
+  payoutTally.count(tx, 'request', [{ of: way, amount: net }])
+  return true
 }
 
-const carry = mover({ table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id' }, payoutFlow)
+const carry = mover(
+  { table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id', counts: payoutTally },
+  payoutFlow,
+)
 
 interface More {
   set?: RawBuilder<unknown>

@@ -8,9 +8,9 @@ import { parseYuan } from '~/values/money'
 
 const desk = operator(may.handlePointsGoods)
 
-export const EXCHANGE_POINTS_MOST = 10_000_000
-export const EXCHANGE_PIECES_MOST = 100_000
-export const EXCHANGE_PER_MEMBER_MOST = 99
+const EXCHANGE_POINTS_MOST = 10_000_000
+const EXCHANGE_PIECES_MOST = 100_000
+const EXCHANGE_PER_MEMBER_MOST = 99
 
 /** Without cash the points pay for all of it. */
 export const exchangeFields = z.object({

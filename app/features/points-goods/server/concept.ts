@@ -3,13 +3,11 @@ import { concept } from '~/house/concept'
 import type { pointsGoodsCalls } from '../contract/members'
 import type { pointsGoodsDesk } from '../contract/operators'
 import { pointsGoodsInvariants } from './invariants'
-import { closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
-import { placePointsOrder } from './place-points-order'
+import { clearPointsGoods, closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
+import { placePointsOrder, previewPointsOrder } from './place-points-order'
 import { barsRevival } from './points-market'
-import { previewPointsOrder } from './preview-points-order'
 import { listDeskExchanges, readDeskExchange } from './read-desk'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'
-import { clearPointsGoods } from './turn-points-goods'
 
 const calls: Provided<typeof pointsGoodsCalls> = {
   list: (_, { locale }) => showPointsGoods(locale),

@@ -3,7 +3,7 @@ import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/ser
 import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { findRevival, findTerms, type TermsRow } from './store-terms'
+import { findRevival, findTerms, type TermsRow } from './store-desk'
 
 const MINUTES_TO_PAY = 30
 

@@ -5,7 +5,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ExchangeCard, pointsGoodsCalls } from '../contract/members'
-import { findPointsGoods, listOpen, type PointsGoodsRow } from './store-views'
+import { findPointsGoods, listOpen, type PointsGoodsRow } from './store'
 
 async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise<ExchangeCard[]> {
   const skus = await skusForSale(

@@ -1,9 +1,41 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
+import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import { pointsGoodsFlow } from './points-goods-flow'
+import { type PointsGoodsState, pointsGoodsFlow } from './points-goods-flow'
+
+export interface PointsGoodsRow {
+  id: string
+  goodsId: string
+  skuId: string
+  name: Partial<Record<Locale, string>>
+  subtitle: Partial<Record<Locale, string>>
+  pictures: string[]
+  state: PointsGoodsState
+  points: number
+  cash: number
+  usualPrice: number
+  left: number
+  perMember: number
+}
+
+async function find(where: RawBuilder<unknown>, most: number): Promise<PointsGoodsRow[]> {
+  const { rows } = await sql<PointsGoodsRow>`
+    select p.id, p.goods_id as "goodsId", p.sku_id as "skuId", goods.name, goods.subtitle, goods.pictures, p.state, p.points,
+      p.cash, skus.price as "usualPrice", coalesce(a.available, 0) as left, p.per_member as "perMember"
+    from points_goods as p join goods on goods.id = p.goods_id join skus on skus.id = p.sku_id
+    left join stock_allotments as a on a.id = p.allotment_id
+    where goods.status = 'on sale' and ${where} order by p.points, p.id limit ${most}`.execute(db)
+  return rows
+}
+
+const MOST = 100
+
+export const listOpen = () => find(sql`p.state = 'open'`, MOST)
+
+export const findPointsGoods = async (id: string) => (await find(sql`p.id = ${id}`, 1))[0]
 
 export interface NewPointsGoods {
   id?: string

@@ -8,7 +8,7 @@ import * as m from '~/paraglide/messages'
 export const ADJUSTED_MOST = 1_000_000
 export const ADJUST_WAYS = ['give', 'take'] as const
 
-export const adjustFields = z.object({
+const adjustFields = z.object({
   way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
   points: f.countTo(ADJUSTED_MOST),
   why: f.text(140),

@@ -6,11 +6,46 @@ import type { Approved } from '~/house/approvable'
 import { noteAct } from '~/platform/acts/note-act'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
+import { holdBalances } from '~/platform/ledger/balances'
+import { type Entry, post } from '~/platform/ledger/post'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
+import { POINTS_DAYS } from '../contract/members'
 import type { ADJUST_WAYS } from '../contract/operators'
-import { moveAdjusted } from './move-adjusted'
-import { givenWithin } from './store'
+import { ADJUSTED, addLot, givenWithin, liveSum, takeFromLots } from './store'
+
+interface Moved {
+  /** Unique per adjustment. */
+  ref: string
+  memberId: string
+  points: number
+}
+
+/** Once per `ref`. Debts are paid first, and a shortfall becomes one: the balance never goes below zero. */
+async function moveAdjusted(tx: Tx, { ref, memberId, points }: Moved) {
+  const [, debtBefore = 0] = await holdBalances(tx, [
+    ['points', memberId],
+    ['points debt', memberId],
+  ])
+  const most = points > 0 ? points - Math.min(debtBefore, points) : Math.min(-points, await liveSum(tx, memberId))
+  const rest = Math.abs(points) - most
+  const entries: Entry[] =
+    points > 0
+      ? [
+          { debit: 'points source', credit: ['points debt', memberId], amount: rest },
+          { debit: 'points source', credit: ['points', memberId], amount: most },
+        ]
+      : [
+          { debit: ['points', memberId], credit: 'points source', amount: most },
+          { debit: ['points debt', memberId], credit: 'points source', amount: rest },
+        ]
+  const real = entries.filter(({ amount }) => amount > 0)
+  const posted = await post(tx, { kind: ADJUSTED, ref, ownerId: memberId, entries: real })
+  if (!posted.ok || !posted.value.isNew) throw new Error(`points are adjusted twice by ${ref}`)
+  if (points > 0 && most > 0) await addLot(tx, memberId, most, POINTS_DAYS)
+  if (points < 0 && most > 0) await takeFromLots(tx, memberId, most, null)
+  return { debtBefore, debt: points > 0 ? debtBefore - rest : debtBefore + rest }
+}
 
 const kind = 'adjustPoints'
 /** Hours within which what operators give to one member adds up. */

@@ -4,7 +4,7 @@ import { balancesOf } from '~/platform/ledger/balances'
 import type { pointsCalls } from '../contract/members'
 import type { pointsDesk } from '../contract/operators'
 import { adjustApproved, adjustPointsAs } from './adjust-points'
-import { expirePoints } from './expire-points'
+import { expirePoints } from './earn-points'
 import { pointsInvariants } from './invariants'
 import { listPoints, summarizePoints } from './read-points'
 

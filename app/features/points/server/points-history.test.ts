@@ -10,7 +10,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { balancesOf } from '~/platform/ledger/balances'
-import { expirePoints } from './expire-points'
+import { expirePoints } from './earn-points'
 import { availablePoints } from './read-points'
 import { returnPoints, spendPoints } from './spend-points'
 

@@ -11,12 +11,10 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
-import { earnPending, settleEarned } from './earn-points'
-import { expirePoints } from './expire-points'
+import { earnPending, expirePoints, settleEarned, voidEarned } from './earn-points'
 import { mostPoints, pointsEarned, pointsValue } from './points-rules'
 import { listPoints, summarizePoints } from './read-points'
 import { giveBackPoints, returnPoints, spendPoints } from './spend-points'
-import { voidEarned } from './void-earned'
 
 useDatabase()
 

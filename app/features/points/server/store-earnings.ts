@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { type Fen, fen } from '~/values/money'
 
-export interface LineToEarn {
+interface LineToEarn {
   id: string
   memberId: string
   paid: Fen
@@ -43,7 +43,7 @@ export async function settleEarnings(
   return rows[0]
 }
 
-export interface Voided {
+interface Voided {
   memberId: string
   points: number
   isSettled: boolean

@@ -61,13 +61,14 @@ export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async 
 
 const percents = { inputMode: 'decimal', maxLength: 8, autoComplete: 'off', required: true } as const
 
-const valuesOf = ({ nameZh, nameEn, weight, pieces, points, isFallback }: DeskPrize) => ({
+const valuesOf = ({ nameZh, nameEn, weight, pieces, points, isFallback, mark }: DeskPrize) => ({
   nameZh,
   nameEn,
   percent: oddsText(weight).replace(' %', ''),
   pieces: pieces?.toString() ?? '',
   points: points?.toString() ?? '',
   isFallback: isFallback ? 'on' : '',
+  seen: mark,
 })
 
 export default function DrawPrize() {

@@ -59,7 +59,7 @@ const prize = z.object({
 })
 export type ShownPrize = z.output<typeof prize>
 
-export const version = z.object({
+const version = z.object({
   id: z.string(),
   number: count,
   isOver: z.boolean(),
@@ -76,7 +76,7 @@ export type ShownVersion = z.output<typeof version>
 
 const winner = z.object({ who: z.string(), prize: z.string(), at: z.string() })
 
-export const activity = version.extend({
+const activity = version.extend({
   name: z.string(),
   perDay: count,
   winners: z.array(winner),
@@ -84,7 +84,7 @@ export const activity = version.extend({
 })
 export type PrizeActivity = z.output<typeof activity>
 
-export const record = z.object({
+const record = z.object({
   id: z.string(),
   versionId: z.string(),
   n: count,
@@ -101,7 +101,7 @@ export const record = z.object({
 })
 export type PrizeRecord = z.output<typeof record>
 
-export const proof = z.object({
+const proof = z.object({
   n: count,
   number: count,
   prize: z.string(),

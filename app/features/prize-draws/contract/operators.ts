@@ -9,8 +9,7 @@ import { COST_MOST, DRAW_STATES, PIECES_MOST, PRIZE_KINDS, PRIZE_NAME_MOST, PRIZ
 
 const desk = operator(may.handleDraws)
 
-const optionalCount = (most: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), f.countTo(most).optional())
+const optionalCount = (most: number) => z.preprocess(f.empty, f.countTo(most).optional())
 
 /** Per cent with at most four decimals, as a weight out of 1,000,000. */
 const percent = z
@@ -35,6 +34,7 @@ const fields = z.object({
   batchId: pickedOne,
   skuId: pickedOne,
   isFallback: f.flag.default(false),
+  seen: f.seen,
 })
 type Fields = z.output<typeof fields>
 
@@ -62,7 +62,7 @@ export const VERSION_STATES = ['planned', 'running', 'ended', 'dropped'] as cons
 
 const count = z.number().int()
 
-export const deskVersion = z.object({
+const deskVersion = z.object({
   id: z.string(),
   activityId: z.string(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const deskVersion = z.object({
 })
 export type DeskVersion = z.output<typeof deskVersion>
 
-export const deskPrize = z.object({
+const deskPrize = z.object({
   id: z.string(),
   position: count,
   kind: z.enum(PRIZE_KINDS),
@@ -92,10 +92,11 @@ export const deskPrize = z.object({
   /** Fen. */
   worth: f.money,
   isFallback: z.boolean(),
+  mark: z.string(),
 })
 export type DeskPrize = z.output<typeof deskPrize>
 
-export const deskDraw = z.object({
+const deskDraw = z.object({
   id: z.string(),
   versionId: z.string(),
   n: count,

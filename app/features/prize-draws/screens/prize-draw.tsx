@@ -8,7 +8,8 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { kept, keptHeaders } from '~/web/h5/kept'
 import { CheckboxField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
@@ -16,9 +17,8 @@ import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { Tabs } from '~/web/ui/tabs'
 import { ADULT_YEARS, type PrizeActivity } from '../contract/members'
-import { PrizeRows } from '../parts/prize-rows'
-import { drawsShown, shownHere } from '../parts/shown-here'
-import { Winners } from '../parts/winners'
+import { drawsShown, shownHere } from '../parts/draw-row'
+import { PrizeRows, Winners } from '../parts/prize-rows'
 import { Boxes, Wheel } from './prize-faces'
 
 export const handle: ScreenHandle = {
@@ -47,10 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { inMessenger } = await member.call(calls.prizeDraws.hint)
   if (!drawsShown(request, inMessenger)) return redirectTo(paths.prizeDraw)
-  const form = await readForm(drawForm, request, member.locale)
-  if (!form.ok) return form.answer
-  const drawn = await member.ask(calls.prizeDraws.redeemIntegral, form.value)
-  if (!drawn.ok) return refuseForm(drawForm, form.data, drawn.fields, drawn.msg)
+  const drawn = await sendForm(member, drawForm, request, calls.prizeDraws.redeemIntegral)
+  if (!drawn.ok) return drawn.answer
   return redirectTo(withQuery(paths.prizeRecord, { id: drawn.data.id }))
 }
 

@@ -12,9 +12,8 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { Section } from '~/web/ui/section'
 import { ADULT_YEARS, CLAIM_DAYS, FAIR_BELOW, type Proof, type ShownVersion, WHOLE } from '../contract/members'
-import { PrizeRows } from '../parts/prize-rows'
-import { drawsShown, shownHere } from '../parts/shown-here'
-import { Winners } from '../parts/winners'
+import { drawsShown, shownHere } from '../parts/draw-row'
+import { PrizeRows, Winners } from '../parts/prize-rows'
 
 export const handle: ScreenHandle = {
   title: () => m.draws_rules(),

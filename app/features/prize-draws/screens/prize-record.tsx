@@ -5,7 +5,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { readForm, refuseForm } from '~/web/kits/form/form'
+import { sendForm } from '~/web/kits/form/send-form'
 import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
@@ -41,11 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  const form = await readForm(addressForm, request, member.locale)
-  if (!form.ok) return form.answer
-  const written = await member.ask(calls.prizeDraws.writeAddress, form.value)
-  if (!written.ok) return refuseForm(addressForm, form.data, written.fields, written.msg)
-  return redirectTo(withQuery(paths.prizeRecord, { id: form.value.id }), {
+  const written = await sendForm(member, addressForm, request, calls.prizeDraws.writeAddress)
+  if (!written.ok) return written.answer
+  return redirectTo(withQuery(paths.prizeRecord, { id: written.value.id }), {
     toast: m.draws_address_saved({}, { locale: member.locale }),
   })
 }

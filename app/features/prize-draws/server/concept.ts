@@ -1,10 +1,38 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { calls } from './calls'
+import type { Act } from '~/platform/database/mover'
+import type { Tx } from '~/platform/database/transaction'
+import type { prizeDrawCalls } from '../contract/members'
 import { desk } from './desk'
-import { following } from './follow-order'
+import { drawPrize } from './draw-prize'
 import { prizeInvariants } from './invariants'
 import { clearPrizes, dropOldDraws, expirePrizes, remindOfPrizes } from './late-prizes'
 import { personalDraws } from './personal-data'
+import { hintAtActivity, showActivity, showVersion } from './show-activity'
+import { listRecords, showMine, showRecord, showToReceive } from './show-records'
+import { drawOfOrder, moveDraw } from './store-draws'
+import { writeAddress } from './write-address'
+
+const calls: Provided<typeof prizeDrawCalls> = {
+  index: (_, { locale }) => showActivity(locale),
+  hint: (_, { locale }) => hintAtActivity(locale),
+  version: (asked, { locale }) => showVersion(asked, locale),
+  mine: (_, { memberId }) => showMine(memberId),
+  redeemIntegral: async (sent, { memberId, locale }) => {
+    const drawn = await drawPrize(memberId, sent)
+    return drawn.ok ? showRecord(memberId, drawn.value.id, locale) : drawn
+  },
+  recordList: (asked, { memberId, locale }) => listRecords(memberId, asked, locale),
+  toReceive: (asked, { memberId, locale }) => showToReceive(memberId, asked, locale),
+  writeAddress: (sent, { memberId }) => writeAddress(memberId, sent),
+}
+
+const following =
+  (move: 'ship' | 'receive' | 'close') =>
+  async (tx: Tx, orderId: string, act: Act): Promise<void> => {
+    const id = await drawOfOrder(tx, orderId)
+    if (id !== undefined) await moveDraw(tx, id, move, { by: act.by, byId: act.byId })
+  }
 
 export const prizeDraws = concept({
   calls,

@@ -1,6 +1,7 @@
 import { holds, may } from '~/contract/roles'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Provided } from '~/house/caller'
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
@@ -11,7 +12,7 @@ import { maskPhone } from '~/values/validators'
 import type { DeskDraw, DeskPrize, DeskVersion, prizeDrawDesk } from '../contract/operators'
 import { planVersionAs, removePrizeAs, savePrizeAs, turnVersionAs } from './operate-versions'
 import { findNewest, findVersion, listVersions, type VersionRow } from './store'
-import { listPrizes, type PrizeRow } from './store-prizes'
+import { listPrizes, type PrizeRow, savedOf } from './store-prizes'
 import { type DeskDrawRow, listForDesk } from './store-records'
 
 const shownVersion = (row: VersionRow, locale: Locale): DeskVersion => ({
@@ -27,12 +28,11 @@ const shownVersion = (row: VersionRow, locale: Locale): DeskVersion => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
-const shownPrize = ({ name, worth, allotmentId: _, picture: __, ...row }: PrizeRow): DeskPrize => ({
-  ...row,
-  nameZh: name['zh-Hans'] ?? '',
-  nameEn: name.en ?? '',
-  worth: fen(worth),
-})
+const shownPrize = (prize: PrizeRow): DeskPrize => {
+  const { name, worth, allotmentId: _, picture: __, ...row } = prize
+  const names = { nameZh: name['zh-Hans'] ?? '', nameEn: name.en ?? '' }
+  return { ...row, ...names, worth: fen(worth), mark: markOf(savedOf(prize)) }
+}
 
 const shownDraw = ({ name, phone, drawnAt, ...row }: DeskDrawRow, locale: Locale): DeskDraw => ({
   ...row,

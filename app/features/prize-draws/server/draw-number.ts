@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { FAIR_BELOW, WHOLE } from '../contract/members'
 
 const WORD_BYTES = 4
@@ -30,3 +31,15 @@ export function prizeOf<Prize extends { weight: number }>(prizes: readonly Prize
   }
   throw new RangeError(`${number} is beyond the weights`)
 }
+
+const USE = 'prize seed'
+const SEED_BYTES = 32
+
+/** Sealed under a key of the settings, with its SHA-256. */
+export function makeSeed(versionId: string): { sealed: string; hash: string } {
+  const seed = randomBytes(SEED_BYTES).toString('hex')
+  return { sealed: sealText(USE, versionId, seed), hash: seedHashOf(seed) }
+}
+
+/** Only for a draw of the version and for its end. @throws where it was sealed under another key */
+export const openSeed = (versionId: string, sealed: string): string => openText(USE, versionId, sealed)

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { insertFreeDraw, openFreeDraws, useFreeDraw } from './store-free'
+import { insertFreeDraw, openFreeDraws, useFreeDraw } from './store'
 
 export const giveFreeTry = (tx: Tx, memberId: string, claimId: string): Promise<void> =>
   insertFreeDraw(tx, memberId, claimId)

@@ -1,5 +1,5 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { takeBackAllotted } from '~/features/stock/server/allot-stock'
+import { takeBackAllotted } from '~/features/stock/server/reserve-stock'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { CLAIM_DAYS, KEPT_DAYS, REMIND_DAYS } from '../contract/members'

@@ -36,7 +36,7 @@ export function planVersionAs(
 export function savePrizeAs(operatorId: string, typed: PrizeTyped) {
   return transaction(async (tx) => {
     const saved = await savePrize(tx, typed)
-    const { versionId, ...after } = typed
+    const { versionId, seen: _, ...after } = typed
     if (saved.ok) await noteAct(tx, { operatorId, act: 'savePrize', subject: subjectOf(versionId), after })
     return saved
   })

@@ -1,4 +1,5 @@
 import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
+import { isOvertaken } from '~/platform/acts/overtaken'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -13,7 +14,7 @@ import {
   renameActivity,
   type Texts,
 } from './store'
-import { deletePrize, holdBatch, listPrizes, writePrize } from './store-prizes'
+import { deletePrize, holdBatch, listPrizes, savedOf, writePrize } from './store-prizes'
 
 export const textsOf = (zh: string, en: string): Texts => ({ 'zh-Hans': zh, ...(en && { en }) })
 
@@ -51,30 +52,27 @@ async function openVersion(tx: Tx, versionId: string): Promise<Result<void, Refu
 }
 
 /** Only before the start. A new fallback replaces the one before. */
-export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ prizeId: string }, Refusal>> {
-  const { versionId, prizeId, kind, nameZh, nameEn, percent, pieces, points, batchId, skuId, isFallback } = typed
+export async function savePrize(
+  tx: Tx,
+  typed: PrizeTyped,
+): Promise<Result<{ prizeId: string }, Refusal | 'overtaken'>> {
+  const { versionId, prizeId, kind, nameZh, nameEn, percent, batchId, skuId, isFallback, seen } = typed
   const open = await openVersion(tx, versionId)
   if (!open.ok) return open
-  if (!prizeId && (await listPrizes(tx, versionId)).length >= PRIZES_MOST) return refuse('prizesFixed')
+  const prizes = await listPrizes(tx, versionId)
+  if (!prizeId && prizes.length >= PRIZES_MOST) return refuse('prizesFixed')
   const sku = skuId ? (await skusForSale(tx, [skuId])).get(skuId) : undefined
   if (skuId && !sku) return refuse('notFound', { field: 'skuId' })
   if (batchId && !(await holdBatch(tx, batchId))) return refuse('notFound', { field: 'batchId' })
-  const written = await writePrize(
-    tx,
-    { versionId, prizeId: prizeId || undefined },
-    {
-      kind,
-      name: textsOf(nameZh, nameEn),
-      weight: percent,
-      pieces: pieces ?? null,
-      points: points ?? null,
-      batchId: batchId || null,
-      skuId: skuId || null,
-      // Set when the version starts: until then prices may change.
-      worth: 0,
-      isFallback,
-    },
-  )
+  const after = {
+    ...{ kind, name: textsOf(nameZh, nameEn), weight: percent, isFallback },
+    ...{ pieces: typed.pieces ?? null, points: typed.points ?? null, batchId: batchId || null, skuId: skuId || null },
+    // Set when the version starts: until then prices may change.
+    worth: 0,
+  }
+  const before = prizes.find(({ id }) => id === prizeId)
+  if (before && isOvertaken(seen, savedOf(before), savedOf(after))) return refuse('overtaken')
+  const written = await writePrize(tx, { versionId, prizeId: prizeId || undefined }, after)
   return written ? ok({ prizeId: written }) : refuse('notFound', { field: 'prizeId' })
 }
 

@@ -4,7 +4,7 @@ import type { VersionRow } from './store'
 import type { PrizeRow } from './store-prizes'
 import type { ProofRow } from './store-records'
 
-export interface Proved {
+interface Proved {
   recomputed: number
   isRight: boolean
 }

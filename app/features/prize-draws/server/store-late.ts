@@ -28,7 +28,7 @@ export async function markWarned(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export interface Won {
+interface Won {
   memberId: string | null
   name: Texts
   /** The deadline for the address, so many days after the draw. */

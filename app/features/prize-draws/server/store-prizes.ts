@@ -32,10 +32,25 @@ export async function listPrizes(reader: Reader, versionId: string): Promise<Pri
   return rows
 }
 
-export type NewPrize = Pick<
+type NewPrize = Pick<
   PrizeRow,
   'kind' | 'name' | 'weight' | 'pieces' | 'points' | 'batchId' | 'skuId' | 'worth' | 'isFallback'
 >
+
+/** What is saved at once. */
+export const savedOf = ({
+  kind,
+  name,
+  weight,
+  pieces,
+  points,
+  batchId,
+  skuId,
+  isFallback,
+}: Omit<NewPrize, 'worth'>) => [
+  ...[kind, name['zh-Hans'], name.en, weight],
+  ...[pieces, points, batchId, skuId, isFallback],
+]
 
 export async function writePrize(
   tx: Tx,

@@ -7,7 +7,7 @@ import { readWebAddress } from '~/contract/web-address'
 import { BALANCE_EVENTS } from '~/features/wallet/contract/members'
 import * as m from '~/paraglide/messages'
 
-export const REWARD_WANTS = ['pictures', 'link', 'text'] as const
+const REWARD_WANTS = ['pictures', 'link', 'text'] as const
 export type RewardWant = (typeof REWARD_WANTS)[number]
 
 export const REWARD_STATES = ['submitted', 'approved', 'rejected', 'revoked'] as const
@@ -47,7 +47,7 @@ const submission = z.object({
   submittedAt: z.string(),
 })
 
-export const rewardDetails = taskShown.extend({
+const rewardDetails = taskShown.extend({
   brief: z.string(),
   submission: submission.nullable(),
   bar: z.enum(['off', 'gone', 'noLine', 'noReview', 'handedIn']).nullable(),

@@ -11,7 +11,7 @@ import { REJECT_REASON_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from '
 const desk = operator(may.handleReviews)
 
 export const TASK_ASKS = ['text', 'link', 'pictures text', 'pictures link'] as const
-export const PLACES_MOST = 100_000
+const PLACES_MOST = 100_000
 
 const yuan = z
   .string({ required_error: 'required' })

@@ -1,7 +1,17 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Fen, yuanText } from '~/values/money'
+import { Tag } from '~/web/ui/badge'
 import { ListRow } from '~/web/ui/list-row'
+
+/** Whatever the review says. */
+export function RewardedMark({ isRewarded }: { isRewarded: boolean }) {
+  return isRewarded ? (
+    <p className="mt-1">
+      <Tag tone="quiet">{m.rewards_mark()}</Tag>
+    </p>
+  ) : null
+}
 
 type Offer = { id: string; title: string; reward: Fen }
 

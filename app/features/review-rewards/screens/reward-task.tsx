@@ -6,10 +6,10 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
 import { TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
@@ -36,14 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const taskId = new URL(request.url).searchParams.get('id') ?? ''
-  const { posted, trouble } = await formWithPictures(member, request)
-  if (trouble) return refuseForm(taskForm, posted, { pictures: trouble })
-  // Not submitted yet: the form comes back with its pictures.
-  if (posted.get('intent') === 'pictures') return redrawForm(taskForm, posted)
-  const form = await readForm(taskForm, posted, member.locale)
-  if (!form.ok) return form.answer
-  const handed = await member.ask(calls.rewards.submit, { ...form.value, taskId })
-  if (!handed.ok) return refuseForm(taskForm, posted, handed.fields, handed.msg)
+  const { posted, answer } = await takePictures(member, taskForm, request)
+  if (answer) return answer
+  const handed = await sendForm(member, taskForm, posted, calls.rewards.submit, (value) => ({ ...value, taskId }))
+  if (!handed.ok) return handed.answer
   return redirectTo(withQuery(paths.reward, { id: taskId }), {
     toast: m.rewards_thanks({}, { locale: member.locale }),
   })

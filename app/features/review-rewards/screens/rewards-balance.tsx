@@ -1,5 +1,5 @@
 import { MoveRow } from '~/features/points/parts/move-row'
-import { eventTexts, orderHref } from '~/features/wallet/parts/event-texts'
+import { eventTexts, orderHref } from '~/features/wallet/parts/account-rows'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Fen, fen, yuanText } from '~/values/money'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOperator } from '~/features/members/server/is-operator'
+import { isOperator } from '~/features/members/server/find-members'
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { askApproval, isAbove } from '~/features/operators/server/approvals/ask-approval'
 import { lockOrder } from '~/features/orders/server/lock-order'

@@ -1,7 +1,10 @@
-import { tellDebt } from '~/features/wallet/server/tell-debt'
+import { sendNotice } from '~/features/notices/server/send-notice'
+import { tellDebt } from '~/features/wallet/server/balance'
+import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
+import { move, ofRefundedLine } from './store'
 
 interface Reward {
   id: string
@@ -44,4 +47,15 @@ export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: 
   const posted = await post(tx, { kind: 'balance revoked', ref: id, ownerId: memberId, orderId, entries })
   if (!posted.ok) throw new Error(`reward ${id} takes back more than there is`)
   await tellDebt(tx, memberId, { owed: reward - there })
+}
+
+/** Hold the order first. Only for a line that is refunded whole by now. */
+export async function revokeRewards(tx: Tx, lineId: string, act: Act): Promise<void> {
+  for (const held of await ofRefundedLine(tx, lineId)) {
+    const { id, memberId, reward, isPaid, taskId } = held
+    if (!(await move(tx, id, 'revoke', act))) continue
+    if (isPaid) await takeBackReward(tx, held)
+    const path = { screen: 'reward', id: taskId } as const
+    await sendNotice(tx, { memberId, kind: 'rewardRevoked', params: { amount: isPaid ? reward : 0 }, path })
+  }
 }

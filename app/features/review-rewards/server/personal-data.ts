@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 
 export const personalRewards: PersonalRows[] = [
   {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { readMallSettings } from '~/features/settings/server/read-settings'
 import { balanceOf } from '~/features/wallet/server/balance'
 import { listMoves } from '~/features/wallet/server/list-moves'
 import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen, fen } from '~/values/money'
 import { pageById } from '~/values/paging'
@@ -13,7 +15,6 @@ import {
   type rewardCalls,
   type TaskShown,
 } from '../contract/members'
-import { areRewardsOn } from './rules'
 import { pendingOf } from './store'
 import {
   findOwn,
@@ -26,6 +27,11 @@ import {
   type OwnRow,
   type TaskRow,
 } from './store-tasks'
+
+export async function areRewardsOn(reader: Reader): Promise<boolean> {
+  const set = await readMallSettings(reader, 'rewards.isOn')
+  return set['rewards.isOn'] === 1
+}
 
 export const shownTask = (row: TaskRow, locale: Locale): TaskShown => ({
   id: row.id,

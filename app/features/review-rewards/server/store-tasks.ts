@@ -39,7 +39,7 @@ export async function findTask(reader: Reader, id: string): Promise<TaskRow | un
   return rows[0]
 }
 
-export type MineRow = TaskRow & { state: RewardState | null }
+type MineRow = TaskRow & { state: RewardState | null }
 
 export async function listOpen(reader: Reader, memberId: string, after: string | undefined, most: number) {
   const { rows } = await sql<MineRow>`

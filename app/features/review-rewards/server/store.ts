@@ -4,7 +4,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { RewardState } from '../contract/members'
 import { type RewardMove, rewardFlow } from './reward-flow'
 
-export interface Handed {
+interface Handed {
   body: string
   link: string
   pictures: readonly string[]

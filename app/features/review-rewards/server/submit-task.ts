@@ -3,13 +3,32 @@ import type { z } from 'zod'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
+import { printOf } from '~/platform/media/picture-print'
 import { ok, type Result, refuse } from '~/values/result'
 import { RESUBMITS_MOST, type RewardWant, type submissionInput } from '../contract/members'
-import { printPictures } from './print-picture'
-import { areRewardsOn } from './rules'
+import { areRewardsOn } from './read-rewards'
 import { type Held, holdOwn, insertHanded, isReviewed, move, takePlace } from './store'
-import { digestsOf, keepPrints, type Print } from './store-prints'
+import { digestsOf, keepPrints, type Print } from './store-desk'
 import { findOwnLine, findTask } from './store-tasks'
+
+const BYTE = 8
+const VALUES = 256
+
+/** Perceptual hashes, to find pictures that were submitted before. */
+async function printPictures(keys: readonly string[]): Promise<Print[]> {
+  const prints: Print[] = []
+  for (const picture of new Set(keys)) {
+    const { digest, bits } = await printOf(picture)
+    const bytes = bits.match(new RegExp(`.{${BYTE}}`, 'g')) ?? []
+    prints.push({
+      picture,
+      digest,
+      print: bits,
+      bands: bytes.map((byte, at) => at * VALUES + Number.parseInt(byte, 2)),
+    })
+  }
+  return prints
+}
 
 type Sent = z.output<typeof submissionInput>
 type Refusal =

@@ -49,7 +49,7 @@ export default function ReviewScreen() {
         <ReviewPictures pictures={one.pictures} alt={alt} />
         <FollowUp followUp={one.followUp} alt={alt} />
       </Section>
-      <Reply form={reply.form} reply={one.reply} most={REVIEW_MOST} />
+      <Reply form={reply.form} of={one} most={REVIEW_MOST} />
       {one.hiddenReason === null ? (
         <ReasonForm
           of={hide.form}

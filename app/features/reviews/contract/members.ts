@@ -38,7 +38,7 @@ export type Review = z.output<typeof review>
 const average = z.number().nullable()
 
 /** Averages have one decimal; null without reviews. */
-export const reviewTotals = z.object({
+const reviewTotals = z.object({
   average,
   service: average,
   delivery: average,
@@ -55,7 +55,7 @@ export const reviewTotals = z.object({
 })
 export type ReviewTotals = z.output<typeof reviewTotals>
 
-export const reviewLine = z.object({
+const reviewLine = z.object({
   lineId: z.string(),
   goodsId: z.string(),
   title: z.string(),

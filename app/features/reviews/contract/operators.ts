@@ -8,15 +8,16 @@ import { REVIEW_MOST, review } from './members'
 const desk = operator(may.handleReviews)
 
 export const REVIEW_QUEUES = ['unanswered', 'bad', 'hidden', 'all'] as const
-export const HIDE_REASON_MOST = 140
+const HIDE_REASON_MOST = 140
 
-export const consoleReview = review.omit({ isRewarded: true }).extend({
+const consoleReview = review.omit({ isRewarded: true }).extend({
   goodsId: z.string(),
   title: z.string(),
   serviceStars: z.number().int(),
   deliveryStars: z.number().int(),
   isAnonymous: z.boolean(),
   hiddenReason: z.string().nullable(),
+  mark: z.string(),
 })
 export type ConsoleReview = z.output<typeof consoleReview>
 
@@ -33,7 +34,7 @@ export const reviewDesk = {
   }),
   reply: desk.post('/api/console/reviewReply', {
     about: 'Replies publicly to a review; replaces an earlier reply.',
-    input: z.object({ id: f.id, reply: f.lines(REVIEW_MOST) }),
+    input: z.object({ id: f.id, reply: f.lines(REVIEW_MOST), seen: f.seen }),
     output: f.none,
   }),
   hide: desk.post('/api/console/reviewHide', {

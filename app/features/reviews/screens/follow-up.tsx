@@ -7,10 +7,10 @@ import { paths, withQuery } from '~/paths'
 import { relativeTime } from '~/values/relative-time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
 import { TextArea } from '~/web/kits/form/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
@@ -41,16 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const { posted, trouble } = await formWithPictures(member, request)
-  if (trouble) return refuseForm(followUpForm, posted, { pictures: trouble })
-  // Not submitted yet: the form comes back with its pictures.
-  if (posted.get('intent') === 'pictures') return redrawForm(followUpForm, posted)
+  const { posted, answer } = await takePictures(member, followUpForm, request)
+  if (answer) return answer
 
-  const form = await readForm(followUpForm, posted, member.locale)
-  if (!form.ok) return form.answer
   const lineId = String(posted.get('lineId') ?? '')
-  const added = await member.ask(calls.reviews.followUp, { ...form.value, lineId })
-  if (!added.ok) return refuseForm(followUpForm, posted, added.fields, added.msg)
+  const added = await sendForm(member, followUpForm, posted, calls.reviews.followUp, (value) => ({ ...value, lineId }))
+  if (!added.ok) return added.answer
   return redirectTo(withQuery(paths.review, { id: orderId, line: lineId }), {
     toast: m.reviews_follow_up_thanks({}, { locale: member.locale }),
   })

@@ -1,4 +1,4 @@
-import { RewardedMark } from '~/features/review-rewards/parts/rewarded-mark'
+import { RewardedMark } from '~/features/review-rewards/parts/reward-offers'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Pictured } from '~/web/ui/pictured'

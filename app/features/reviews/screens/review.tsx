@@ -8,10 +8,10 @@ import { paths, withQuery } from '~/paths'
 import { relativeTime } from '~/values/relative-time'
 import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
 import { CheckboxField, TextArea } from '~/web/kits/form/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import { StarField } from '~/web/kits/form/star-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
@@ -55,16 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const { posted, trouble } = await formWithPictures(member, request)
-  if (trouble) return refuseForm(reviewForm, posted, { pictures: trouble })
-  // Not submitted yet: the form comes back with its pictures.
-  if (posted.get('intent') === 'pictures') return redrawForm(reviewForm, posted)
+  const { posted, answer } = await takePictures(member, reviewForm, request)
+  if (answer) return answer
 
-  const form = await readForm(reviewForm, posted, member.locale)
-  if (!form.ok) return form.answer
   const lineId = String(posted.get('lineId') ?? '')
-  const written = await member.ask(calls.reviews.write, { ...form.value, lineId })
-  if (!written.ok) return refuseForm(reviewForm, posted, written.fields, written.msg)
+  const written = await sendForm(member, reviewForm, posted, calls.reviews.write, (value) => ({ ...value, lineId }))
+  if (!written.ok) return written.answer
   return redirectTo(withQuery(paths.review, { id: orderId, line: lineId }), {
     toast: m.reviews_thanks({}, { locale: member.locale }),
   })

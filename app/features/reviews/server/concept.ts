@@ -5,13 +5,12 @@ import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { reviewCalls } from '../contract/members'
 import { desk } from './desk'
-import { followUpReview } from './follow-up-review'
 import { reviewInvariants } from './invariants'
 import { listGoodsReviews } from './list-reviews'
 import { publishedReview, reportableReview } from './moderate-review'
 import { personalReviews } from './personal-data'
 import { readReviewLines } from './read-lines'
-import { writeReview } from './write-review'
+import { followUpReview, writeReview } from './write-review'
 
 const calls: Provided<typeof reviewCalls> = {
   list: (asked, { locale }) => listGoodsReviews(asked, locale),

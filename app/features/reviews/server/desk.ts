@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import type { Provided } from '~/house/caller'
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
@@ -8,7 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { ConsoleReview, reviewDesk } from '../contract/operators'
 import { followUpOf } from './list-reviews'
 import { hideReview, replyToReview } from './moderate-review'
-import { type ConsoleRow, findAnyReview, listAllReviews } from './store-desk'
+import { type ConsoleRow, findAnyReview, listAllReviews } from './store-lists'
 
 const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   id: row.id,
@@ -24,6 +25,7 @@ const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
   optionText: optionText(row.options, locale),
   followUp: followUpOf(row),
   reply: row.reply,
+  mark: markOf(row.reply),
   hiddenReason: row.hidden_reason,
   createdAt: row.created_at.toISOString(),
 })
@@ -46,7 +48,7 @@ async function readForOperators(id: string, locale: Locale): Promise<Result<Cons
 export const desk: Provided<typeof reviewDesk> = {
   list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
   details: ({ id }, { locale }) => readForOperators(id, locale),
-  reply: ({ id, reply }, { operator }) => replyToReview({ operatorId: operator.id, reviewId: id, reply }),
+  reply: ({ id, ...sent }, { operator }) => replyToReview({ operatorId: operator.id, reviewId: id, ...sent }),
   hide: ({ id, reason }, { operator }) => hideReview({ operatorId: operator.id, reviewId: id, reason }),
   show: ({ id }, { operator }) => hideReview({ operatorId: operator.id, reviewId: id, reason: null }),
 }

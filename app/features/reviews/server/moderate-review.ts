@@ -1,13 +1,13 @@
 import { holdThing } from '~/features/moderation/server/publishing/publish'
 import { noteHidden, noteShown } from '~/features/moderation/server/publishing/take-down'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import type { Publishable } from '~/house/publishable'
-import type { Reportable } from '~/house/reportable'
+import type { Publishable, Reportable } from '~/house/publishable'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken } from '~/platform/acts/overtaken'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { setHidden, setReply } from './store'
-import { findAnyReview, lockReview, type Moderated } from './store-desk'
+import { findAnyReview, lockReview, type Moderated } from './store-lists'
 
 interface Act {
   operatorId: string
@@ -16,12 +16,20 @@ interface Act {
 
 type Done = Result<Record<string, never>, 'notFound'>
 
+type Reply = Act & { reply: string; seen?: string }
+
 /** A second reply replaces the first; the author is notified of the first only. */
-export async function replyToReview({ operatorId, reviewId, reply }: Act & { reply: string }): Promise<Done> {
+export async function replyToReview({
+  operatorId,
+  reviewId,
+  reply,
+  seen,
+}: Reply): Promise<Result<Record<string, never>, 'notFound' | 'overtaken'>> {
   return transaction(async (tx) => {
     const review = await lockReview(tx, reviewId)
     if (!review) return refuse('notFound')
     if (review.reply === reply) return ok({})
+    if (isOvertaken(seen, review.reply, reply)) return refuse('overtaken')
     await setReply(tx, reviewId, reply)
     const { member_id: memberId, order_id: id, title: goods } = review
     if (review.reply === null)

@@ -1,4 +1,4 @@
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 import { blankReviews } from './store'
 
 export const personalReviews: PersonalRows[] = [

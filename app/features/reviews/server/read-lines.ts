@@ -4,7 +4,22 @@ import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ReviewLine } from '../contract/members'
 import { followUpOf } from './list-reviews'
-import { type LineRow, listLines } from './store-lines'
+import { type LineRow, listLines, listOrderStates } from './store-lines'
+
+export type ReviewState = { mayReview: boolean; mayFollowUp: boolean }
+
+const NOTHING: ReviewState = { mayReview: false, mayFollowUp: false }
+
+export async function reviewStates(orderIds: readonly string[]): Promise<(orderId: string) => ReviewState> {
+  const rows = orderIds.length ? await listOrderStates(db, orderIds) : []
+  const states = new Map(
+    rows.map(({ order_id, may_review: mayReview, may_follow_up: mayFollowUp }) => [
+      order_id,
+      { mayReview, mayFollowUp },
+    ]),
+  )
+  return (orderId) => states.get(orderId) ?? NOTHING
+}
 
 function reviewOf(row: LineRow): ReviewLine['review'] {
   if (row.id === null) return null

@@ -7,10 +7,8 @@ import { payOrder } from '~/features/orders/server/money/pay-order'
 import { insertUpload } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { followUpReview } from './follow-up-review'
-import { readReviewLines } from './read-lines'
-import { reviewStates } from './review-states'
-import { writeReview } from './write-review'
+import { readReviewLines, reviewStates } from './read-lines'
+import { followUpReview, writeReview } from './write-review'
 
 useDatabase()
 

@@ -64,7 +64,7 @@ export async function findLine(reader: Reader, memberId: string, lineId: string)
   return rows[0]
 }
 
-export type OrderState = { order_id: string; may_review: boolean; may_follow_up: boolean }
+type OrderState = { order_id: string; may_review: boolean; may_follow_up: boolean }
 
 export async function listOrderStates(reader: Reader, orderIds: readonly string[]): Promise<OrderState[]> {
   const { rows } = await sql<OrderState>`

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
 import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '../contract/members'
-
-export type Texts = Partial<Record<Locale, string>>
 
 /** Conditions on `order_lines l join orders o left join reviews r`. */
 export const mayReview = sql<boolean>`(o.status in ('received', 'finished') and l.reviewed_at is null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '../contract/numbers'
@@ -141,4 +142,8 @@ function typed(key: SettingKey) {
 
 const fields = Object.fromEntries(SETTING_KEYS.map((key) => [fieldOf(key), typed(key)]))
 
-export const settingsSchema = z.object({ ...(fields as Record<string, ReturnType<typeof typed>>), ...factorInput })
+export const settingsSchema = z.object({
+  ...(fields as Record<string, ReturnType<typeof typed>>),
+  ...factorInput,
+  seen: f.seen,
+})

@@ -5,6 +5,7 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField } from '~/web/kits/form/factor-field'
 import { TextField } from '~/web/kits/form/field'
 import { Form } from '~/web/kits/form/form'
+import { nativeOf } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 import { Section } from '~/web/ui/section'
 import type { MallFacts } from '../contract/members'
@@ -28,13 +29,11 @@ const labels: Record<keyof MallFacts, () => string> = {
 
 export const FACTS_ID = 'facts-of-the-mall'
 
-const LONG = 300
-
-export function FactsForm({ facts: shown }: { facts: MallFacts }) {
+export function FactsForm({ facts: shown, seen }: { facts: MallFacts; seen: string }) {
   return (
     <Section id={FACTS_ID} title={m.console_facts()} className="console-narrow mt-4">
       <p className="text-xs text-ink-2">{m.console_facts_lead()}</p>
-      <Form of={facts.form} values={shown}>
+      <Form of={facts.form} values={{ ...shown, seen }}>
         {(Object.keys(labels) as (keyof MallFacts)[]).map((name) => (
           <TextField
             key={name}
@@ -42,7 +41,7 @@ export function FactsForm({ facts: shown }: { facts: MallFacts }) {
             label={labels[name]()}
             hint={name === 'serviceLink' ? m.console_facts_service_hint() : undefined}
             stacked
-            maxLength={LONG}
+            {...nativeOf(facts.form, name)}
           />
         ))}
         <FactorField />

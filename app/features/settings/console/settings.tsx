@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
   const proving = await operator.proving(factorCode as string | undefined)
-  const done = await proving.ask(desk.mallSettings.save, numbers as Record<string, number>)
+  const done = await proving.ask(desk.mallSettings.save, numbers as never)
   if (!done.ok) return refuseForm(section.form, data, done.fields, done.msg)
   return redirectTo(`${paths.consoleSettings}#${section.form.id}`, {
     toast: m.console_settings_saved({ count: done.data.changed }, { locale: operator.locale }),
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleSettings() {
-  const { settings, returnAddress: returns, facts: shownFacts } = useLoaderData<typeof loader>()
+  const { settings, returnAddress: returns, facts: shownFacts, marks } = useLoaderData<typeof loader>()
   const values = Object.fromEntries(settings.map(({ key, value }) => [fieldOf(key), String(shown(key, value))]))
   return (
     <>
@@ -67,10 +67,10 @@ export default function ConsoleSettings() {
         <ListRow title={m.console_settings_address()} href={`#${RETURN_ADDRESS_ID}`} />
         <ListRow title={m.console_facts()} href={`#${FACTS_ID}`} />
       </nav>
-      {settingSections.map(({ form, title, about, keys }) => (
+      {settingSections.map(({ name, form, title, about, keys }) => (
         <Section key={form.id} title={title()} className="console-narrow mb-4">
           <p className="mb-2 text-sm text-ink-2">{about()}</p>
-          <Form of={form} values={values}>
+          <Form of={form} values={{ ...values, seen: marks.sections[name] }}>
             {settings
               .filter(({ key }) => keys.includes(key))
               .map((setting) => (
@@ -88,7 +88,7 @@ export default function ConsoleSettings() {
           </p>
         )}
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
-        <Form of={address.form} values={returns ?? undefined}>
+        <Form of={address.form} values={{ ...returns, seen: marks.returnAddress }}>
           <Field of={address.form} name="name" label={m.console_settings_recipient()} />
           <Field of={address.form} name="phone" label={m.word_phone()} />
           <Field of={address.form} name="place" label={m.console_word_place()} />
@@ -97,7 +97,7 @@ export default function ConsoleSettings() {
           <Button className="mt-4" intent="address" text={m.addresses_save()} />
         </Form>
       </Section>
-      <FactsForm facts={shownFacts} />
+      <FactsForm facts={shownFacts} seen={marks.facts} />
     </>
   )
 }

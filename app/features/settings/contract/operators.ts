@@ -65,25 +65,31 @@ export const mallSettingDesk = {
   show: desk.get('/api/console/settings', {
     about: 'The mall’s settings; money in fen. Without a return address no return can be approved.',
     input: f.none,
-    output: z.object({ settings: z.array(setting), returnAddress: returnAddress.nullable(), facts: mallFacts }),
+    output: z.object({
+      settings: z.array(setting),
+      returnAddress: returnAddress.nullable(),
+      facts: mallFacts,
+      marks: z.object({ sections: z.record(z.string()), returnAddress: z.string(), facts: z.string() }),
+    }),
   }),
   save: desk.post('/api/console/saveSettings', {
     factor: 'fresh',
-    about: 'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key.',
-    input: z.object(numbers as Record<string, ReturnType<typeof within>>),
+    about:
+      'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key. `seen` is the mark of the section that they stand in.',
+    input: z.object({ ...(numbers as Record<string, ReturnType<typeof within>>), seen: f.seen }),
     output: z.object({ changed: z.number().int() }),
   }),
   saveReturnAddress: desk.post('/api/console/saveReturnAddress', {
     factor: 'fresh',
     about: 'Sets the return address; cases that were approved before keep the address they showed.',
-    input: returnAddress,
+    input: returnAddress.extend({ seen: f.seen }),
     output: f.none,
   }),
   saveFacts: desk.post('/api/console/saveFacts', {
     factor: 'fresh',
     whole: true,
     about: 'Replaces the legal notices, the customer-service link and the preview of shared links, all at once.',
-    input: mallFacts,
+    input: mallFacts.extend({ seen: f.seen }),
     output: f.none,
   }),
 }

@@ -15,7 +15,8 @@ const calls: Provided<typeof factCalls> = {
 const desk: Provided<typeof mallSettingDesk> = {
   show: showSettings,
   saveFacts: (input, { operator }) => saveFacts(operator.id, input),
-  save: (input, { operator }) => saveSettings(operator.id, input),
+  save: ({ seen, ...numbers }, { operator }) =>
+    saveSettings(operator.id, numbers as Record<string, number>, seen as string | undefined),
   saveReturnAddress: (input, { operator }) => saveReturnAddress(operator.id, input),
 }
 

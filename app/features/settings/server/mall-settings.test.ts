@@ -8,9 +8,8 @@ import { refusals } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
 import { mallFacts } from '../contract/members'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS } from '../contract/numbers'
-import { assertLegalNotices, saveFacts } from './facts'
+import { assertLegalNotices, daysToFile, saveFacts } from './facts'
 import { orderRules } from './order-rules'
-import { daysToFile } from './police-filing'
 import { readMallSettings, readReturnAddress } from './read-settings'
 
 useDatabase()

@@ -1,7 +1,15 @@
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '../contract/numbers'
+import {
+  MALL_SETTINGS,
+  SETTING_KEYS,
+  SETTING_SECTIONS,
+  type SettingKey,
+  type SettingSection,
+  sectionOf,
+} from '../contract/numbers'
 import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '../contract/operators'
 import { readFacts } from './facts'
 import { findValues } from './store'
@@ -27,7 +35,12 @@ export async function showSettings() {
     const value = set.get(key)
     return isWithin(key, value) ? { key, value, isSet: true } : { key, value: MALL_SETTINGS[key].initial, isSet: false }
   })
-  return ok({ settings, returnAddress: addressOf(set), facts: await readFacts(db) })
+  const [returnAddress, facts] = [addressOf(set), await readFacts(db)]
+  const markIn = (section: SettingSection) =>
+    markOf(settings.flatMap(({ key, value }) => (sectionOf(key) === section ? [value] : [])))
+  const sections = Object.fromEntries(SETTING_SECTIONS.map((section) => [section, markIn(section)]))
+  const marks = { sections, returnAddress: markOf(returnAddress), facts: markOf(facts) }
+  return ok({ settings, returnAddress, facts, marks })
 }
 
 const addressOf = (set: Map<string, unknown>): ReturnAddress | null =>

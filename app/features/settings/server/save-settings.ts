@@ -1,15 +1,16 @@
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
-import { ok } from '~/values/result'
-import { fieldOf, SETTING_KEYS } from '../contract/numbers'
+import { ok, type Result, refuse } from '~/values/result'
+import { fieldOf, SETTING_KEYS, sectionOf } from '../contract/numbers'
 import { RETURN_ADDRESS_KEY, type ReturnAddress } from '../contract/operators'
-import { readMallSettings } from './read-settings'
+import { readMallSettings, readReturnAddress } from './read-settings'
 import { findValues, lockSettings, setValues } from './store'
 
 const subject = { kind: 'settings', id: 'mall' }
 
-export async function saveSettings(operatorId: string, sent: Record<string, number | undefined>) {
-  return transaction(async (tx) => {
+export async function saveSettings(operatorId: string, sent: Record<string, number | undefined>, seen?: string) {
+  return transaction(async (tx): Promise<Result<{ changed: number }, 'overtaken'>> => {
     await lockSettings(tx)
     const held = await readMallSettings(tx, ...SETTING_KEYS)
     const changed = SETTING_KEYS.filter((key) => {
@@ -17,6 +18,17 @@ export async function saveSettings(operatorId: string, sent: Record<string, numb
       return value !== undefined && value !== held[key]
     })
     if (changed.length === 0) return ok({ changed: 0 })
+    const named = SETTING_KEYS.filter((key) => sent[fieldOf(key)] !== undefined)
+    const shown = SETTING_KEYS.filter((key) => named.some((one) => sectionOf(one) === sectionOf(key)))
+    const stored = shown.map((key) => held[key])
+    if (
+      isOvertaken(
+        seen,
+        stored,
+        shown.map((key) => sent[fieldOf(key)] ?? held[key]),
+      )
+    )
+      return refuse('overtaken')
     const before = Object.fromEntries(changed.map((key) => [key, held[key]]))
     const after = Object.fromEntries(changed.map((key) => [key, sent[fieldOf(key)]]))
     await setValues(tx, after)
@@ -26,10 +38,11 @@ export async function saveSettings(operatorId: string, sent: Record<string, numb
 }
 
 /** Approved cases keep the address that they showed. */
-export async function saveReturnAddress(operatorId: string, address: ReturnAddress) {
-  return transaction(async (tx) => {
+export async function saveReturnAddress(operatorId: string, { seen, ...address }: ReturnAddress & { seen?: string }) {
+  return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await lockSettings(tx)
     const before = (await findValues(tx, [RETURN_ADDRESS_KEY])).get(RETURN_ADDRESS_KEY) as object | undefined
+    if (isOvertaken(seen, await readReturnAddress(tx), address)) return refuse('overtaken')
     await setValues(tx, { [RETURN_ADDRESS_KEY]: address })
     await noteAct(tx, { operatorId, act: 'saveReturnAddress', subject, before, after: address })
     return ok({})

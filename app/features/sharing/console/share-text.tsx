@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { GoodsCard } from '~/features/goods/contract/members'
-import { GoodsToPick } from '~/features/goods/parts/goods-to-pick'
+import { GoodsToPick } from '~/features/goods/parts/goods-ticks'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -72,7 +72,11 @@ export default function ShareText() {
     )
   return (
     <div className="console-narrow">
-      <Form of={textForm} values={{ locale: known?.locale ?? 'zh-Hans', body: known?.body ?? '' }} className="card p-4">
+      <Form
+        of={textForm}
+        values={{ locale: known?.locale ?? 'zh-Hans', body: known?.body ?? '', seen: known?.mark }}
+        className="card p-4"
+      >
         <h2 className="mb-3 break-words font-bold">{goods.name}</h2>
         {known && <input type="hidden" name="id" value={known.id} />}
         <input type="hidden" name="goodsId" value={goods.id} />

@@ -8,7 +8,7 @@ import { LOCALES } from '~/values/locales'
 const desk = operator(may.handleContent)
 
 /** Characters that messengers show uncut. */
-export const SHARE_TEXT_MOST = 300
+const SHARE_TEXT_MOST = 300
 export const SHARE_TEXTS_MOST = 30
 
 const id = z.object({ id: f.id })
@@ -18,6 +18,7 @@ const deskShareText = z.object({
   goods: z.object({ id: z.string(), name: z.string() }),
   locale: z.enum(LOCALES),
   body: z.string(),
+  mark: z.string(),
   changedAt: z.string(),
 })
 export type DeskShareText = z.output<typeof deskShareText>
@@ -27,6 +28,7 @@ export const shareTextFields = z.object({
   goodsId: f.id,
   locale: z.enum(LOCALES),
   body: f.lines(SHARE_TEXT_MOST),
+  seen: f.seen,
 })
 
 export const shareTextDesk = {

@@ -7,8 +7,8 @@ import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
-import { TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { HOT_WORDS_MOST, hotWordsFields } from '../contract/operators'
@@ -45,15 +45,15 @@ export default function HotWords() {
   return (
     <div className="console-narrow">
       <p className="mb-3 text-sm text-ink-2">{m.console_hot_words_hint({ most: HOT_WORDS_MOST })}</p>
-      {items.map(({ id, words }) => (
+      {items.map(({ id, words, mark }) => (
         <Form
           key={id}
           of={forms[id] as (typeof forms)[string]}
-          values={{ words: words.join(', ') }}
+          values={{ words: words.join(', '), seen: mark }}
           className="card mb-3 p-4"
         >
           <input type="hidden" name="locale" value={id} />
-          <TextArea name="words" label={languageNames[id]} stacked rows={2} />
+          <Field of={forms[id] as (typeof forms)[string]} name="words" label={languageNames[id]} rows={2} />
           <Button size="sm" className="mt-2" intent={`save-${id}`} text={m.word_save()} />
         </Form>
       ))}

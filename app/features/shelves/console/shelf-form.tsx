@@ -19,15 +19,15 @@ import {
 import { shelfPaths } from './shelf-list'
 
 export const shelfForm = formFor('shelf', shelfFields)
-type Known = DeskShelf & { stories: DeskShelf['names']; goods: number }
+type Known = DeskShelf & { stories: DeskShelf['names']; goods: number; mark: string }
 type FormProps = { kind: ShelfKind; known: Known | null; tops: readonly DeskShelf[] }
 
 const byLanguage = (what: 'name' | 'story', texts: DeskShelf['names'] = {}) => ({
-  [`${what}Hans`]: texts['zh-Hans'],
-  [`${what}Hant`]: texts['zh-Hant'],
-  [`${what}En`]: texts.en,
-  [`${what}Es`]: texts.es,
-  [`${what}Fr`]: texts.fr,
+  [`${what}Hans`]: texts['zh-Hans'] ?? '',
+  [`${what}Hant`]: texts['zh-Hant'] ?? '',
+  [`${what}En`]: texts.en ?? '',
+  [`${what}Es`]: texts.es ?? '',
+  [`${what}Fr`]: texts.fr ?? '',
 })
 
 const languages = [
@@ -44,6 +44,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
     ...byLanguage('story', known?.stories),
     parentId: known?.parentId ?? '',
     pictures: known?.picture ? [known.picture] : [],
+    seen: known?.mark,
   }
   return (
     <LiveRegion id="shelf-live" follows className="console-narrow">

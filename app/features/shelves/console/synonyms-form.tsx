@@ -6,8 +6,8 @@ import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import { TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { synonymsFields } from '../contract/operators'
@@ -54,26 +54,20 @@ export default function SynonymsForm() {
         act={{ name: 'remove', text: m.console_synonyms_remove() }}
       />
     )
-  const values = known ? { words: known.words.join(', '), also: known.also.join(', ') } : {}
+  const values = known ? { words: known.words.join(', '), also: known.also.join(', '), seen: known.mark } : {}
   return (
     <div className="console-narrow">
       <Form of={form} values={values} className="card p-4">
         <input type="hidden" name="id" value={known?.id ?? ''} />
-        <TextArea
+        <Field
+          of={form}
           name="words"
           label={m.console_synonyms_same()}
           hint={m.console_synonyms_same_hint()}
-          stacked
           required
           rows={2}
         />
-        <TextArea
-          name="also"
-          label={m.console_synonyms_also()}
-          hint={m.console_synonyms_also_hint()}
-          stacked
-          rows={4}
-        />
+        <Field of={form} name="also" label={m.console_synonyms_also()} hint={m.console_synonyms_also_hint()} rows={4} />
         <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
       {known && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
+import { drawn } from '~/contract/drawn'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
@@ -11,15 +12,15 @@ import { LOCALES } from '~/values/locales'
 const desk = operator(may.handleGoods)
 
 export const SYNONYM_WORD_MOST = 30
-export const SYNONYM_WORDS_MOST = 20
-export const SYNONYM_ALSO_MOST = 40
+const SYNONYM_WORDS_MOST = 20
+const SYNONYM_ALSO_MOST = 40
 export const HOT_WORDS_MOST = 12
 export const NAME_MOST = 40
 export const STORY_MOST = 1_000
 export const SERVICE_TEXT_MOST = 140
 export const SERVICES_MOST = 60
 
-export const SHELF_KINDS = ['category', 'brand', 'service'] as const
+const SHELF_KINDS = ['category', 'brand', 'service'] as const
 export type ShelfKind = (typeof SHELF_KINDS)[number]
 
 const texts = z.record(z.enum(LOCALES), z.string())
@@ -43,14 +44,13 @@ const picture = f
 
 const name = f.optionalText(NAME_MOST)
 const story = f.optionalLines(STORY_MOST)
-const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
 /** `story`: of a brand, or a one-line promise of a service. */
 export const shelfFields = z
   .object({
     kind,
-    id: optionalId,
-    parentId: optionalId,
+    id: f.chosen,
+    parentId: f.chosen,
     nameHans: f.text(NAME_MOST),
     nameHant: name,
     nameEn: name,
@@ -62,6 +62,7 @@ export const shelfFields = z
     storyEs: story,
     storyFr: story,
     pictures: picture,
+    seen: f.seen,
   })
   .superRefine(({ kind, ...sent }, context) => {
     if (kind !== 'service') return
@@ -93,7 +94,7 @@ export const shelfGroupsDesk = {
     'details',
     'One category, brand or service promise, with the number of its goods; `goods` counts up to 10,000.',
     one,
-    deskShelf.extend({ stories: texts, goods: z.number().int() }),
+    deskShelf.extend({ stories: texts, goods: z.number().int(), mark: z.string() }),
   ),
   save: {
     ...act(
@@ -115,28 +116,41 @@ export const shelfGroupsDesk = {
 
 /** Separated by commas or line breaks, or a list; without duplicates. */
 const words = (most: number) =>
-  f
-    .listOf(f.text(SYNONYM_WORD_MOST), most, (value) =>
-      typeof value === 'string'
-        ? firstOf(value, 4_000)
-            .split(/[,，、;；\n]+/)
-            .map((word) => word.trim())
-            .filter(Boolean)
-        : value,
-    )
-    .transform((list) => [...new Set(list)])
+  drawn(
+    f
+      .listOf(f.text(SYNONYM_WORD_MOST), most, (value) =>
+        typeof value === 'string'
+          ? firstOf(value, 4_000)
+              .split(/[,，、;；\n]+/)
+              .map((word) => word.trim())
+              .filter(Boolean)
+          : value,
+      )
+      .transform((list) => [...new Set(list)]),
+    { kind: 'lines', most: most * (SYNONYM_WORD_MOST + 2), isNeeded: false },
+  )
 
-const synonyms = z.object({ id: z.string(), words: z.array(z.string()), also: z.array(z.string()) })
+const synonyms = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  also: z.array(z.string()),
+  mark: z.string(),
+})
 
 export const synonymsFields = z
   .object({
-    id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+    id: f.chosen,
     words: words(SYNONYM_WORDS_MOST).refine((list) => list.length > 0, 'required'),
     also: words(SYNONYM_ALSO_MOST).default([]),
+    seen: f.seen,
   })
   .refine(({ words, also }) => words.length > 1 || also.length > 0, { path: ['words'], message: 'two_words' })
 
-export const hotWordsFields = z.object({ locale: z.enum(LOCALES), words: words(HOT_WORDS_MOST).default([]) })
+export const hotWordsFields = z.object({
+  locale: z.enum(LOCALES),
+  words: words(HOT_WORDS_MOST).default([]),
+  seen: f.seen,
+})
 
 export const shelfWordsDesk = {
   synonyms: desk.get('/api/console/synonyms/list', {
@@ -164,7 +178,9 @@ export const shelfWordsDesk = {
   hotWords: desk.get('/api/console/hotWords/list', {
     about: 'The search terms that the mall proposes, by language, in their order.',
     input: f.none,
-    output: z.object({ items: z.array(z.object({ id: z.enum(LOCALES), words: z.array(z.string()) })) }),
+    output: z.object({
+      items: z.array(z.object({ id: z.enum(LOCALES), words: z.array(z.string()), mark: z.string() })),
+    }),
   }),
   saveHotWords: desk.post('/api/console/hotWords/save', {
     whole: true,

@@ -1,17 +1,40 @@
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
+import { LOCALES, type Locale } from '~/values/locales'
+import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import type { shelfDesk, shelfGroupsDesk } from '../contract/operators'
-import { moveShelf, retireShelf, saveShelf } from './operate-groups'
+import type { shelfDesk, shelfGroupsDesk, shelfWordsDesk } from '../contract/operators'
+import { markedShelf, moveShelf, retireShelf, saveShelf } from './operate-groups'
+import { markedSynonyms, removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
 import { countGoodsOf, findShelf, listShelves } from './store-groups'
-import { wordsDesk } from './words-desk'
+import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
+
+const markedWords = (id: Locale, words: string[]) => ({ id, words, mark: markOf(words) })
+
+const wordsDesk: Provided<typeof shelfWordsDesk> = {
+  synonyms: async ({ search, cursor }) => {
+    const list = (beforeId: string | undefined, most: number) => listSynonymRows(db, { typed: search, beforeId, most })
+    const { rows, next } = await pageById(cursor, list)
+    return ok({ items: rows.map(markedSynonyms), next })
+  },
+  synonymsDetails: async ({ id }) => {
+    const row = await findSynonyms(db, id)
+    return row ? ok(markedSynonyms(row)) : refuse('notFound')
+  },
+  saveSynonyms: (sent, { operator }) => saveSynonyms(operator.id, sent),
+  removeSynonyms: (sent, { operator }) => removeSynonyms(operator.id, sent),
+  hotWords: async () =>
+    ok({ items: await Promise.all(LOCALES.map(async (id) => markedWords(id, await listWordsOf(db, id)))) }),
+  saveHotWords: (sent, { operator }) => saveHotWords(operator.id, sent),
+}
 
 const groupsDesk: Provided<typeof shelfGroupsDesk> = {
   list: async ({ kind }) => ok({ items: await listShelves(db, kind) }),
   details: async ({ kind, id }) => {
     const [shelf, goods] = await Promise.all([findShelf(db, kind, id), countGoodsOf(db, kind, id)])
-    return shelf ? ok({ ...shelf, goods }) : refuse('notFound')
+    return shelf ? ok({ ...markedShelf(shelf), goods }) : refuse('notFound')
   },
   save: (sent, { operator }) => saveShelf(operator.id, sent),
   move: (sent, { operator }) => moveShelf(operator.id, sent),

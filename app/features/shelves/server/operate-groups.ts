@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
-import type { Locale } from '~/values/locales'
+import { LOCALES, type Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ShelfKind, shelfGroupsDesk } from '../contract/operators'
@@ -25,14 +26,26 @@ function written(sent: Sent): store.ShelfToWrite {
   }
 }
 
+/** `mark`: of all that is saved. */
+export const markedShelf = (row: store.ShelfRow) => ({ ...row, mark: markOf(savedOf(row)) })
+
+const inOrder = (texts: Partial<Record<Locale, string>>) => LOCALES.map((locale) => texts[locale])
+const savedOf = ({ names, stories, picture, parentId }: store.ShelfToWrite) => [
+  ...inOrder(names),
+  ...inOrder(stories),
+  picture,
+  parentId,
+]
+
 export const saveShelf = (operatorId: string, sent: Sent) =>
-  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull'>> => {
+  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull' | 'overtaken'>> => {
     const { kind, id } = sent
     await store.holdShelves(tx, kind)
     const before = id ? await store.findShelf(tx, kind, id) : undefined
     if (id && !before) return refuse('notFound')
     if (!(await mallHasPictures(tx, sent.pictures))) return refuse('notFound', { field: 'pictures' })
     const after = written(sent)
+    if (before && isOvertaken(sent.seen, savedOf(before), savedOf(after))) return refuse('overtaken')
     if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
       return refuse('shelfLevels', { field: 'parentId' })
     const saved = id ?? (await store.insertShelf(tx, kind, after))

@@ -3,6 +3,7 @@ import { SYNONYMS_MOST } from '~/features/goods/contract/editing'
 import { indexGoodsWith } from '~/features/goods/server/search/index-goods'
 import type { Synonyms } from '~/features/goods/server/search/synonyms'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { shelfWordsDesk } from '../contract/operators'
@@ -10,12 +11,16 @@ import * as store from './store-words'
 
 type Sent = z.output<typeof shelfWordsDesk.saveSynonyms.input>
 
+const savedOf = ({ words, also }: Synonyms) => [words, also]
+export const markedSynonyms = (row: store.SynonymsRow) => ({ ...row, mark: markOf(savedOf(row)) })
+
 /** Takes effect within seconds. */
-export const saveSynonyms = (operatorId: string, { id, words, also }: Sent) =>
-  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'synonymsFull'>> => {
+export const saveSynonyms = (operatorId: string, { id, words, also, seen }: Sent) =>
+  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'synonymsFull' | 'overtaken'>> => {
     await store.holdSynonyms(tx)
     const before = id ? await store.findSynonyms(tx, id) : undefined
     if (id && !before) return refuse('notFound')
+    if (before && isOvertaken(seen, savedOf(before), [words, also])) return refuse('overtaken')
     const saved = id ?? (await store.insertSynonyms(tx, { words, also }, SYNONYMS_MOST))
     if (saved === undefined) return refuse('synonymsFull', { params: { most: SYNONYMS_MOST } })
     if (before) await store.updateSynonyms(tx, saved, { words, also })
@@ -47,10 +52,12 @@ export const removeSynonyms = (operatorId: string, { id }: { id: string }) =>
 
 export const saveHotWords = (
   operatorId: string,
-  { locale, words }: z.output<typeof shelfWordsDesk.saveHotWords.input>,
+  { locale, words, seen }: z.output<typeof shelfWordsDesk.saveHotWords.input>,
 ) =>
-  transaction(async (tx) => {
+  transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
+    await store.holdWords(tx)
     const before = await store.listWordsOf(tx, locale)
+    if (isOvertaken(seen, before, words)) return refuse('overtaken')
     await store.replaceWords(tx, locale, words)
     const subject = { kind: 'hotWords', id: locale } as const
     await noteAct(tx, { operatorId, act: 'saveHotWords', subject, before: { words: before }, after: { words } })

@@ -54,6 +54,9 @@ export async function listWordsOf(reader: Reader, locale: string): Promise<strin
   return rows.map(({ word }) => word)
 }
 
+/** Two operators save one after the other. */
+export const holdWords = (tx: Tx) => sql`lock table hot_words in share row exclusive mode`.execute(tx)
+
 export async function replaceWords(tx: Tx, locale: string, words: readonly string[]): Promise<void> {
   await tx.deleteFrom('hot_words').where('locale', '=', locale).execute()
   const rows = words.map((word, sort) => ({ locale, word, sort }))

@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { CardForm } from '~/web/kits/form/card-form'
+import { CardForm } from '~/web/kits/form/act-form'
 import type { FormOf } from '~/web/kits/form/form'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
 import { Button, EnterPresses } from '~/web/ui/button'

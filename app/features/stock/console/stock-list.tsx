@@ -9,8 +9,9 @@ import { h5 } from '~/web/h5/client'
 import { readSentList } from '~/web/h5/sent-list'
 import { Section } from '~/web/kits/detail/card'
 import { TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, postedForm, refuseForm } from '~/web/kits/form/form'
 import { Field, Hidden, Options } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
@@ -37,10 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { locale } = operator
   const posted = await postedForm(request)
   if (posted.get('intent') === 'do') {
-    const read = await readForm(rowsForm, posted, locale)
-    if (!read.ok) return read.answer
-    const done = await operator.ask(desk.stock.moveMany, read.value)
-    if (!done.ok) return refuseForm(rowsForm, posted, done.fields, done.msg)
+    const done = await sendForm(operator, rowsForm, posted, desk.stock.moveMany)
+    if (!done.ok) return done.answer
     const { done: count, left } = done.data
     const text = m.console_stock_list_done({ count }, { locale })
     const others = left.length > 0 ? ` ${m.console_stock_list_left({ count: left.length }, { locale })}` : ''
@@ -48,13 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (!(await readSentList(posted, 'list')))
     return refuseForm(listForm, posted, { file: m.console_list_book({}, { locale }) })
-  const form = await readForm(listForm, posted, locale)
-  if (!form.ok) return form.answer
-  const checked = await operator.ask(desk.stock.check, form.value)
-  if (!checked.ok) return refuseForm(listForm, posted, checked.fields, checked.msg)
+  const checked = await sendForm(operator, listForm, posted, desk.stock.check)
+  if (!checked.ok) return checked.answer
   // Input is kept, so that wrong lines are fixed in place.
   const typed = await refuseForm(listForm, posted, {}).json()
-  return data({ ...typed, ...checked.data, way: form.value.way, submissionId: randomToken() })
+  return data({ ...typed, ...checked.data, way: checked.value.way, submissionId: randomToken() })
 }
 
 type Answer = {

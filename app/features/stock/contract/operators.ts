@@ -9,11 +9,11 @@ import * as m from '~/paraglide/messages'
 
 const desk = operator(may.handleGoods)
 
-export const STOCK_WAYS = ['inbound', 'writeOff', 'count'] as const
+const STOCK_WAYS = ['inbound', 'writeOff', 'count'] as const
 export type StockWay = (typeof STOCK_WAYS)[number]
 export const STOCK_PIECES_MOST = 1_000_000
-export const STOCK_REASON_MOST = 140
-export const STOCK_REFERENCE_MOST = 60
+const STOCK_REASON_MOST = 140
+const STOCK_REFERENCE_MOST = 60
 /** SKUs, and characters. */
 export const STOCK_ROWS_MOST = 100
 export const STOCK_LIST_MOST = 20_000
@@ -64,16 +64,7 @@ export const stockListDesk = {
 
 /** `low`: below the mall's threshold; `out`: nothing to sell. */
 export const STOCK_QUEUES = ['low', 'out', 'all'] as const
-export const MOVE_KINDS = [
-  'receive',
-  'reserve',
-  'release',
-  'sell',
-  'return',
-  'write off',
-  'allot',
-  'take back',
-] as const
+const MOVE_KINDS = ['receive', 'reserve', 'release', 'sell', 'return', 'write off', 'allot', 'take back'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 const deskStock = z.object({

@@ -11,8 +11,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { moveStockAs } from './move-by-hand'
-import { reserveStock } from './reserve-stock'
-import { releaseStock } from './settle-stock'
+import { releaseStock, reserveStock } from './reserve-stock'
 
 const CONNECTIONS = 12
 useDatabase({ connections: CONNECTIONS })

@@ -13,9 +13,8 @@ import {
   type stockListDesk,
 } from '../contract/operators'
 import { enterByHand } from './move-by-hand'
-import { isRounded, type Line, linesOf } from './read-cells'
-import { optionsText, titleText } from './read-stock'
-import { countEntries, findStockOf, type NamedStock } from './store-list'
+import { isRounded, type Line, linesOf, optionsText, titleText } from './read-stock'
+import { countEntries, findStockOf, type NamedStock } from './store'
 
 type Checked = z.output<typeof stockListDesk.check.output>
 

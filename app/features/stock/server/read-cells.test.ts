@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '~/values/csv'
-import { isRounded, linesOf } from './read-cells'
+import { isRounded, linesOf } from './read-stock'
 
 const cellsIn = (list: string) => linesOf(list).map(({ cells }) => cells)
 

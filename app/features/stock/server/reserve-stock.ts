@@ -1,8 +1,40 @@
 import { db } from '~/platform/database/pool'
 import type { LastStatements, Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import { countAvailable, isShort, move, type Pieces, type Reservation, reserving } from './store'
-import { countAllotted } from './store-allotments'
+import { countAvailable, isShort, move, type Pieces, type Reservation, reserving, type StockMove } from './store'
+import { type Allotment, countAllotted, insertAllotments, takeBackLeft } from './store-allotments'
+
+async function settle(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  if (!(await move(tx, kind, orderId, pieces))) throw new Error(`order ${orderId} holds less stock than its lines say`)
+}
+
+/** Throws where it held less: that is a bug, never a refusal. */
+export async function releaseStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'release', orderId, pieces)
+}
+
+/** Throws where it held less: that is a bug, never a refusal. */
+export async function sellStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'sell', orderId, pieces)
+}
+
+/** One entry per SKU. Throws where the order had bought fewer. */
+export async function returnStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'return', orderId, pieces)
+}
+
+/** Returned pieces that cannot be sold again. */
+export async function writeOffReturned(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'return', orderId, pieces)
+  await settle(tx, 'write off', orderId, pieces)
+}
+
+/** Where stock is short, as much as there is. Orders name the allotment; one entry per SKU. */
+export const allotStock = (tx: Tx, wanted: readonly Pieces[]): Promise<Allotment[]> => insertAllotments(tx, wanted)
+
+/** Pieces of unpaid orders stay until they end: call it again then. `kept` stay for their winners. */
+export const takeBackAllotted = (tx: Tx, allotmentIds: readonly string[], kept?: readonly number[]): Promise<number> =>
+  takeBackLeft(tx, allotmentIds, kept)
 
 export type StockShort = Refused<'stockShort'>
 

@@ -106,7 +106,7 @@ export async function moveByHand(tx: Tx, skuId: string, moved: number): Promise<
   return rows[0]?.id
 }
 
-export interface StockEntry {
+interface StockEntry {
   id: string
   skuId: string
   way: StockWay

@@ -9,11 +9,12 @@ import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { Section } from '~/web/kits/detail/card'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking, pickingsFor } from '~/web/kits/form/pickers'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { ACTIVITY_COUPONS_MOST, ACTIVITY_GOODS_MOST } from '../contract/members'
@@ -43,10 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const write: Parameters<typeof picking>[3] = async ({ posted, trouble, operator }) => {
   if (trouble) return refuseForm(form, posted, {}, trouble)
   if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const kept = await operator.ask(desk.activities.write, read.value)
-  if (!kept.ok) return refuseForm(form, posted, kept.fields, kept.msg)
+  const kept = await sendForm(operator, form, posted, desk.activities.write)
+  if (!kept.ok) return kept.answer
   return redirectTo(withQuery(paths.consoleActivity, { id: kept.data.id }), {
     toast: m.console_activities_saved({}, { locale: operator.locale }),
   })

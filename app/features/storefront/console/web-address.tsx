@@ -55,7 +55,11 @@ export default function WebAddress() {
     )
   return (
     <div className="console-narrow">
-      <Form of={form} values={known ?? { show: 'between' }} className="card p-4">
+      <Form
+        of={form}
+        values={known ? { title: known.title, show: known.show, seen: known.mark } : { show: 'between' }}
+        className="card p-4"
+      >
         {known ? (
           <>
             <input type="hidden" name="url" value={known.url} />

@@ -18,7 +18,7 @@ export const ACTIVITY_RULES_MOST = 2_000
 export const ACTIVITY_GOODS_MOST = 20
 export const ACTIVITY_COUPONS_MOST = 6
 
-export const activityCard = z.object({
+const activityCard = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -31,7 +31,7 @@ export const activityCard = z.object({
 })
 export type ActivityCard = z.output<typeof activityCard>
 
-export const shownActivity = activityCard.extend({
+const shownActivity = activityCard.extend({
   rules: z.string(),
   goods: z.array(goodsCard),
   /** Claimable now; for a member, with those already claimed. */

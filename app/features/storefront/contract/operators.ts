@@ -24,7 +24,6 @@ const desk = operator(may.handleContent)
 export const ACTIVITY_STATES = ['draft', 'planned', ...ACTIVITY_PHASES] as const
 
 const texts = z.record(z.string(), z.string())
-const empty = (value: unknown) => (value === '' ? undefined : value)
 const id = z.object({ id: f.id })
 const day = f.day.refine((typed) => typed !== '', 'required')
 
@@ -37,7 +36,7 @@ const deskActivityListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskActivity = deskActivityListed.extend({
+const deskActivity = deskActivityListed.extend({
   version: z.number().int(),
   titles: texts,
   summaries: texts,
@@ -57,7 +56,7 @@ const summary = f.optionalText(ACTIVITY_SUMMARY_MOST)
 const rules = f.optionalLines(ACTIVITY_RULES_MOST)
 
 const fields = z.object({
-  id: z.preprocess(empty, f.id.optional()),
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   titleHans: f.text(ACTIVITY_TITLE_MOST),
@@ -71,7 +70,7 @@ const fields = z.object({
   batchIds: picked(ACTIVITY_COUPONS_MOST),
   showsDraw: f.flag.default(false),
   showsSales: f.flag.default(false),
-  pageId: z.preprocess(empty, f.id.optional()),
+  pageId: f.chosen,
   pictures: f
     .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))
     .default([]),
@@ -103,7 +102,7 @@ export const activityDesk = {
   }),
   publish: desk.post('/api/console/activities/publish', {
     about: 'Publishes an activity, at once or from the morning of a date on.',
-    input: id.extend({ at: z.preprocess(empty, f.day.optional()) }),
+    input: id.extend({ at: z.preprocess(f.empty, f.day.optional()) }),
     output: f.none,
   }),
   takeOff: desk.post('/api/console/activities/takeOff', {
@@ -123,14 +122,14 @@ const deskPageListed = z.object({
   changedAt: z.string(),
 })
 
-export const deskPage = deskPageListed.extend({
+const deskPage = deskPageListed.extend({
   version: z.number().int(),
   titles: z.record(z.string(), z.string()),
   versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
 })
 
 export const writtenPage = z.object({
-  id: z.preprocess(empty, f.id.optional()),
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   locale: z.enum(LOCALES),
@@ -184,11 +183,17 @@ const deskWebAddress = z.object({
   url: z.string(),
   title: z.string(),
   show: z.enum(WEB_SHOWS),
+  mark: z.string(),
   changedAt: z.string(),
 })
 export type DeskWebAddress = z.output<typeof deskWebAddress>
 
-export const webAddressFields = z.object({ url: webUrl, title: f.text(WEB_TITLE_MOST), show: z.enum(WEB_SHOWS) })
+export const webAddressFields = z.object({
+  url: webUrl,
+  title: f.text(WEB_TITLE_MOST),
+  show: z.enum(WEB_SHOWS),
+  seen: f.seen,
+})
 
 export const webAddressDesk = {
   list: desk.get('/api/console/webAddresses', {

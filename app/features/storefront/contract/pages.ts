@@ -18,7 +18,7 @@ export const AGREED_KEYS = ['terms', 'privacy'] as const satisfies readonly Page
 export const PAGE_BLOCKS_MOST = 40
 export const PAGE_TEXT_MOST = 2_000
 export const PAGE_TITLE_MOST = 60
-export const PAGE_GOODS_MOST = 12
+const PAGE_GOODS_MOST = 12
 /** Each loads another video. */
 export const PAGE_VIDEOS_MOST = 3
 export const PAGE_LINK_MOST = 500
@@ -26,7 +26,7 @@ export const PAGE_LINK_MOST = 500
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
 /** Per cent that a finger hits on the smallest phone: 44 of some 290 px. */
-export const SPOT_LEAST = 16
+const SPOT_LEAST = 16
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const IDS = /^[\w-]{1,64}( [\w-]{1,64})*$/
 
@@ -117,7 +117,7 @@ export const pageCalls = {
     about: 'A page of the mall by its key, in its current or an earlier version, with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
-      no: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VERSIONS_MOST).optional()),
+      no: z.preprocess(f.empty, f.countTo(VERSIONS_MOST).optional()),
     }),
     output: shownPage.extend({ versions: z.array(version) }),
   }),

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { ClaimableCoupons } from '~/features/coupons/parts/claimable-coupons'
+import { ClaimableCoupons } from '~/features/coupons/parts/coupon-card'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,8 +11,7 @@ import { Film } from '~/web/ui/film'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { idsIn, type PageBlock, type PageBlockKind, type ShownPage } from '../contract/pages'
-import { SpottedPicture } from './spotted-picture'
-import { targetOf } from './target-of'
+import { SpottedPicture, targetOf } from './spotted-picture'
 
 type PageBodyProps = { page: ShownPage; back: string }
 

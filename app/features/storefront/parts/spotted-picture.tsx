@@ -1,7 +1,14 @@
+import { isConsolePath, isScreen, paths, withQuery } from '~/paths'
+import { localPath } from '~/values/local-path'
 import { ButtonLink } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
 import type { PageBlock } from '../contract/pages'
-import { targetOf } from './target-of'
+
+/** A screen of the shop, or the interstitial for external pages; undefined for anything else. */
+export function targetOf(to: string): string | undefined {
+  if (to.startsWith('https://')) return withQuery(paths.activityWeb, { url: to })
+  return localPath(to, (path) => isScreen(path) && !isConsolePath(path))
+}
 
 type Props = { picture: PageBlock; spots: readonly PageBlock[]; isFirst: boolean }
 

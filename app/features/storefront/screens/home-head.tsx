@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { ByLink } from '~/features/sharing/parts/by-link'
+import { ByLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { SearchBox } from '~/web/kits/list/search-box'

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
-import { shownHere } from '~/features/prize-draws/parts/shown-here'
-import { LegalNotices } from '~/features/settings/parts/legal-notices'
+import { shownHere } from '~/features/prize-draws/parts/draw-row'
+import { LegalNotices } from '~/features/settings/parts/mall-facts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -14,11 +14,9 @@ import { Pager } from '~/web/kits/list/pager'
 import { publicMeta, shopData } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
-import { NewMemberGift } from './home-gift'
 import { HomeHead } from './home-head'
-import { HomeSales, slotNow } from './home-sales'
+import { HomeSales, HomeWays, NewMemberGift, slotNow } from './home-parts'
 import { HomeTop } from './home-top'
-import { HomeWays } from './home-ways'
 
 export const handle: ScreenHandle = {
   tab: 0,

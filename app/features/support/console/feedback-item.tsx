@@ -43,7 +43,7 @@ export default function FeedbackItem() {
         <p className="whitespace-pre-line">{one.body}</p>
         <ReviewPictures pictures={one.pictures} alt={(number) => m.goods_comments_picture({ author, number })} />
       </Section>
-      <Reply form={reply.form} reply={one.reply} most={FEEDBACK_MOST} />
+      <Reply form={reply.form} of={one} most={FEEDBACK_MOST} />
     </>
   )
 }

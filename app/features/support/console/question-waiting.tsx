@@ -1,5 +1,20 @@
 import * as m from '~/paraglide/messages'
+import type { ScreenName } from '~/paths'
 import { When } from '~/web/ui/when'
+import type { QuestionKind } from '../contract/members'
+import type { QuestionQueue } from '../contract/operators'
+
+export const questionQueueTexts: Record<QuestionQueue, () => string> = {
+  waiting: m.console_questions_waiting,
+  answered: m.questions_state_answered,
+  all: m.word_all,
+}
+
+export const askedScreens: Record<QuestionKind, ScreenName> = {
+  order: 'consoleOrder',
+  case: 'consoleCase',
+  goods: 'goods',
+}
 
 export const Waiting = ({ since }: { since: string | null }) =>
   since ? (

@@ -14,8 +14,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
-import { askedScreens } from './question-texts'
-import { Waiting } from './question-waiting'
+import { askedScreens, Waiting } from './question-waiting'
 
 export const handle: ScreenHandle = {
   may: 'handleQuestions',

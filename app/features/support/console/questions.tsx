@@ -6,8 +6,7 @@ import { choice, given, ListScreen, listHandle, listLoader, listOf } from '~/web
 import { questionKindTexts } from '../contract/members'
 import { QUESTION_QUEUES } from '../contract/operators'
 import { NEWEST } from '../parts/thread'
-import { questionQueueTexts } from './question-texts'
-import { Waiting } from './question-waiting'
+import { questionQueueTexts, Waiting } from './question-waiting'
 
 const list = listOf({
   may: 'handleQuestions',

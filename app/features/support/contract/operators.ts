@@ -17,7 +17,7 @@ const desk = operator(may.handleQuestions)
 
 export const FEEDBACK_QUEUES = ['open', 'answered', 'all'] as const
 
-export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string() })
+export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string(), mark: z.string() })
 export type ConsoleFeedback = z.output<typeof consoleFeedback>
 
 export const feedbackDesk = {
@@ -37,7 +37,7 @@ export const feedbackDesk = {
   }),
   reply: operator(may.handleFeedback).post('/api/console/feedbackReply', {
     about: 'Replies to a feedback, replacing an earlier reply; the member is notified.',
-    input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST) }),
+    input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST), seen: f.seen }),
     output: f.none,
   }),
 }

@@ -7,10 +7,10 @@ import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { formWithPictures } from '~/web/h5/pictures'
 import { RadioField, TextArea, TextField } from '~/web/kits/form/field'
-import { Form, formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
+import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
@@ -44,15 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  const { posted, trouble } = await formWithPictures(member, request)
-  if (trouble) return refuseForm(feedbackForm, posted, { pictures: trouble })
-  // Not sent yet: the form comes back with its pictures.
-  if (posted.get('intent') === 'pictures') return redrawForm(feedbackForm, posted)
+  const { posted, answer } = await takePictures(member, feedbackForm, request)
+  if (answer) return answer
 
-  const form = await readForm(feedbackForm, posted, member.locale)
-  if (!form.ok) return form.answer
-  const sent = await member.ask(calls.feedback.send, form.value)
-  if (!sent.ok) return refuseForm(feedbackForm, posted, sent.fields, sent.msg)
+  const sent = await sendForm(member, feedbackForm, posted, calls.feedback.send)
+  if (!sent.ok) return sent.answer
   return redirectTo(paths.feedback, { toast: m.feedback_thanks({}, { locale: member.locale }) })
 }
 

@@ -1,9 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { PICTURE_MOST_PIXELS, SLICE_MOST, SLICES_MOST } from '~/contract/upload-limits'
 import { ok, type Result, refuse } from '~/values/result'
-import { openBytes } from './picture-memory'
-import { hasFewPieces } from './picture-pieces'
-import { stripPng } from './strip-png'
+import { hasFewPieces, openBytes, stripPng } from './picture-pieces'
 
 const LONGEST_SIDE = SLICE_MOST
 /** Narrower, text in a long picture cannot be read: it keeps this width, however high it is. */

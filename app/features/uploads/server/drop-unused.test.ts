@@ -6,7 +6,7 @@ import { type Stage, setStage } from '#tests/support/stage'
 import { aVideo } from '#tests/support/videos'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { dropUnusedPictures } from './drop-unused'
+import { dropUnusedPictures } from './drop-pictures'
 import { ownsPictures } from './owns-pictures'
 
 useDatabase()

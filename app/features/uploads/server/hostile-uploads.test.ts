@@ -12,7 +12,7 @@ import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { CANARY, hostileFiles } from '#tests/support/hostile-files'
 import { findPicture } from '~/platform/media/pictures'
-import { stripPng } from './strip-png'
+import { stripPng } from './picture-pieces'
 import { uploadPicture } from './upload-picture'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-hostile-'))

@@ -13,7 +13,7 @@ import { hasRoom } from './keep-file'
 const MOST_FILES = 100
 
 type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
-export type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
+type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
 
 /** As `readFields`, but files are spooled to disk, readable until `end`. On a full disk they are missing. */
 export async function spooledForm(sent: Sent): Promise<Spooled> {

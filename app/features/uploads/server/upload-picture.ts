@@ -17,7 +17,7 @@ const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
   pictureTooLong: { times: SLICES_MOST },
 }
 
-export type Uploaded = { picture: string; width: number; height: number }
+type Uploaded = { picture: string; width: number; height: number }
 type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull' | 'uploadsRoom' | Full['refusal']
 
 async function upload(

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { articleMoveText } from '~/features/articles/parts/article-texts'
+import { articleMoveText, articleStateTexts } from '~/features/articles/parts/article-texts'
 import { PublishPart, TakeDownPart } from '~/features/articles/parts/published-acts'
-import { articleStateTexts } from '~/features/articles/parts/state-texts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

@@ -1,4 +1,4 @@
-import { articleStateTexts, articleStateTones } from '~/features/articles/parts/state-texts'
+import { articleStateTexts, articleStateTones } from '~/features/articles/parts/article-texts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

@@ -14,7 +14,7 @@ export const VIDEO_TITLE_MOST = 60
 /** Characters of the transcript. */
 export const VIDEO_SAID_MOST = 1_000
 export const VIDEO_TAGS_MOST = 5
-export const VIDEO_TAG_MOST = 20
+const VIDEO_TAG_MOST = 20
 export const VIDEO_GOODS_MOST = 3
 export const VIDEOS_MOST = 200
 /** Readable or not. */
@@ -72,9 +72,6 @@ export const ownVideoDetails = ownVideo.extend({
 })
 export type OwnVideoDetails = z.output<typeof ownVideoDetails>
 
-/** A form without one sends an empty text. */
-export const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
-
 /** Separated by spaces, commas or #, or a list. */
 const tags = f
   .listOf(f.text(VIDEO_TAG_MOST), VIDEO_TAGS_MOST, (value) =>
@@ -91,7 +88,7 @@ const goods = f
   .default([])
 
 export const videoDraft = z.object({
-  id: optionalId,
+  id: f.chosen,
   submissionId: f.id,
   version: f.amount.default(0),
   title: f.optionalText(VIDEO_TITLE_MOST),
@@ -103,13 +100,12 @@ export const videoDraft = z.object({
 })
 
 const id = z.object({ id: f.id })
-const empty = (value: unknown) => (value === '' ? undefined : value)
 const shownPage = f.page(shownVideo)
 
 export const videoCalls = {
   list: guest.get('/api/video/list', {
     about: 'Published videos, newest first, 6 a page: all, those of one member, or those from one video on.',
-    input: z.object({ from: optionalId, author: optionalId, cursor: rowCursor }),
+    input: z.object({ from: f.chosen, author: f.chosen, cursor: rowCursor }),
     output: shownPage.extend({ author: z.object({ id: z.string(), nickname: z.string() }).nullable() }),
   }),
   search: guest.get('/api/video/search', {
@@ -136,7 +132,7 @@ export const videoCalls = {
   }),
   own: member.get('/api/video/own', {
     about: 'The member’s own videos, newest first.',
-    input: z.object({ state: z.preprocess(empty, z.enum(VIDEO_STATES).optional()), cursor: idCursor }),
+    input: z.object({ state: z.preprocess(f.empty, z.enum(VIDEO_STATES).optional()), cursor: idCursor }),
     output: f.page(ownVideo),
     own: { lists: { videos: {} } },
   }),

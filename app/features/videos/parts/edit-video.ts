@@ -15,7 +15,7 @@ type Draft = z.input<typeof calls.videos.write.input>
 type Version = { id: string; version: number }
 type Asked = Awaited<ReturnType<Client['ask']>>
 
-export interface VideoEditor {
+interface VideoEditor {
   path: string
   film: typeof calls.videos.upload | typeof desk.videos.upload
   picture: typeof calls.uploads.upload | typeof desk.uploads.upload

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type MetaDescriptor, useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -7,8 +7,7 @@ import feed from '~/web/enhance/video-feed.ts?worker&url'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
-import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
-import { sharedPath, sharerOf } from '~/web/h5/shared-path'
+import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { formFor, readForm } from '~/web/kits/form/form'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -18,8 +17,35 @@ import { Empty } from '~/web/ui/empty'
 import { filmUrl } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { pictureUrl } from '~/web/ui/picture'
+import type { ShownVideo } from '../contract/members'
 import { Stage } from '../parts/stage'
-import { videoFacts } from '../parts/video-facts'
+
+type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author'> & {
+  film: string
+  picture?: string
+}
+
+/** schema.org/VideoObject; without a picture search engines do not show it. */
+const videoFacts = (video: Facts, canonical: string): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.said || video.title,
+    uploadDate: video.publishedAt,
+    duration: `PT${video.seconds}S`,
+    contentUrl: video.film,
+    url: canonical,
+    ...(video.picture && { thumbnailUrl: video.picture }),
+    ...(video.said && { transcript: video.said }),
+    ...(video.author && { author: { '@type': 'Person', name: video.author.nickname } }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: video.plays,
+    },
+  },
+})
 
 export const handle: ScreenHandle = {
   title: () => m.shell_tab_videos(),

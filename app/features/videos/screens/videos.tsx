@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { articleStateTexts, articleStateTones } from '~/features/articles/parts/state-texts'
+import { articleStateTexts, articleStateTones } from '~/features/articles/parts/article-texts'
 import { Rejected } from '~/features/moderation/parts/rejected'
 import { ReportLink } from '~/features/moderation/parts/report-link'
 import { calls } from '~/house/registers/calls'

@@ -1,8 +1,8 @@
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { dropOldDrafts } from '~/platform/media/films'
+import type { videoCalls } from '../contract/members'
 import type { videoDesk } from '../contract/operators'
-import { calls } from './calls'
 import { forgetPlays } from './count-plays'
 import { deleteFilm, dropUnusedFilms, removeStrayFilms } from './films'
 import { videoInvariants } from './invariants'
@@ -14,10 +14,27 @@ import {
   reportableVideo,
   takeDownVideo,
 } from './operate-videos'
+import { readOwnVideo, readOwnVideos } from './own-videos'
 import { personalVideos } from './personal-data'
 import { publishedVideo } from './published-video'
+import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { uploadFilm } from './upload-film'
-import { writeMallVideo } from './write-video'
+import { likeVideo, releaseVideo, removeVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
+
+const calls: Provided<typeof videoCalls> = {
+  list: (asked, viewer) => readVideos(asked, viewer),
+  search: (asked, viewer) => searchVideos(asked, viewer),
+  ofGoods: ({ goodsId }, viewer) => videosOfGoods(goodsId, viewer),
+  listed: () => listForSearchEngines(),
+  upload: (_, { memberId, file }) => uploadFilm(memberId, file),
+  own: (asked, { memberId, locale }) => readOwnVideos(memberId, asked, locale),
+  ownDetails: ({ id }, { memberId, locale }) => readOwnVideo(memberId, id, locale),
+  write: (sent, { memberId }) => writeVideo(memberId, sent),
+  release: (sent, { memberId }) => releaseVideo(memberId, sent),
+  takeOff: ({ id }, { memberId }) => takeOffVideo(memberId, id),
+  remove: ({ id }, { memberId }) => removeVideo(memberId, id),
+  like: (sent, { memberId }) => likeVideo(memberId, sent),
+}
 
 const desk: Provided<typeof videoDesk> = {
   list: (asked, { locale }) => readAllVideos(asked, locale),

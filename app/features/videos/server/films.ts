@@ -1,11 +1,15 @@
-import { filmsOfGoods } from '~/features/goods/server/catalogue/films-of-goods'
+import { filmsOfGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { openTexts } from '~/features/moderation/server/publishing/publish'
+import type { Sender } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { removeFilm } from '~/platform/media/films'
 import { enqueue } from '~/platform/outbox/enqueue'
 import { strayRemover } from '~/services/storage/strays'
-import { dropUnused, knownFilms } from './store-films'
+import { dropUnused, type Film, insertFilm, knownFilms } from './store-films'
+
+export const noteFilm = (senderId: string, film: Film, sender?: Sender): Promise<void> =>
+  insertFilm(db, senderId, film, sender)
 
 export async function deleteFilm(key: string): Promise<boolean> {
   await removeFilm(key)

@@ -1,4 +1,4 @@
-import type { PersonalRows } from '~/platform/personal-data/personal-rows'
+import type { PersonalRows } from '~/platform/personal-rows'
 import { ownVideos } from './own-videos'
 import { dropLikesOf } from './store-likes'
 

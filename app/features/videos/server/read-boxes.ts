@@ -1,14 +1,14 @@
 import type { FileHandle } from 'node:fs/promises'
 import { OTHERS } from './pack-film'
 
-export type Part = { from: number; to: number }
+type Part = { from: number; to: number }
 
-export interface Box extends Part {
+interface Box extends Part {
   type: string
   content: number
 }
 
-export interface Boxes {
+interface Boxes {
   /** The boxes ftyp and moov, one after the other. */
   head: Buffer
   traks: Box[]

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { ShownVideo, videoCalls } from '../contract/members'
 import { listShown, numberOf, type ShownAsked, type ShownRow } from './store-lists'
 
-export interface Viewer {
+interface Viewer {
   memberId?: string
   locale: Locale
 }

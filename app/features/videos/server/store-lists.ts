@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { historyOf } from '~/platform/database/history'
+import { historyOf } from '~/platform/database/flow'
 import { holding } from '~/platform/database/like'
 import type { Reader } from '~/platform/database/transaction'
 import type { VideoState } from '../contract/members'
@@ -84,7 +84,7 @@ export async function countOwn(reader: Reader, memberId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export type DeskRow = VideoRow & { author: { id: string; nickname: string } | null }
+type DeskRow = VideoRow & { author: { id: string; nickname: string } | null }
 
 const all = sql`
   select ${columns}, case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author

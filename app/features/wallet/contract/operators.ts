@@ -14,7 +14,7 @@ const desk = operator(may.handlePayouts)
 export const OWED_QUEUES = ['debts', 'clawbacks'] as const
 
 /** Fen. */
-export const BALANCE_ADJUSTED_MOST = 1_000_000_00
+const BALANCE_ADJUSTED_MOST = 1_000_000_00
 
 const owed = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ const details = z.object({
 })
 export type BalanceDetails = z.output<typeof details>
 
-export const balanceFields = z.object({
+const balanceFields = z.object({
   way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
   /** Yuan as typed. */
   amount: z

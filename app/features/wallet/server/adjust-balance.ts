@@ -10,7 +10,7 @@ import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { tellDebt } from './tell-debt'
+import { tellDebt } from './balance'
 
 const kind = 'adjustBalance'
 

@@ -4,10 +4,9 @@ import { type Fen, parseYuan } from '~/values/money'
 import { ok } from '~/values/result'
 import type { balanceDesk } from '../contract/operators'
 import { adjustApproved, adjustBalanceAs } from './adjust-balance'
-import { balanceOf } from './balance'
-import { listOwnMoves } from './own-moves'
+import { balanceOf, waiveBalance } from './balance'
+import { listOwnMoves } from './list-moves'
 import { listOwed, readBalance } from './read-desk'
-import { waiveBalance } from './waive-balance'
 
 const desk: Provided<typeof balanceDesk> = {
   list: async (asked) => ok(await listOwed(asked)),

@@ -18,3 +18,11 @@ export async function listMoves(reader: Reader, memberId: string, most: number, 
   })
   return rows.map(({ kind, ...row }) => ({ ...row, event: kind.slice(KIND.length) as BalanceEvent }))
 }
+
+export const listOwnMoves = async (reader: Reader, memberId: string) =>
+  (await listMoves(reader, memberId, Number.MAX_SAFE_INTEGER)).map(({ at, event, change, orderId }) => ({
+    at: at.toISOString(),
+    event,
+    change,
+    orderId,
+  }))

@@ -12,7 +12,7 @@ export function makeAlipayKeys() {
     alipayKey: alipay.privateKey,
   }
 }
-export type AlipayKeys = ReturnType<typeof makeAlipayKeys>
+type AlipayKeys = ReturnType<typeof makeAlipayKeys>
 
 const FRESH_MINUTES = 15
 

@@ -6,7 +6,7 @@ import type { Fields } from './keys'
 import type { Trade, Trades } from './trades'
 import type { UnionpaySimulator } from './unionpay'
 
-export const TITLE = 'UnionPay (played)'
+const TITLE = 'UnionPay (played)'
 
 const local = (text = '') => Date.parse(text.replace(/^(\d{4})(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6+08:00'))
 

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const REFUNDS_MOST = 50
 const YEAR = 365 * DAY
 /** Milliseconds in which it can be paid. */
-export const PREPARED_FOR = { jsapi: 2 * 3_600_000, h5: 5 * 60_000 }
+const PREPARED_FOR = { jsapi: 2 * 3_600_000, h5: 5 * 60_000 }
 
 type Ordered = z.output<typeof bodies.jsapi> | z.output<typeof bodies.h5>
 

@@ -1,18 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BY_LINK } from '~/values/by-link'
-import type { Visit } from '~/values/visit'
+import { isId } from '~/values/ids'
+import { BY_LINK } from '~/values/link'
+import type { Visit } from '~/values/visit-kinds'
 import { A_MESSENGER, isInMessenger } from '~/values/visit-sources'
 import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
-import { LONGEST_ADDRESS } from '../request-line'
+import { LONGEST_ADDRESS, REQUEST_ID, requestId } from '../request-line'
 import type { ReadAddress } from './kept-screens'
 import type { KeptShops } from './kept-shops'
-import { openedLink } from './opened-link'
 import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
+
+interface OpenedLink {
+  isLink: boolean
+  shop?: string
+}
+
+const NONE: OpenedLink = { isLink: false }
+const COOKIE = /(?:^|;\s*)(?:__Host-)?via=([^;.]+)/
+
+/** Unverified: shop and link are no secrets, and a forged cookie shows only what a URL would show as well. */
+function openedLink(cookies: string | undefined): OpenedLink {
+  const written = cookies && COOKIE.exec(cookies)?.[1]
+  if (!written) return NONE
+  try {
+    const text = Buffer.from(decodeURIComponent(written), 'base64').toString('utf8')
+    const { sUid, bUid } = JSON.parse(text) as { sUid?: unknown; bUid?: unknown }
+    return { isLink: typeof sUid === 'string', shop: typeof bUid === 'string' && isId(bUid) ? bUid : undefined }
+  } catch {
+    return NONE
+  }
+}
 
 export interface Kitchen {
   pages: KeptPages
@@ -168,7 +189,7 @@ function send(kitchen: Kitchen, serving: Serving): void {
 }
 
 function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Serving, cookies: string[]): void {
-  const also = cookies.flatMap((cookie) => ['Set-Cookie', cookie])
+  const also = [REQUEST_ID, requestId(incoming), ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])]
   const name = takeName(outgoing)
   if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
@@ -176,10 +197,10 @@ function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Ser
   const headers = asked.leavesTrace || asked.isVaried ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
-    outgoing.writeHead(304, also.length ? [...headers.unchanged, ...also] : headers.unchanged).end()
+    outgoing.writeHead(304, [...headers.unchanged, ...also]).end()
     return
   }
   const encoding = encodingOf(incoming.headers['accept-encoding'] as string | undefined)
-  outgoing.writeHead(200, also.length ? [...headers[encoding], ...also] : headers[encoding])
+  outgoing.writeHead(200, [...headers[encoding], ...also])
   outgoing.end(incoming.method === 'HEAD' ? undefined : page.bodies[encoding])
 }

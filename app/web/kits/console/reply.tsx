@@ -4,7 +4,9 @@ import { Button } from '~/web/ui/button'
 import { TextArea } from '../form/field'
 import { Form, type FormOf } from '../form/form'
 
-export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: string | null; most: number }) {
+type ReplyProps = { form: FormOf<unknown>; of: { reply: string | null; mark: string }; most: number }
+
+export function Reply({ form, of: { reply, mark: seen }, most }: ReplyProps) {
   return (
     <Section>
       {reply !== null && (
@@ -13,7 +15,7 @@ export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: str
           <p className="mb-4 whitespace-pre-line">{reply}</p>
         </>
       )}
-      <Form of={form} className="console-narrow">
+      <Form of={form} values={{ seen }} className="console-narrow">
         <TextArea
           name="reply"
           label={reply === null ? m.console_reply() : m.console_reply_change()}

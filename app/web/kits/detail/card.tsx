@@ -5,7 +5,7 @@ import { ListRow, type ListRowProps } from '~/web/ui/list-row'
 type Text = (() => string) | ReactNode
 
 /** A line of what is known: its name, what it is, and where it leads; what is not there is no line. */
-export type Fact =
+type Fact =
   | readonly [title: Text, value?: ReactNode, more?: Pick<ListRowProps, 'note' | 'icon' | 'href'>]
   | false
   | null

@@ -1,10 +1,25 @@
+import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 import { ListRow } from '~/web/ui/list-row'
 import { Timeline } from '~/web/ui/timeline'
 import { When } from '~/web/ui/when'
-import { moveNote } from '../console/history-texts'
 import { Section } from './card'
+
+const actors: Record<string, () => string> = {
+  member: m.console_word_member,
+  operator: m.console_word_operator,
+  sweep: m.console_by_sweep,
+  gateway: m.console_by_gateway,
+}
+
+const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
+
+type Moved = { by: string; note: string }
+
+export const moveNote = ({ by, note }: Moved): string | undefined =>
+  [by && actorText(by), note].filter(Boolean).join(': ') || undefined
 
 type HistoryProps = {
   label?: string

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { type FormOf, readForm, redrawForm, refuseForm } from './form'
-import { toApproval } from './to-approval'
+
+export const toApproval = (id: string, locale: Locale) =>
+  redirectTo(withQuery(paths.consoleApproval, { id }), { toast: m.console_approvals_asked_toast({}, { locale }) })
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
 

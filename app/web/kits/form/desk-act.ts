@@ -10,7 +10,7 @@ type Asked<C extends Call<z.AnyZodObject>> = Omit<z.output<C['input']>, 'id'>
  * The form of an operator's act: what its call asks beside the `id` of the address, and the second factor where the call
  * wants a fresh one.
  */
-export function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<Asked<C>> {
+function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<Asked<C>> {
   const isFresh = factor === 'fresh'
   const schema = input.omit({ id: true }).extend(isFresh ? factorInput : {})
   return formFor(id, schema as unknown as z.ZodType<Asked<C>>, { secrets: isFresh ? ['factorCode'] : [] })

@@ -4,8 +4,11 @@ import type { OperatorInfo } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { TextField } from './field'
 
+/** Of a code or a recovery code, with gaps. */
+export const FACTOR_MOST = 40
+
 /** Name it among the form's `secrets`. */
-export const factorInput = { factorCode: z.string().max(40).optional() }
+export const factorInput = { factorCode: z.string().max(FACTOR_MOST).optional() }
 
 /** In the act's own form, so that no input is lost. Hidden while an earlier code counts. */
 export function FactorField() {
@@ -17,7 +20,7 @@ export function FactorField() {
       label={m.console_factor_code()}
       stacked
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={FACTOR_MOST}
       required
       hint={m.console_factor_again_hint()}
     />

@@ -54,7 +54,16 @@ const isChosen = (typed: Typed, value: string, initial: boolean | undefined) => 
   return typed.value === true || [typed.value].flat().map(String).includes(value)
 }
 
-function Frame({ of, common, children }: { of: Described; common: Common; children: ReactNode }) {
+/** What is stored instead of what was typed, where somebody else has saved meanwhile. */
+function storedOf({ stored, value = '' }: Typed, initial: unknown, textOf: (value: string) => string = (one) => one) {
+  if (stored === undefined || (stored === null && initial === undefined)) return undefined
+  const now = String(stored ?? initial ?? '')
+  return now === String(value) ? undefined : textOf(now) || '–'
+}
+
+type FrameProps = { of: Described; common: Common; stored?: string; children: ReactNode }
+
+function Frame({ of, common, stored, children }: FrameProps) {
   return (
     <div className={classNames('field', common.stacked && 'field-stacked', common.className)}>
       <label htmlFor={of.id} className={common.hideLabel ? 'sr-only' : 'field-label'}>
@@ -65,15 +74,20 @@ function Frame({ of, common, children }: { of: Described; common: Common; childr
           {children}
           {common.after}
         </div>
-        <FieldNotes of={of} hint={common.hint} />
+        <FieldNotes of={of} hint={common.hint} stored={stored} />
       </div>
     </div>
   )
 }
 
-export function FieldNotes({ of, hint }: { of: Described; hint?: string }) {
+export function FieldNotes({ of, hint, stored }: { of: Described; hint?: string; stored?: string }) {
   return (
     <>
+      {stored && (
+        <p className="whitespace-pre-line break-words pt-1 text-xs text-ink-2">
+          {m.shell_field_stored({ now: stored })}
+        </p>
+      )}
       {of.error && (
         <p id={`${of.id}-error`} className="field-error">
           {of.error}
@@ -99,7 +113,7 @@ export function TextField({ name, label, hint, stacked, hideLabel, after, classN
         const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
-          <Frame of={of} common={common}>
+          <Frame of={of} common={common} stored={storedOf(typed, defaultValue)}>
             <input
               {...input}
               {...bound}
@@ -125,7 +139,7 @@ export function TextArea({ name, label, hint, stacked, hideLabel, after, classNa
         const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
-          <Frame of={of} common={common}>
+          <Frame of={of} common={common} stored={storedOf(typed, defaultValue)}>
             <textarea
               {...input}
               {...bound}
@@ -159,8 +173,9 @@ export function SelectField(props: SelectFieldProps) {
       {(typed) => {
         const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
+        const all = choices.flatMap((one) => ('group' in one ? one.choices : [one]))
         return (
-          <Frame of={of} common={common}>
+          <Frame of={of} common={common} stored={storedOf(typed, defaultValue, nameIn(all))}>
             <select {...select} {...bound} className="input" defaultValue={textOf(typed, defaultValue)}>
               {empty !== false && <option value="">{empty ?? m.shell_field_choose()}</option>}
               {choices.map((choice) =>
@@ -186,6 +201,13 @@ const option = ({ value, text, disabled }: Choice) => (
   </option>
 )
 
+const ticked = ({ stored }: Typed, isTicked: boolean | undefined) => {
+  if (stored === undefined || stored === null || Boolean(stored) === Boolean(isTicked)) return undefined
+  return stored ? '✓' : '–'
+}
+
+const nameIn = (choices: readonly Choice[]) => (value: string) => choices.find((one) => one.value === value)?.text ?? ''
+
 type CheckboxFieldProps = Omit<Common, 'label' | 'stacked' | 'hideLabel' | 'after'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'value'> & { label: ReactNode; value?: string }
 
@@ -208,7 +230,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
               />
               <span>{label}</span>
             </label>
-            <FieldNotes of={of} hint={hint} />
+            <FieldNotes of={of} hint={hint} stored={ticked(typed, isChosen(typed, value, defaultChecked))} />
           </div>
         )
       }}
@@ -252,7 +274,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
                 </label>
               ))}
             </div>
-            <FieldNotes of={of} hint={hint} />
+            <FieldNotes of={of} hint={hint} stored={storedOf(typed, rest.defaultValue, nameIn(choices))} />
           </fieldset>
         )
       }}

@@ -31,14 +31,19 @@ type Scope = {
   id: string
   refused: boolean
   drawn: Set<string>
+  /** Where somebody else has saved since the form was drawn. */
+  overtakenBy?: Values
 }
 const InForm = createContext<Scope | undefined>(undefined)
 
 export const DrawnForms = createContext(new Set<string>())
 
+type Values = Partial<Record<string, string | boolean | string[]>>
+
 type FormProps<T> = {
   of: FormOf<T>
-  values?: Partial<Record<string, string | boolean | string[]>>
+  /** What is stored; `seen` is the mark of it. */
+  values?: Values
   /** Otherwise the browser checks pure format (required, pattern, length) first. */
   noValidate?: boolean
   encType?: 'multipart/form-data'
@@ -48,9 +53,11 @@ type FormProps<T> = {
 
 /** Posts to the screen that draws it, with or without a script. */
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
-  const refusal = useActionData<{ formId?: string; fieldErrors?: Errors } | undefined>()
+  const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
-  const scope: Scope = { id: of.id, refused, drawn: new Set() }
+  const seen = refused ? refusal?.repopulateFields?.seen : values?.seen
+  const isOvertaken = values?.seen !== undefined && seen !== values.seen
+  const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
   return (
     <ValidatedForm
@@ -64,6 +71,7 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
     >
       <InForm.Provider value={scope}>
         <Refusal id={of.id} />
+        {typeof values?.seen === 'string' && <input type="hidden" name="seen" value={values.seen} />}
         {children}
         <Unmarked {...scope} />
       </InForm.Provider>
@@ -112,6 +120,8 @@ export type Typed = {
   value?: unknown
   /** After a refusal an absent value means "left empty", not "unknown". */
   refused?: boolean
+  /** What somebody else has stored meanwhile; null where the form does not know it. */
+  stored?: Values[string] | null
   onBlur?: () => void
 }
 
@@ -129,5 +139,6 @@ function Bound({ scope, name, children }: { scope: Scope; name: string; children
   const { error, defaultValue, validate, touched, clearError } = useField(name)
   scope.drawn.add(name)
   const onBlur = () => (touched ? validate() : clearError())
-  return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, onBlur })
+  const stored = scope.overtakenBy && (scope.overtakenBy[name] ?? null)
+  return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, stored, onBlur })
 }

@@ -15,8 +15,8 @@ const finders = {
   coupons: desk.coupons.find,
 } satisfies Record<string, Call<typeof pickInput, typeof pickOutput>>
 
-export type PickKind = keyof typeof finders
-export type Pickers = Record<string, PickKind>
+type PickKind = keyof typeof finders
+type Pickers = Record<string, PickKind>
 
 export type Picking = { chosen: Pick[]; found: Pick[]; next?: string; word: string; isSearched: boolean }
 

@@ -1,3 +1,4 @@
+import type { Call } from '~/contract/call'
 import { calls } from '~/house/registers/calls'
 import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
@@ -24,10 +25,9 @@ export async function codeStanding(client: Client, asked: AskedCode | undefined)
 
 export type CodeStanding = Awaited<ReturnType<typeof codeStanding>>
 
-export const isChallenge = (code: number) =>
-  code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
+const isChallenge = (code: number) => code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
 
-export function sayAgain(request: Request, text: string, kept: readonly string[]) {
+function sayAgain(request: Request, text: string, kept: readonly string[]) {
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, { toast: { text, kind: 'error' }, cookies: [...kept] })
 }
@@ -57,4 +57,19 @@ export async function codeAsked<T>(request: Request, { client, form, data, phone
     toast: m.account_login_code_sent({}, { locale: client.locale }),
     cookies: kept,
   })
+}
+
+interface Refused<T> {
+  form: FormOf<T>
+  data: FormData
+  phone: string
+  refused: Extract<Asked<Call>, { ok: false }>
+  asked: AskedCode | undefined
+  keep: (asked: AskedCode) => Promise<string>
+}
+
+/** During an attack on codes the form comes again, with a challenge. */
+export async function codeRefused<T>(request: Request, { form, data, phone, refused, asked, keep }: Refused<T>) {
+  if (!isChallenge(refused.code) || asked?.isChallenged) return refuseForm(form, data, refused.fields, refused.msg)
+  return sayAgain(request, refused.msg, [await keep({ againAt: 0, ...asked, phone, isChallenged: true })])
 }

@@ -6,7 +6,7 @@ import { Tabs } from '~/web/ui/tabs'
 import type { Asked, Filter, PageOf, RowOf } from './list'
 import { Pager } from './pager'
 
-export type CardsOf<C extends Call> = {
+type CardsOf<C extends Call> = {
   /** A query in it is kept on every page. */
   path: string
   call: C

@@ -2,6 +2,28 @@ import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { Button, ButtonLink } from '~/web/ui/button'
 
+export type AllFoundProps = {
+  asked: Record<string, string>
+  found: number
+  most: number
+}
+
+/** A checkbox for all matching rows, also on other pages; a text where there are too many. */
+export function AllFound({ asked, found, most }: AllFoundProps) {
+  if (found > most) return <p className="mt-3 text-sm text-ink-2">{m.console_list_all_many({ most })}</p>
+  return (
+    <div className="mt-3">
+      {Object.entries(asked).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label className="choice">
+        <input type="checkbox" name="all" value="true" />
+        <span>{m.console_list_all({ count: found })}</span>
+      </label>
+    </div>
+  )
+}
+
 type FilterBarProps = {
   path: string
   isFiltered: boolean

@@ -13,9 +13,8 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { IconName } from '~/web/ui/icon'
 import { type Choice, SelectField, TextField } from '../form/field'
-import { AllFound, type AllFoundProps } from './all-found'
 import { DataTable } from './data-table'
-import { FilterBar } from './filter-bar'
+import { AllFound, type AllFoundProps, FilterBar } from './filter-bar'
 import { Keys } from './keys'
 import { Pager } from './pager'
 
@@ -112,7 +111,7 @@ type Column<Row> = readonly [head: () => string, cell: (row: Row) => ReactNode]
 
 type ListLink = { path: string; text: () => string; look?: 'line' }
 
-export type ListOf<C extends Call> = {
+type ListOf<C extends Call> = {
   may: Right
   path: string
   call: C

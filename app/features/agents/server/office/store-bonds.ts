@@ -19,7 +19,7 @@ export async function findRecommender(
   return rows[0] ?? { name: null, isAgent: false }
 }
 
-export interface BondRow {
+interface BondRow {
   inviterName: string | null
   inviterIsAgent: boolean
   invitedAt: Date | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 
-export interface Office {
+interface Office {
   shopName: string
   businessId: string | null
   isFrozen: boolean

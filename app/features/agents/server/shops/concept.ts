@@ -2,12 +2,9 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { shopCalls } from '../../contract/members'
-import { listCandidates } from './list-candidates'
-import { ownShopData, readOwnShop } from './own-shop'
 import { moveGoods, pickGoods } from './pick-goods'
 import { changeShop, publishedShopLine, publishedShopName, publishedShopNotice, sayLine } from './publish-shop'
-import { reportedShop } from './reported-shop'
-import { showShop } from './show-shop'
+import { listCandidates, ownShopData, readOwnShop, reportedShop, showShop } from './read-shops'
 
 const calls: Provided<typeof shopCalls> = {
   own: (_, { memberId, locale }) => readOwnShop(memberId, locale),

@@ -3,8 +3,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
 import { ACTING_MOST } from '../../contract/members'
-import { findShop, holdShop } from './store'
-import { deletePicked, insertPicked, listPicked, setOrder } from './store-goods'
+import { deletePicked, findShop, holdShop, insertPicked, listPicked, setOrder } from './store'
 
 type Closed = 'shopNone' | 'shopFrozen'
 

@@ -1,12 +1,11 @@
-import { nameShop } from '~/features/members/server/open-shop'
+import { nameShop } from '~/features/members/server/find-members'
 import { namelessFor } from '~/features/members/server/register-member'
 import { publish } from '~/features/moderation/server/publishing/publish'
 import type { Publishable } from '~/house/publishable'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { inShop } from './pick-goods'
-import { findShop, setNotice } from './store'
-import { findLine, listPicked, setLine } from './store-goods'
+import { findLine, findShop, listPicked, setLine, setNotice } from './store'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const path = () => ({ screen: 'actingGoods' }) as const

@@ -7,10 +7,9 @@ import { anOperator } from '#tests/support/order-life'
 import { db } from '~/platform/database/pool'
 import { freezeAgent, unfreezeAgent } from '../decide-agent'
 import { findAgentOf } from '../store'
-import { readOwnShop } from './own-shop'
 import { moveGoods, pickGoods } from './pick-goods'
 import { changeShop, sayLine } from './publish-shop'
-import { showShop } from './show-shop'
+import { readOwnShop, showShop } from './read-shops'
 
 useDatabase({ connections: 12 })
 

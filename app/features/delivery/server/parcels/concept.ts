@@ -1,4 +1,4 @@
-import { readLogistics } from '~/features/order-views/server/read-logistics'
+import { readLogistics } from '~/features/order-views/server/read-orders'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { settings } from '~/platform/settings/settings'
@@ -6,9 +6,8 @@ import { expressGateway } from '~/services/express'
 import { sendSandboxPushes } from '~/services/express-pushes'
 import type { parcelCalls } from '../../contract/members'
 import { parcelInvariants } from './invariants'
-import { processPushes, receivePush } from './receive-push'
-import { findWaybill } from './store'
-import { blankParcels, dropRawPushes } from './store-privacy'
+import { blankParcels, dropRawPushes, findWaybill } from './store'
+import { processPushes, receivePush } from './track-parcels'
 
 const calls: Provided<typeof parcelCalls> = {
   logistics: ({ id }, { memberId, locale }) => readLogistics(memberId, id, locale),

@@ -1,8 +1,54 @@
-import { transaction } from '~/platform/database/transaction'
-import { expressGateway, type Waybill } from '~/services/express'
-import { keepTrack } from './keep-track'
-import { listWaybills } from './store'
-import { keepNothing, leaseTracking } from './store-tracking'
+import { createHash } from 'node:crypto'
+import { concepts } from '~/house/concept'
+import { refused } from '~/house/registers/refused'
+import { eachDue } from '~/platform/database/each-due'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { log } from '~/platform/log'
+import { expressGateway, type Track, type Waybill } from '~/services/express'
+import { BASE_LOCALE } from '~/values/locales'
+import { ownOf } from '~/values/own'
+import { listWaiting, listWaybills } from './store'
+import {
+  keepNothing,
+  keepPush,
+  keepTold,
+  leaseTracking,
+  lockPush,
+  noteTold,
+  settlePush,
+  takePushes,
+} from './store-tracking'
+
+/** Minutes: the vendor allows one query per number in half an hour. */
+const ON_ITS_WAY = 30
+/** Minutes, for a delivered parcel. */
+const OVER = 24 * 60
+const ENDS = ['delivered', 'returned', 'refused']
+
+const NEWS = {
+  delivering: 'parcelDelivering',
+  delivered: 'parcelDelivered',
+  problem: 'parcelProblem',
+  refused: 'parcelProblem',
+  returning: 'parcelProblem',
+} as const
+
+type Number = { company: string; number: string }
+
+async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
+  const kind = ownOf(NEWS, state)
+  if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
+  for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
+    for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })
+}
+
+/** False where something newer is stored. */
+export async function keepTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
+  const kept = await keepTold(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
+  if (!kept) return false
+  await tell(tx, waybill, kept.toldState, kept.state)
+  return true
+}
 
 /** Minutes until a service that knew nothing or failed is queried again. */
 const AGAIN = 10
@@ -21,3 +67,35 @@ async function refresh(waybill: Waybill): Promise<void> {
 export async function trackParcels(orderId: string): Promise<void> {
   await Promise.all((await listWaybills(orderId)).map(refresh))
 }
+
+/** The longest history of a parcel is a few kilobytes. */
+const MOST_BYTES = 256 * 1024
+
+/** Verified over its raw bytes and stored before it is answered; processed after that, or by the sweep. */
+export async function receivePush(request: Request): Promise<Response> {
+  const raw = Buffer.from(await request.arrayBuffer())
+  const gateway = expressGateway()
+  if (raw.length > MOST_BYTES || !gateway.verify(raw)) {
+    log().warn('a push of the tracking service was refused')
+    const { status, envelope } = refused('callbackForged', BASE_LOCALE)
+    return Response.json(envelope, { status })
+  }
+  const id = createHash('sha256').update(raw).digest('base64url')
+  await keepPush(id, raw)
+  await processPush(id).catch((error) => log().error({ err: error }, 'a push waits'))
+  return Response.json(gateway.received())
+}
+
+async function processPush(id: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const raw = await lockPush(tx, id)
+    const said = raw && expressGateway().verify(raw)
+    if (!raw) return false
+    // The service gives up on a number without events; what was known stays.
+    if (!said?.track) await settlePush(tx, id, said ? 'given up' : 'unreadable')
+    else await settlePush(tx, id, (await keepTrack(tx, said, said.track)) ? 'kept' : 'older')
+    return true
+  })
+}
+
+export const processPushes = (): Promise<number> => eachDue(takePushes, processPush)

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { newNumber, paidOrder, receive, ship } from '#tests/support/order-life'
-import { readLogistics } from '~/features/order-views/server/read-logistics'
+import { readLogistics } from '~/features/order-views/server/read-orders'
 import { handle } from '~/house/dispatch.server'
 import { db } from '~/platform/database/pool'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { pushOf, sendSandboxPushes } from '~/services/express-pushes'
 import { scriptOf } from '~/services/express-scripts'
-import { processPushes, receivePush } from './receive-push'
+import { processPushes, receivePush } from './track-parcels'
 
 useDatabase()
 

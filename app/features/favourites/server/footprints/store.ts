@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { InstantAfter } from '~/values/instant-cursor'
 
-export type FootprintRow = { goods_id: string; seen_at: Date; at: number }
+type FootprintRow = { goods_id: string; seen_at: Date; at: number }
 
 /** True on the first view of these goods. A reload within a minute writes nothing. */
 export async function upsertFootprint(reader: Reader, memberId: string, goodsId: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function recordsFootprints(reader: Reader, memberId: string): Promi
   return row?.records_footprints === true
 }
 
-export type CustomerRow = FootprintRow & { phone: string }
+type CustomerRow = FootprintRow & { phone: string }
 
 /** Only members who were invited by the agent and consented. */
 export async function listCustomerRows(

@@ -1,12 +1,12 @@
 import type { Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import { goodsWords } from '../search/goods-words'
+import { goodsWords } from '../search/findable-words'
 import * as store from './store'
 
 export type { Texts }
 
-export type NewSku = {
+type NewSku = {
   id?: string
   /** One value key per option, in the options' order. */
   values: string[]
@@ -110,7 +110,7 @@ export async function addBrand(
   return store.insertBrand(tx, { id, name: JSON.stringify(name), logo, story: JSON.stringify(story), sort })
 }
 
-export type NewFreightRule = {
+type NewFreightRule = {
   /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
   /** Pieces or grams. */

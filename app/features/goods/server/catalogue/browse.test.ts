@@ -6,7 +6,7 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { goodsCalls } from '../../contract/members'
-import { calls as goods } from '../calls'
+import { calls as goods } from '../concept'
 import { addBrand, addCategory } from './add-goods'
 
 useDatabase()

@@ -4,11 +4,11 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { placed, toBuy } from '#tests/support/shopping'
 import { payOrder } from '~/features/orders/server/money/pay-order'
-import { returnStock } from '~/features/stock/server/settle-stock'
+import { returnStock } from '~/features/stock/server/reserve-stock'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { countSales } from './count-sales'
-import { holdGoods, takeMarks, writeSales } from './store-sales'
+import { holdGoods, takeMarks, writeSales } from './store'
 
 useDatabase()
 

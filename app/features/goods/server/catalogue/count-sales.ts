@@ -1,5 +1,5 @@
 import { transaction } from '~/platform/database/transaction'
-import { holdGoods, takeMarks, writeSales } from './store-sales'
+import { holdGoods, takeMarks, writeSales } from './store'
 
 /** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 2_000

@@ -3,9 +3,9 @@ import type { Locale } from '~/values/locales'
 import { decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import type { GoodsCard } from '../../contract/members'
 import { pageOf, pageOfCards, readAfter } from './cards'
+import { listInterests } from './store'
 import { type After, type ListedRow, listCards } from './store-cards'
 import type { Filter } from './store-filter'
-import { listInterests } from './store-interests'
 
 const CATEGORIES = 3
 const FITTING = 'fitting:'

@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { goodsCalls } from '../../contract/members'
-import { calls as goods } from '../calls'
+import { calls as goods } from '../concept'
 import { addBrand, addFreightTemplate } from './add-goods'
 
 useDatabase()

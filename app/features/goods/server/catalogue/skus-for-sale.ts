@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { FreightTemplate } from '~/features/delivery/server/freight/freight-of'
 import { heldLinesOf } from '~/platform/database/held-pieces'
-import type { Reader } from '~/platform/database/transaction'
-import type { Texts } from '~/values/locales'
-import { type Locale, pickText } from '~/values/locales'
+import type { Reader, Tx } from '~/platform/database/transaction'
+import { type Locale, pickText, type Texts } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
+import { insertStock } from './store'
+
+export const openStock = (tx: Tx, skuIds: readonly string[]): Promise<void> =>
+  insertStock(
+    tx,
+    skuIds.map((skuId) => ({ skuId, pieces: 0 })),
+  )
 
 export type ChosenOption = { name: Texts; value: Texts }
 

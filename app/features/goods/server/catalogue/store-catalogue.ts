@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
 export type CategoryRow = { id: string; parent_id: string | null; name: Texts; picture: string | null }
-export type BrandRow = { id: string; name: Texts; logo: string | null; story: Texts }
+type BrandRow = { id: string; name: Texts; logo: string | null; story: Texts }
 
 export async function listCategories(reader: Reader): Promise<CategoryRow[]> {
   const rows = await reader

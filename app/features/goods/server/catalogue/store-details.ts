@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'facts'; rows: [Texts, Texts][] }
   | { kind: 'picture'; picture: string }
 
-export type FreightRow = {
+type FreightRow = {
   id: string
   countsBy: 'piece' | 'weight'
   rules: { regions: string[]; firstUnits: number; firstFen: number; extraUnits: number; extraFen: number }[]

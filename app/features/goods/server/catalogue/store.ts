@@ -1,7 +1,56 @@
 import { type Insertable, sql } from 'kysely'
 import type { Brands, Categories, FreightRules, Goods, Skus } from '~/platform/database/schema'
-import type { Tx } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+
+export async function takeMarks(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ sku_id: string }>`
+    delete from sales_to_count where id = any(array(
+      select id from sales_to_count order by id limit ${most} for update skip locked))
+    returning sku_id`.execute(tx)
+  return rows.map((row) => row.sku_id)
+}
+
+/** Locked, so that no count is overwritten by an older one. */
+export async function holdGoods(tx: Tx, skuIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from goods where id = any(array(select goods_id from skus where id = any(${skuIds})))
+    order by id for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export async function writeSales(tx: Tx, ids: readonly string[]): Promise<number> {
+  // Goods by goods: for a join of all, the planner may read the whole stock.
+  const { numAffectedRows } = await sql`
+    update goods set sales = counted.pieces
+    from unnest(${ids}::text[]) as one (id), lateral (
+      select sum(stock.sold)::int as pieces from skus join stock on stock.sku_id = skus.id where skus.goods_id = one.id
+    ) counted
+    where goods.id = one.id and goods.sales <> counted.pieces`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Per kind of trace, so that a long history costs no more than a short one. */
+const NEWEST = 20
+
+/** None without personal recommendations. Views count only while they are recorded. */
+export async function listInterests(reader: Reader, memberId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with mine as (select id, records_footprints from members where id = ${memberId} and takes_recommendations),
+    traces as (
+      (select goods_id, 1 as worth from footprints
+        where member_id = (select id from mine where records_footprints) order by seen_at desc, goods_id desc limit ${NEWEST})
+      union all
+      (select goods_id, 2 from favourites
+        where member_id = (select id from mine) order by added_at desc, goods_id desc limit ${NEWEST})
+      union all
+      (select l.goods_id, 3 from (
+          select id from orders where member_id = (select id from mine) order by id desc limit ${NEWEST}) o
+        join order_lines l on l.order_id = o.id limit ${NEWEST}))
+    select g.category_id as id from traces join goods g on g.id = traces.goods_id
+    group by g.category_id order by sum(worth) desc, g.category_id limit ${most}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
 
 export type Rating = { stars: number; count: number }
 
@@ -66,4 +115,24 @@ export async function insertFreightTemplate(
     .values(rules.map((rule) => ({ ...rule, template_id: id })))
     .execute()
   return id
+}
+
+type GlanceRow = {
+  id: string
+  name: Texts
+  picture: string
+  price: number
+  is_on_sale: boolean
+  in_stock: boolean
+  rating: Rating | null
+}
+
+export async function findGlances(reader: Reader, ids: readonly string[]): Promise<GlanceRow[]> {
+  const { rows } = await sql<GlanceRow>`
+    select g.id, g.name, g.pictures[1] as picture, g.price_from as price, g.status = 'on sale' as is_on_sale,
+      exists (select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and not skus.is_hidden and stock.available > 0)
+        as in_stock,
+      ${ratingOf} as rating
+    from goods g where g.id = any(${ids}) and g.status <> 'draft'`.execute(reader)
+  return rows
 }

@@ -7,7 +7,7 @@ import type { GoodsSection } from '../../contract/editing'
 import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
 
 /** Which goods, and the version that their editor has read. */
-export interface Seen {
+interface Seen {
   id: string
   version: number
 }

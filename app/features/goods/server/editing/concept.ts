@@ -1,5 +1,42 @@
+import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { desk } from './desk'
-import { moveDueGoods } from './move-goods'
+import { db } from '~/platform/database/pool'
+import { ok, refuse } from '~/values/result'
+import type { goodsEditingDesk } from '../../contract/operators'
+import { previewLinkOf } from '../catalogue/preview-links'
+import { actOnMany } from './act-on-many'
+import { copyGoods, createGoods } from './create-goods'
+import { moveDueGoods, planSale, putOnSaleAs, takeOffSaleAs } from './move-goods'
+import { previewMany } from './preview-many'
+import { readChoices, readGoods, readGoodsList, readHistory } from './read-goods'
+import { findGoods } from './store'
+import { writeAbout } from './write-about'
+import { writeDetails } from './write-details'
+import { writeMedia } from './write-media'
+import { writeOptions } from './write-options'
+import { writeSku, writeSkus } from './write-skus'
+import { writeTerms } from './write-terms'
+
+const desk: Provided<typeof goodsEditingDesk> = {
+  list: (asked, { locale }) => readGoodsList(asked, locale),
+  details: ({ id }, { locale }) => readGoods(id, locale),
+  choices: async (_, { locale }) => ok(await readChoices(locale)),
+  previewLink: async ({ id }) => ((await findGoods(db, id)) ? ok(await previewLinkOf(id)) : refuse('notFound')),
+  history: (asked) => readHistory(asked),
+  create: (sent, { operator }) => createGoods(operator.id, sent),
+  copy: (sent, { operator }) => copyGoods(operator.id, sent),
+  writeAbout: (sent, { operator }) => writeAbout(operator.id, sent),
+  writeTerms: (sent, { operator }) => writeTerms(operator.id, sent),
+  writeMedia: (sent, { operator }) => writeMedia(operator.id, sent),
+  writeDetails: (sent, { operator }) => writeDetails(operator.id, sent),
+  writeOptions: (sent, { operator }) => writeOptions(operator.id, sent),
+  writeSkus: (sent, { operator, locale }) => writeSkus(operator.id, sent, locale),
+  writeSku: (sent, { operator }) => writeSku(operator.id, sent),
+  putOnSale: ({ id }, { operator }) => putOnSaleAs(operator.id, id),
+  takeOffSale: (sent, { operator }) => takeOffSaleAs(operator.id, sent),
+  bulkPreview: (asked, { locale }) => previewMany(asked, locale),
+  bulk: (sent, { operator }) => actOnMany(operator.id, sent),
+  plan: (sent, { operator }) => planSale(operator.id, sent),
+}
 
 export const goodsEditing = concept({ desk, sweeps: { 'put goods on sale and off': moveDueGoods } })

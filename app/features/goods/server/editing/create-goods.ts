@@ -8,12 +8,11 @@ import type { Texts } from '~/values/locales'
 import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { GOODS_NAME_MOST, type newGoods } from '../../contract/editing'
-import { openStock } from '../catalogue/first-stock'
+import { openStock } from '../catalogue/skus-for-sale'
 import { insertGoods } from '../catalogue/store'
-import { goodsWords } from '../search/goods-words'
+import { goodsWords } from '../search/findable-words'
 import { findGoods, noteMade } from './store'
-import { namesOf } from './store-choices'
-import { insertCopy } from './store-new'
+import { insertCopy, namesOf } from './store-choices'
 
 type Made = Result<{ id: string }, 'notFound' | 'submissionReused'>
 

@@ -1,5 +1,5 @@
 import { noteAct } from '~/platform/acts/note-act'
-import { isPast } from '~/platform/database/past'
+import { isPast } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'

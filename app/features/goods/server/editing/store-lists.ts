@@ -32,7 +32,7 @@ const few = (lowBelow: number) => sql`exists (
   select from skus join stock on stock.sku_id = skus.id
   where skus.goods_id = g.id and not skus.is_hidden and available < coalesce(skus.low_below, ${lowBelow}))`
 
-export function matching({ status, category, brand, stock, lowBelow, typed, match }: ListAsked) {
+function matching({ status, category, brand, stock, lowBelow, typed, match }: ListAsked) {
   const asked = [
     status && sql`g.status = ${status}`,
     category &&
@@ -94,7 +94,7 @@ export async function listChanges(reader: Reader, goodsId: string, beforeId: num
   return rows
 }
 
-export interface MoveRow {
+interface MoveRow {
   from: GoodsStatus | null
   to: GoodsStatus
   by: string | null

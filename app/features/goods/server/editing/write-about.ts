@@ -4,7 +4,7 @@ import { textsIn } from '~/contract/language-fields'
 import type { Texts } from '~/values/locales'
 import { ok } from '~/values/result'
 import type { goodsAbout } from '../../contract/editing'
-import { goodsWords } from '../search/goods-words'
+import { goodsWords } from '../search/findable-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
 
 export const saidTexts = (name: string, texts: Texts): Said =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mallHasFilm } from '~/features/uploads/server/has-film'
-import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
+import { mallHasFilm, mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { ok, refuse } from '~/values/result'
 import type { goodsMedia } from '../../contract/editing'
 import { type Changed, changeGoods, type Said } from './change-goods'

@@ -1,8 +1,11 @@
+import type { Tx } from '~/platform/database/transaction'
 import { searchVector, soundsIn, wordsOf } from '~/platform/search/words'
 import type { Texts } from '~/values/locales'
+import { namesAround } from '../catalogue/store'
+import { insertTerms, listSynonyms } from './store-index'
 import { type Synonyms, synonymsOf } from './synonyms'
 
-export type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
+type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
 
 const textsOf = (texts: Texts) => Object.values(texts)
 
@@ -24,4 +27,13 @@ export function findableWords({ name, subtitle, around }: FoundBy, synonyms: rea
   const text = [...names, ...others, ...meant].join('\n')
   const isTerm = (word: string) => word.length >= SHORTEST_TERM && word.length <= LONGEST_TERM && TERM.test(word)
   return { words, terms: [...new Set([...wordsOf(text), ...soundsIn(text)])].filter(isTerm) }
+}
+
+type Named = { name: Texts; subtitle: Texts; categoryId: string; brandId: string | null }
+
+export async function goodsWords(tx: Tx, { name, subtitle, categoryId, brandId }: Named): Promise<string> {
+  const around = await namesAround(tx, categoryId, brandId)
+  const { words, terms } = findableWords({ name, subtitle, around }, await listSynonyms(tx))
+  await insertTerms(tx, terms)
+  return words
 }

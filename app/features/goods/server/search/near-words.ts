@@ -6,7 +6,7 @@ import { nearTerms, whichFind } from './store-index'
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Edit distance that counts two swapped letters as one. */
-export function slipsBetween(from: string, to: string): number {
+function slipsBetween(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= from.length; row++) {

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { gramsOf } from '~/values/grams'
 import type { Texts } from '~/values/locales'
 import { SYNONYMS_MOST } from '../../contract/editing'
 import type { Synonyms } from './synonyms'
+
+function gramsOf(word: string): string[] {
+  const signs = [...`^${word}$`]
+  return [...new Set(signs.slice(2).map((sign, index) => `${signs[index]}${signs[index + 1]}${sign}`))]
+}
 
 export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {
   const rows = await reader.selectFrom('search_synonyms').select(['words', 'also']).orderBy('id').limit(SYNONYMS_MOST)
@@ -22,7 +26,7 @@ export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
   await sql`insert into goods_to_index (goods_id) select id from goods where words @@ ${match}::tsquery`.execute(tx)
 }
 
-export type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
+type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
 
 /** Locks goods by goods, so that no older words are written last. */
 export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {

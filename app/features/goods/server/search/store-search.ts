@@ -7,7 +7,7 @@ import { type Filter, findable, inCategory, matching, ofBrand, onSale } from '..
 const MOST_CHOICES = 60
 const MOST_CANDIDATES = 50
 
-export type Choices = {
+type Choices = {
   /** At most one more than `MOST_COUNTED`. */
   total: number
   brands: { id: string; name: Texts; logo: string | null }[]

@@ -1,15 +1,18 @@
 import { urgentOf } from '~/house/registers/abouts'
-import type { NoticeKind } from '~/house/registers/notice-kinds'
+import { type NoticeKind, noticeText } from '~/house/registers/notice-kinds'
 import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
-import { settings } from '~/platform/settings/settings'
+import { brandIn, settings } from '~/platform/settings/settings'
+import type { MessageTemplate, Source } from '~/platform/settings/subscriptions'
 import { type Message, messenger, type OfficialAccount } from '~/services/messenger'
 import { NotAsked, UnknownResult } from '~/services/outside'
 import { NOT_AGREED, QUOTA_ERRORS } from '~/services/wechat/wire'
+import { fen, yuanText } from '~/values/money'
+import { dateText, dateTimeText } from '~/values/time'
 import { withQuery } from '~/values/with-query'
 import { H5_PLACES } from '../../contract/members'
 import { withToken } from '../credentials'
-import { fillTemplate } from './fill-template'
+import { textLater } from './pass-on'
 import {
   dropAgreements,
   giveAgreementBack,
@@ -21,7 +24,40 @@ import {
   type Taken,
   takeMessage,
 } from './store'
-import { textLater } from './text-instead'
+
+/** Templates are configured at the messenger, in this language. */
+const LOCALE = 'zh-Hans'
+const THING = 20
+
+function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | undefined {
+  const words = noticeText(kind as NoticeKind, params, LOCALE)
+  const given = (name: string) => (params[name] === undefined ? undefined : String(params[name]))
+  const values: Record<Source, () => string | undefined> = {
+    title: () => words.title,
+    text: () => words.text,
+    goods: () => given('goods'),
+    amount: () => (params.amount === undefined ? undefined : `¥${yuanText(fen(Number(params.amount)))}`),
+    time: () => dateTimeText(sentAt, LOCALE),
+    number: () => of ?? undefined,
+    brand: () => brandIn(LOCALE),
+  }
+  return values[source]()
+}
+
+function shown(name: string, value: string, { sentAt }: Taken): string {
+  if (name.startsWith('date')) return dateText(sentAt, LOCALE)
+  const letters = [...value.replace(/\s+/g, ' ').trim()]
+  return name.startsWith('thing') && letters.length > THING ? `${letters.slice(0, THING - 1).join('')}…` : value
+}
+
+/** Shortened as the messenger requires; undefined where a notice has no value for a field. */
+function fillTemplate({ places }: MessageTemplate, message: Taken): Record<string, string> | undefined {
+  const filled = places.map(({ name, source }) => {
+    const value = wordOf(source, message)
+    return value ? ([name, shown(name, value, message)] as const) : undefined
+  })
+  return filled.every((one) => one !== undefined) ? Object.fromEntries(filled) : undefined
+}
 
 /** Hours after which a message is stale, and after which an urgent one goes by SMS. */
 const WORTH = { news: 24, urgent: 1 }

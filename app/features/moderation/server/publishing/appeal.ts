@@ -3,7 +3,7 @@ import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { appealInput, Decision } from '../../contract/members'
-import { publishableOf } from './publishable-of'
+import { publishableOf } from './publish'
 import { findNewest, lockThing, moveToAppeal, type Version } from './store'
 import { findVersion } from './store-queue'
 

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { isTitled, publishedText } from '../../contract/members'
-import { publishableOf } from './publishable-of'
+import { publishableOf } from './publish'
 import { lockThing, move, type Version } from './store'
 import { findVersion } from './store-queue'
 

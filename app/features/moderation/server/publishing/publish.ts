@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readMallSettings } from '~/features/settings/server/read-settings'
-import type { Content } from '~/house/publishable'
+import { gather } from '~/house/concept'
+import type { Content, Publishable } from '~/house/publishable'
 import type { RefusalKey } from '~/house/registers/refusals'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Result } from '~/values/result'
 import { type PublishedKind, settingOf } from '../../contract/members'
 import { checkWords } from '../words/check-words'
-import { publishableOf } from './publishable-of'
 import { findOpen, insertVersion, listOpenTexts, listWaitingOf, lockThing, move, type Version } from './store'
 import { listRejectedOf } from './store-queue'
+
+export function publishableOf(kind: PublishedKind): Publishable {
+  const one = gather('publishable')[kind]
+  if (!one) throw new Error(`nobody publishes ${kind}`)
+  return one
+}
 
 interface Published {
   kind: PublishedKind

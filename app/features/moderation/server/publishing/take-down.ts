@@ -5,7 +5,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { LOCALES } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
 import { type PublishedKind, publishedText } from '../../contract/members'
-import { publishableOf } from './publishable-of'
+import { publishableOf } from './publish'
 import { findNewest, findOpen, insertVersion, lockThing, move, type Version } from './store'
 
 interface Taken {

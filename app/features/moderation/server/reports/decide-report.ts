@@ -5,8 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import { LOCALES } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { reportedText } from '../../contract/members'
-import { reportableOf } from './reportable-of'
-import { OPEN_MOST } from './send-report'
+import { OPEN_MOST, reportableOf } from './send-report'
 import { findThing, listOpen, lockThing, moveReports, type Thing } from './store'
 
 interface Deciding {

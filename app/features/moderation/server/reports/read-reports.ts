@@ -3,12 +3,32 @@ import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import type { OwnReport } from '../../contract/members'
-import type { ListedReport, ReportDetails, reportDesk, ToldReport } from '../../contract/operators'
-import { reportableOf } from './reportable-of'
-import { OPEN_MOST } from './send-report'
+import { type OwnReport, REPORTED_KINDS } from '../../contract/members'
+import type { ListedReport, Queued, ReportDetails, reportDesk, ToldReport } from '../../contract/operators'
+import { OPEN_MOST, reportableOf } from './send-report'
 import { listOwn } from './store'
 import { countOf, type DeskRow, findReport, listOfThing, listQueue } from './store-desk'
+
+export async function listReported(
+  reader: Reader,
+  { kind, after }: { kind?: string; after?: string },
+  most: number,
+): Promise<Queued[]> {
+  const reported = REPORTED_KINDS.find((one) => one === kind)
+  if (kind && !reported) return []
+  const rows = await listQueue(reader, { queue: 'open', kind: reported, after }, most)
+  return rows.map(({ id, kind, body, sentAt, authorId, author }) => ({
+    id,
+    kind,
+    state: 'reported' as const,
+    reason: body,
+    appeal: null,
+    sentAt: sentAt.toISOString(),
+    author: authorId === null ? null : { id: authorId, nickname: author ?? '' },
+    // The content is read when it is opened: a list runs one query.
+    looked: { text: body, pictures: [] },
+  }))
+}
 
 const EARLIER_SHOWN = 20
 

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { gather } from '~/house/concept'
+import type { Reportable } from '~/house/publishable'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -6,8 +8,13 @@ import { takeDaily } from '~/platform/limits/rate-limits'
 import { firstOf } from '~/values/characters'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ReportedKind, reportInput } from '../../contract/members'
-import { reportableOf } from './reportable-of'
 import { insertReport, lockThing, openOf } from './store'
+
+export function reportableOf(kind: ReportedKind): Reportable {
+  const one = gather('reportable')[kind]
+  if (!one) throw new Error(`nobody shows ${kind}`)
+  return one
+}
 
 export const REPORTS_PER_DAY = 5
 

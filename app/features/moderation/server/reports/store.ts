@@ -9,7 +9,7 @@ export interface Thing {
   subjectId: string
 }
 
-export interface NewReport extends Thing {
+interface NewReport extends Thing {
   id?: string
   authorId: string | null
   /** Null where a word list has found it. */

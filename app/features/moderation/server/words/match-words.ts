@@ -1,7 +1,7 @@
 import { piecesOf } from '~/values/characters'
 
 /** The letters and digits of a text alone, and where its words begin and end. */
-export interface Bare {
+interface Bare {
   letters: string
   /** By index of `letters`, one longer than it. */
   starts: boolean[]

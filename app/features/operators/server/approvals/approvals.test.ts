@@ -21,8 +21,7 @@ import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import type { Overview } from '../../contract/operators'
 import { changeOperator } from '../change-operator'
-import { approve } from './decide-approval'
-import { expireApprovals } from './expire-approvals'
+import { approve, expireApprovals } from './decide-approval'
 
 useDatabase()
 

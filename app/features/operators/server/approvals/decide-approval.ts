@@ -3,11 +3,15 @@ import { gather } from '~/house/concept'
 import { RELEASE_HOURS, rolesFor } from '~/house/registers/approval-kinds'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
+import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { hasOthersWith, holdOperators } from '../operators-in-charge'
 import type { ApprovalMove } from './approval-flow'
-import { type ApprovalRow, findApproval, move } from './store'
+import { hasOthersWith, holdOperators } from './ask-approval'
+import { type ApprovalRow, findApproval, listDue, move } from './store'
+
+export const expireApprovals = (): Promise<number> =>
+  eachDue(listDue, (id) => transaction((tx) => move(tx, id, 'expire', { by: 'sweep' })))
 
 type Done = Result<Record<string, never>, RefusalKey>
 

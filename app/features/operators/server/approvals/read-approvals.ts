@@ -7,7 +7,7 @@ import { db } from '~/platform/database/pool'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ApprovalDetails, ApprovalListed, approvalDesk } from '../../contract/approvals'
-import { hasOthersWith, nameOf } from '../operators-in-charge'
+import { hasOthersWith, nameOf } from './ask-approval'
 import { findApproval, listWaiting } from './store'
 import { type ListedRow, listApprovals, listHistory } from './store-lists'
 

@@ -29,7 +29,7 @@ export async function listApprovals(
   return rows
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   move: string
   /** Empty for what time did. */
   by: string

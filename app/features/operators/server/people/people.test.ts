@@ -11,7 +11,7 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { addOperator } from '../add-operator'
+import { addOperator } from '../change-operator'
 import { openOperatorSession } from '../operator-sessions'
 import { resetByCommand } from './reset-factor'
 

@@ -9,8 +9,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { payOrder } from '../money/pay-order'
-import { cancelOrder } from './cancel-order'
-import { expireOrder, expireOrders } from './expire-orders'
+import { cancelOrder, expireOrder, expireOrders } from './cancel-order'
 
 useDatabase({ connections: 16, holdsMany: true })
 

@@ -8,9 +8,7 @@ import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { payOrder } from '../money/pay-order'
-import { cancelOrder } from './cancel-order'
-import { expireOrder, expireOrders } from './expire-orders'
-import { reviveOrder } from './revive-order'
+import { cancelOrder, expireOrder, expireOrders, reviveOrder } from './cancel-order'
 
 useDatabase({ holdsMany: true })
 

@@ -2,7 +2,7 @@ import { freightOf } from '~/features/delivery/server/freight/freight-of'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
-import { claimFreight, holdFreight } from '../store/store-freight'
+import { claimFreight, holdFreight } from '../store/store'
 import type { RefundLine, RefundOrder } from '../store/store-refunds'
 
 type Left = Pick<RefundLine, 'price' | 'quantity' | 'refundedQuantity' | 'freightTerms'>
@@ -11,7 +11,7 @@ type Free = Pick<RefundOrder, 'freight' | 'freightRefunded' | 'freeFreightFrom' 
 const piecesOf = ({ quantity, refundedQuantity }: Left) => quantity - refundedQuantity
 
 /** By the terms at placing, in fen; 0 while it is free. */
-export function freightOfRest({ freeFreightFrom }: Pick<Free, 'freeFreightFrom'>, lines: readonly Left[]): Fen {
+function freightOfRest({ freeFreightFrom }: Pick<Free, 'freeFreightFrom'>, lines: readonly Left[]): Fen {
   if (freeFreightFrom === null) return fen(0)
   const goodsTotal = addFen(...lines.map((line) => timesFen(line.price, piecesOf(line))))
   const rest = lines.flatMap((line) => {

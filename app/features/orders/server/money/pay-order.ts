@@ -1,5 +1,5 @@
 import { spendCoupon } from '~/features/coupons/server/hold-coupon'
-import { sellStock } from '~/features/stock/server/settle-stock'
+import { sellStock } from '~/features/stock/server/reserve-stock'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove } from '../around-order'

@@ -18,7 +18,8 @@ import {
 import { settleFreight } from './freight-kept'
 
 export type { RefundLine, RefundOrder }
-export type LinePieces = { lineId: string; quantity: number }
+
+type LinePieces = { lineId: string; quantity: number }
 
 /** Pieces with their share; or none of them and an amount in fen. */
 export type ToGoBack = LinePieces & { amount?: Fen }

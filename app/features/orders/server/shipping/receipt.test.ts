@@ -10,11 +10,8 @@ import { db } from '~/platform/database/pool'
 import { ORDER_STATUSES } from '../../contract/members'
 import { cancelOrder } from '../ends/cancel-order'
 import { hideOrder } from '../hide-order'
-import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-orders'
-import { receiptRules } from './receipt-rules'
-import { receiveOrder } from './receive-order'
-import { receiveOrders } from './receive-orders'
+import { extendReceipt, receiptRules, receiveOrder, receiveOrders } from './receive-orders'
 
 useDatabase({ holdsMany: true })
 

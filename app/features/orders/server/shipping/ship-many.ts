@@ -1,6 +1,6 @@
 import { waybillNumber } from '~/features/delivery/contract/members'
 import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
-import { isRounded, type Line, linesOf } from '~/features/stock/server/read-cells'
+import { isRounded, type Line, linesOf } from '~/features/stock/server/read-stock'
 import { refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'

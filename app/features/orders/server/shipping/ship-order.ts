@@ -1,14 +1,26 @@
-import { addParcel } from '~/features/delivery/server/parcels/add-parcel'
+import { addParcel } from '~/features/delivery/server/parcels/order-parcels'
 import { noteAct } from '~/platform/acts/note-act'
+import type { Actor } from '~/platform/database/flow'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove, isHeld } from '../around-order'
 import { move } from '../store/store-moves'
-import { countAsShipped, leftToShip, lockToShip, type Packed } from '../store/store-parcels'
+import { countAsShipped, isPackedWhole, leftToShip, lockToShip, type Packed } from '../store/store-parcels'
 import { setDue } from '../store/store-receipt'
 import { tellBuyer } from '../tell-buyer'
-import { receiptRules } from './receipt-rules'
+import { receiptRules } from './receive-orders'
+
+export async function shipIfPacked(
+  tx: Tx,
+  orderId: string,
+  { by, byId }: { by: Actor; byId?: string | null },
+): Promise<void> {
+  if (!(await isPackedWhole(tx, orderId))) return
+  if (await move(tx, { orderId, move: 'ship', by, byId })) await afterMove(tx, 'ship', orderId, { by, byId })
+  await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
+  await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
+}
 
 export interface ParcelToShip {
   company: string

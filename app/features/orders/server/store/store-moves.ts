@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '~/platform/database/flow'
 import { mover } from '~/platform/database/mover'
+import { tally } from '~/platform/database/tally'
 import type { Tx } from '~/platform/database/transaction'
+import { ORDER_KINDS } from '../../contract/members'
 import { type LaterMove, orderFlow } from '../order-flow'
 
 export interface MoveToMake {
@@ -15,10 +17,13 @@ export interface MoveToMake {
   skipLocked?: boolean
 }
 
-const moveOrders = mover(
-  { table: 'orders', column: 'status', history: 'order_history', subject: 'order_id', why: 'reason' },
-  orderFlow,
-)
+export const orderTally = tally({
+  ...{ name: 'orders', by: 'kind', known: () => ORDER_KINDS, flow: orderFlow, pays: ['pay', 'revive'] },
+  ...{ of: sql`orders.kind`, amount: sql`orders.payable` },
+})
+
+const history = { history: 'order_history', subject: 'order_id', why: 'reason' } as const
+const moveOrders = mover({ table: 'orders', column: 'status', ...history, counts: orderTally }, orderFlow)
 
 const paid = sql`paid_at = shop_now(), cancelled_by = null`
 const sets: Partial<Record<LaterMove, RawBuilder<unknown>>> = {

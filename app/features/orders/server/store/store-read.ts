@@ -1,7 +1,59 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
-import type { Reader } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import { type Fen, fen } from '~/values/money'
+
+/** So that only one of pay, cancel and expire goes on. */
+export async function lockRow(tx: Tx, orderId: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}
+
+export async function lockFreeRow(tx: Tx, orderId: string): Promise<boolean> {
+  const query = tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().skipLocked()
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function lockUnpaid(
+  tx: Tx,
+  memberId: string,
+  orderId: string,
+): Promise<{ payable: Fen; expiresAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['payable', 'expires_at'])
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '>', sql<Date>`shop_now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.expires_at ? { payable: fen(row.payable), expiresAt: row.expires_at } : undefined
+}
+
+export type ToPay = { status: string; payable: Fen; secondsToPay: number }
+
+/** Seconds by the database clock. */
+export async function findToPay(memberId: string, orderId: string): Promise<ToPay | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select([
+      'status',
+      'payable',
+      sql<number>`case when status = 'unpaid' then greatest(0, floor(extract(epoch from expires_at - shop_now())))::int else 0 end`.as(
+        'seconds',
+      ),
+    ])
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && { status: row.status, payable: fen(row.payable), secondsToPay: row.seconds }
+}
+
+export async function lockPayable(tx: Tx, orderId: string): Promise<Fen> {
+  const held = tx.selectFrom('orders').select('payable').where('id', '=', orderId).forUpdate()
+  return fen((await held.executeTakeFirstOrThrow()).payable)
+}
 
 export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 

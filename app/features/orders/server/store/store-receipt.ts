@@ -17,7 +17,7 @@ const dues = {
   receive: { column: 'receive_at', status: 'shipped' },
   finish: { column: 'finish_at', status: 'received' },
 } as const
-export type Due = keyof typeof dues
+type Due = keyof typeof dues
 
 export async function setDue(tx: Tx, orderId: string, due: Due, days: number): Promise<void> {
   await tx

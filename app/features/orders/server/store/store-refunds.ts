@@ -114,7 +114,7 @@ export async function findReceipt(reader: Reader, orderId: string, days: readonl
 }
 
 /** In fen. `isPacked`: some of the order is in a parcel. */
-export interface MoneyLeft {
+interface MoneyLeft {
   orderId: string
   status: OrderStatus
   isPacked: boolean

@@ -5,6 +5,7 @@ import { findRunning } from '~/platform/database/embedded'
 import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { assertBounded, assertDurable, assertReachable, assertUnicode } from '~/platform/database-checks'
 import { settings } from '~/platform/settings/settings'
+import { drivers } from '~/platform/settings/vendors'
 import { assertLegalNotices } from '../facts'
 import { keepTrial } from './store'
 import { tryServices } from './try-services'
@@ -52,6 +53,8 @@ export async function runDoctor(): Promise<{ lines: string[]; isRight: boolean }
   if (url) connectDatabase(url, 2, preparesStatements)
   try {
     const lines: Line[] = [{ isRight: true, text: 'settings: nothing is missing' }]
+    for (const { id, from, settings: read } of Object.values(drivers))
+      lines.push({ isRight: true, text: `${id}: driver ${from}, reads ${Object.keys(read.fields).join(', ')}` })
     lines.push(...(url ? await databaseLines(isLive) : []))
     // A shop that has never started has no table to store this in yet.
     const tried = await tryServices((one) => (url ? keepTrial(one).catch(() => {}) : Promise.resolve()))

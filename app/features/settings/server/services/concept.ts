@@ -4,8 +4,7 @@ import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { serviceDesk } from '../../contract/operators'
-import { showServices } from './show-services'
-import { tryDue } from './try-services'
+import { showServices, tryDue } from './try-services'
 
 const desk: Provided<typeof serviceDesk> = { services: () => showServices() }
 

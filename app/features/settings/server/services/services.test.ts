@@ -19,9 +19,8 @@ import { unionpayAccountAt } from '~/services/unionpay/settings'
 import { tryUnionpay } from '~/services/unionpay/trial'
 import { wxpayAccountAt } from '~/services/wechat-pay/settings'
 import { tryTransfers, tryWxpay } from '~/services/wechat-pay/trial'
-import { showServices } from './show-services'
 import { takeTrialDue } from './store'
-import { tryServices } from './try-services'
+import { showServices, tryServices } from './try-services'
 
 vi.hoisted(() => {
   process.env.PAYMENT_GATEWAY = 'wxpay'

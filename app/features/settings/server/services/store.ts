@@ -23,7 +23,7 @@ export async function takeTrialDue(hours: number): Promise<boolean> {
 export const listStates = () =>
   db.selectFrom('vendor_states').selectAll().where('vendor', '<>', 'all').orderBy('vendor').limit(50).execute()
 
-export type Waiting = { what: 'payments' | 'refunds' | 'calls'; of: string; count: number; since: Date }
+type Waiting = { what: 'payments' | 'refunds' | 'calls'; of: string; count: number; since: Date }
 
 export async function listWaiting(): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`

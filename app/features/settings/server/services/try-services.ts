@@ -1,15 +1,37 @@
 import { randomUUID } from 'node:crypto'
+import type { Trial } from '~/contract/trials'
 import { settings } from '~/platform/settings/settings'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
 import { NotAsked, UnknownResult } from '~/services/outside'
-import { accountAt } from '~/services/shop'
+import { accountAt, isNamed, outsideOf } from '~/services/shop'
 import { openSms } from '~/services/sms/send-outside'
 import { objectStore } from '~/services/storage/store'
 import type { Found, Vendor } from '~/services/vendor'
-import { vendors } from '~/services/vendors'
+import { everyVendor } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
-import { keepTrial, type Tried, takeTrialDue } from './store'
+import { ok } from '~/values/result'
+import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
+
+const text = (at: Date | null) => at?.toISOString() ?? null
+
+export async function showServices() {
+  const [states, waiting] = await Promise.all([listStates(), listWaiting()])
+  return ok({
+    items: states.map((one) => ({
+      vendor: one.vendor,
+      trial: one.outcome as Trial | null,
+      detail: one.detail ?? '',
+      triedAt: text(one.tried_at),
+      failingSince: text(one.failing_since),
+      failures: one.failures,
+      operation: one.operation ?? '',
+      workedAt: text(one.worked_at),
+      heardAt: text(one.heard_at),
+    })),
+    waiting: waiting.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+  })
+}
 
 const EVERY = 6
 
@@ -57,20 +79,6 @@ async function tryMessages(): Promise<Found> {
 
 type Trials = Record<string, () => Promise<Found>>
 
-/** Whether the settings name a service. */
-function isNamed({ kind, settings: { name } }: Vendor): boolean {
-  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
-  const named: Record<Vendor['kind'], readonly string[]> = {
-    payment: paymentGateways,
-    payout: [payoutGateway],
-    sms: smsGateways,
-    express: [expressGateway],
-    storage: [storage],
-    messenger: [messengerGateway],
-  }
-  return named[kind].includes(name)
-}
-
 const messengerTrials = (id: string): Trials => ({
   [id]: () => tryMessenger(messenger()),
   ...(Object.keys(settings().messageTemplates).length > 0 && { [`${id}-messages`]: tryMessages }),
@@ -84,7 +92,7 @@ function trialsOf(key: string, vendor: Vendor): Trials {
   switch (vendor.kind) {
     case 'payment':
     case 'payout':
-      return { [vendor.id]: () => vendor.trial(account) }
+      return { [vendor.id]: () => vendor.trial(account, outsideOf(vendor.id)) }
     case 'sms':
       return { [vendor.id]: () => trySms(vendor.settings.name) }
     case 'express':
@@ -98,10 +106,7 @@ function trialsOf(key: string, vendor: Vendor): Trials {
 
 /** Every service that the settings name, and how it is tried. */
 const trials = (): Trials =>
-  Object.assign(
-    {},
-    ...Object.entries<Vendor>(vendors).map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})),
-  )
+  Object.assign({}, ...everyVendor().map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})))
 
 const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 

@@ -5,11 +5,10 @@ import { findPicture } from '~/platform/media/pictures'
 import { findVariant, storeVariant } from '~/platform/media/storage'
 import { settings } from '~/platform/settings/settings'
 import { unlessAway } from '~/services/outside'
-import { type CodeFacts, drawCode } from './draw-code'
+import { type CodeFacts, drawCode, miniCodeLayer } from './draw-code'
 import { CODE, drawPoster, type PosterFacts } from './draw-poster'
-import { miniCodeLayer } from './mini-code'
 
-export type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
+type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
 
 /** `isKept`: as requested, so it may be cached. */
 type Drawn = { body: Buffer; isKept: boolean }

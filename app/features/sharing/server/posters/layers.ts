@@ -8,7 +8,7 @@ export const POSTER_WIDTH = 750
 export const PAD = 40
 /** Modules of white around a QR code, by ISO/IEC 18004. */
 const QUIET = 4
-export const INK = '#222222'
+const INK = '#222222'
 export const SOFT = '#5d5867'
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${file}`)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOn } from '#tests/support/qr-codes'
 import { storePicture } from '~/platform/media/storage'
-import { dropOldPosters } from './drop-old'
+import { dropOldPosters } from './concept'
 import { posterOf } from './keep-poster'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-posters-'))

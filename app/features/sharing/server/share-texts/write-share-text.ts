@@ -1,4 +1,5 @@
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { SHARE_TEXTS_MOST } from '../../contract/operators'
@@ -14,14 +15,19 @@ import {
 
 const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, body })
 
-type Kept = Result<{ id: string }, 'notFound' | 'shareTextsFull'>
+/** Of what is saved at once. */
+export const markOfText = (one: NewShareText) => markOf(facts(one))
 
-export const saveShareText = (operatorId: string, { id: known, ...sent }: NewShareText & { id?: string }) =>
+type Kept = Result<{ id: string }, 'notFound' | 'shareTextsFull' | 'overtaken'>
+type Sent = NewShareText & { id?: string; seen?: string }
+
+export const saveShareText = (operatorId: string, { id: known, seen, ...sent }: Sent) =>
   transaction(async (tx): Promise<Kept> => {
     const count = await countOf(tx, sent.goodsId)
     if (count === undefined) return refuse('notFound', { field: 'goodsId' })
     const before: ShareTextRow | undefined = known ? await findShareText(tx, known) : undefined
     if (known && before?.goodsId !== sent.goodsId) return refuse('notFound')
+    if (before && isOvertaken(seen, facts(before), facts(sent))) return refuse('overtaken')
     if (!before && count >= SHARE_TEXTS_MOST) return refuse('shareTextsFull', { params: { most: SHARE_TEXTS_MOST } })
     if (before) await updateShareText(tx, before.id, sent)
     const id = before?.id ?? (await insertShareText(tx, sent))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { concept } from '~/house/concept'
+import { sumVisits } from './count-visits'
 import { visitInvariants } from './invariants'
 import { dropOldVisits } from './store'
-import { listSharedVisits } from './store-counts'
-import { sumVisits } from './sum-visits'
+import { listSharedVisits } from './store-sums'
 import { writeVisits } from './write-visits'
 
 export const visits = concept({

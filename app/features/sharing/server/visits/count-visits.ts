@@ -1,7 +1,20 @@
+import { sumMarked } from '~/platform/database/sum-marked'
 import type { Reader } from '~/platform/database/transaction'
 import type { VisitKind } from '~/values/visit-kinds'
-import { countDevicesOf, type Days, type TrafficRow } from './store-counts'
-import { listGoodsViews, listTraffic } from './store-sums'
+import {
+  countDevicesOf,
+  type Days,
+  listGoodsViews,
+  listTraffic,
+  type ShopDay,
+  type TrafficRow,
+  writeVisitDay,
+} from './store-sums'
+
+export const sumVisits = (): Promise<number> =>
+  sumMarked<ShopDay>('visits_to_sum', ['shop_id', 'day'], async (tx, marks) => {
+    for (const one of marks) await writeVisitDay(tx, one)
+  })
 
 /** Different devices, without the member's own and robots; days in the shop's time zone, both included. */
 export const countLinkOpeners = (

@@ -1,4 +1,4 @@
-import { findOwners, type Owner } from '~/features/members/server/find-owners'
+import { findOwners, type Owner } from '~/features/members/server/find-members'
 import { knownOf } from '~/features/members/server/known-devices'
 import { db } from '~/platform/database/pool'
 import { keyedHash } from '~/platform/secrets/keyed-hash'

@@ -7,7 +7,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { cutPage, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ActivityCard, ActivityPhase, activityCalls, ShownActivity } from '../../contract/members'
-import { seenPage } from '../pages/assembled-page'
+import { seenPage } from '../pages/write-page'
 import { type ActivityRow, findShown, listIds, listPhase, nextTurn } from './store'
 
 export const phaseOf = ({ toStart, toEnd }: Pick<ActivityRow, 'toStart' | 'toEnd'>): ActivityPhase =>

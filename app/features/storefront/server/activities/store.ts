@@ -4,7 +4,7 @@ import type { InstantAfter } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import type { ActivityPhase } from '../../contract/members'
 
-export type Texts = Partial<Record<Locale, string>>
+type Texts = Partial<Record<Locale, string>>
 
 export interface NewActivity {
   title: Texts

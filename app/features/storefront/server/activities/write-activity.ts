@@ -1,12 +1,12 @@
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { isDayPast } from '~/platform/database/past'
+import { isDayPast } from '~/platform/database/clock'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import type { WrittenActivity } from '../../contract/operators'
-import { isAssembled } from '../pages/assembled-page'
+import { isAssembled } from '../pages/write-page'
 import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
 
 const textsOf = (texts: Record<Locale, string>) =>

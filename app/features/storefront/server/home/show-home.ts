@@ -2,9 +2,25 @@ import type { z } from 'zod'
 import type { GoodsCard } from '~/features/goods/contract/members'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { db } from '~/platform/database/pool'
+import type { Tx } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
 import type { BannerTarget, homeCalls } from '../../contract/members'
-import { listBanners, listPicks } from './store'
+import { insertBanners, insertHotWords, insertPicks, listBanners, listPicks, type NewBanner } from './store'
+
+type Furniture = {
+  picks: readonly string[]
+  banners: readonly NewBanner[]
+  hotWords: Readonly<Partial<Record<Locale, readonly string[]>>>
+}
+
+export async function furnishHome(tx: Tx, { picks, banners, hotWords }: Furniture): Promise<void> {
+  const words = Object.entries(hotWords).flatMap(([locale, list]) =>
+    list.map((word, sort) => ({ locale: locale as Locale, word, sort })),
+  )
+  await insertPicks(tx, picks)
+  await insertBanners(tx, banners)
+  await insertHotWords(tx, words)
+}
 
 type Banner = z.input<typeof homeCalls.banners.output>['items'][number]
 

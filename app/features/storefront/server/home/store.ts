@@ -4,7 +4,7 @@ import type { Locale } from '~/values/locales'
 
 type Texts = Partial<Record<Locale, string>>
 
-export type BannerRow = { id: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: unknown }
+type BannerRow = { id: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: unknown }
 export async function listPicks(reader: Reader, most: number): Promise<string[]> {
   const rows = await reader.selectFrom('self_picks').select('goods_id').orderBy('sort').limit(most).execute()
   return rows.map((row) => row.goods_id)

@@ -2,7 +2,7 @@ import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { AGREED_KEYS } from '../../contract/pages'
-import { insertAgreements, listAgreements } from './store-agreements'
+import { insertAgreements, listAgreements } from './store'
 
 /** The login form says that logging in means agreeing. */
 export async function agreeAtLogin(tx: Tx, memberId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sendNoticeToAll } from '~/features/notices/server/send-notice'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { writtenPage } from '../../contract/operators'
@@ -14,8 +14,27 @@ import {
   type PageKey,
   TEXT_BLOCK_KINDS,
 } from '../../contract/pages'
-import { isVouchedFor } from '../web-addresses/is-vouched'
-import { hidePage, holdPage, insertPage, insertVersion, listKeys, type PageRow, setDraft } from './store'
+import { isVouchedFor } from '../web-addresses/vouch'
+import {
+  findAssembled,
+  findPage,
+  hidePage,
+  holdPage,
+  insertPage,
+  insertVersion,
+  listKeys,
+  type PageRow,
+  setDraft,
+} from './store'
+
+export async function isAssembled(reader: Reader, id: string): Promise<boolean> {
+  const page = await findPage(reader, id)
+  return page !== undefined && page.key === null
+}
+
+export async function seenPage(reader: Reader, id: string): Promise<string | null> {
+  return (await findAssembled(reader, id)) ? id : null
+}
 
 const subject = (id: string) => ({ kind: 'page', id }) as const
 

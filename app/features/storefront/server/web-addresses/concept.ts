@@ -3,10 +3,31 @@ import { readWebAddress } from '~/contract/web-address'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { webAddressCalls } from '../../contract/members'
-import { desk } from './desk'
-import { findByUrl } from './store'
+import type { DeskWebAddress, webAddressDesk } from '../../contract/operators'
+import { findById, findByUrl, listWebAddresses, type WebAddressRow } from './store'
+import { markOfAddress, removeWebAddress, saveWebAddress } from './vouch'
+
+const shown = ({ changed_at, ...row }: WebAddressRow): DeskWebAddress => ({
+  ...row,
+  mark: markOfAddress(row),
+  changedAt: changed_at.toISOString(),
+})
+
+const desk: Provided<typeof webAddressDesk> = {
+  list: async ({ cursor }) => {
+    const { rows, next } = await pageById(cursor, (beforeId, most) => listWebAddresses(db, beforeId, most))
+    return ok({ items: rows.map(shown), next })
+  },
+  details: async ({ id }) => {
+    const row = await findById(db, id)
+    return row ? ok(shown(row)) : refuse('notFound')
+  },
+  save: (sent, { operator }) => saveWebAddress(operator.id, sent),
+  remove: ({ id }, { operator }) => removeWebAddress(operator.id, id),
+}
 
 type Looked = z.input<typeof webAddressCalls.look.output>
 

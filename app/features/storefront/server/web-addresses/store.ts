@@ -25,6 +25,9 @@ export async function listWebAddresses(reader: Reader, beforeId: string | undefi
   return rows
 }
 
+/** Two operators save one after the other. */
+export const holdAddresses = (tx: Tx) => sql`lock table web_addresses in share row exclusive mode`.execute(tx)
+
 export async function putWebAddress(tx: Tx, { url, title, show }: NewWebAddress): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into web_addresses (url, title, show) values (${url}, ${title}, ${show})

@@ -6,8 +6,7 @@ import * as m from '~/paraglide/messages'
 import { ok } from '~/values/result'
 import type { feedbackCalls } from '../../contract/members'
 import { desk } from './desk'
-import { listFeedback } from './list-feedback'
-import { sendFeedback } from './send-feedback'
+import { listFeedback, sendFeedback } from './feedback'
 
 const calls: Provided<typeof feedbackCalls> = {
   send: (sent, { memberId }) => sendFeedback(memberId, sent),

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Provided } from '~/house/caller'
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { FeedbackKind } from '../../contract/members'
 import type { ConsoleFeedback, feedbackDesk } from '../../contract/operators'
-import { replyToFeedback } from './reply-to-feedback'
+import { replyToFeedback } from './feedback'
 import { type FeedbackRow, findAnyFeedback, listAllFeedback } from './store'
 
 const shown = (row: FeedbackRow): ConsoleFeedback => ({
@@ -17,6 +18,7 @@ const shown = (row: FeedbackRow): ConsoleFeedback => ({
   contact: row.contact,
   sentAt: row.created_at.toISOString(),
   reply: row.reply,
+  mark: markOf(row.reply),
   repliedAt: row.replied_at?.toISOString() ?? null,
 })
 
@@ -39,5 +41,5 @@ async function readForOperators(id: string): Promise<Result<ConsoleFeedback, 'no
 export const desk: Provided<typeof feedbackDesk> = {
   list: async (asked) => ok(await listForOperators(asked)),
   details: ({ id }) => readForOperators(id),
-  reply: ({ id, reply }, { operator }) => replyToFeedback({ operatorId: operator.id, feedbackId: id, reply }),
+  reply: ({ id, ...sent }, { operator }) => replyToFeedback({ operatorId: operator.id, feedbackId: id, ...sent }),
 }

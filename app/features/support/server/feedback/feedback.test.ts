@@ -5,8 +5,7 @@ import { inParallel } from '#tests/support/race'
 import { insertUpload } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
-import { listFeedback } from './list-feedback'
-import { FEEDBACK_PER_DAY, sendFeedback } from './send-feedback'
+import { FEEDBACK_PER_DAY, listFeedback, sendFeedback } from './feedback'
 
 useDatabase()
 

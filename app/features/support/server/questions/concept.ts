@@ -5,11 +5,18 @@ import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { questionCalls } from '../../contract/members'
 import type { questionDesk } from '../../contract/operators'
-import { answerQuestion } from './answer-question'
-import { askQuestion, writeMessage } from './ask-question'
+import { answerQuestion, askQuestion, writeMessage } from './ask-question'
 import { questionInvariants } from './invariants'
-import { readForDesk, readQueue } from './read-desk'
-import { askedAbout, countUnreadQuestions, listQuestions, ownQuestions, readQuestion, readUpTo } from './read-questions'
+import {
+  askedAbout,
+  countUnreadQuestions,
+  listQuestions,
+  ownQuestions,
+  readForDesk,
+  readQuestion,
+  readQueue,
+  readUpTo,
+} from './read-questions'
 
 const calls: Provided<typeof questionCalls> = {
   about: (place, { memberId, locale }) => askedAbout(memberId, place, locale),

@@ -15,11 +15,17 @@ import { insertUpload } from '~/features/uploads/server/store'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { messageBody, QUESTION_MOST } from '../../contract/members'
-import { answerQuestion } from './answer-question'
-import { askQuestion, MESSAGES_PER_DAY, writeMessage } from './ask-question'
+import { answerQuestion, askQuestion, MESSAGES_PER_DAY, writeMessage } from './ask-question'
 import { questions } from './concept'
-import { readForDesk, readQueue } from './read-desk'
-import { countUnreadQuestions, listQuestions, ownQuestions, readQuestion, readUpTo } from './read-questions'
+import {
+  countUnreadQuestions,
+  listQuestions,
+  ownQuestions,
+  readForDesk,
+  readQuestion,
+  readQueue,
+  readUpTo,
+} from './read-questions'
 
 useDatabase()
 

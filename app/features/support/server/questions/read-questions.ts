@@ -6,6 +6,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ListedThread, QuestionKind, QuestionMessage, questionCalls } from '../../contract/members'
+import type { DeskMessage, questionDesk } from '../../contract/operators'
 import {
   countUnread,
   findOwn,
@@ -17,7 +18,7 @@ import {
   markRead,
   type ThreadRow,
 } from './store'
-import { listEverything } from './store-own'
+import { findThread, listEverything, listQueue } from './store-desk'
 
 /** The badge shows 99+. */
 const COUNTED = 100
@@ -25,27 +26,24 @@ const SHOWN = 140
 
 type Output<K extends keyof typeof questionCalls> = z.input<(typeof questionCalls)[K]['output']>
 
-export const shownThread = (
-  { id, kind, subjectId, title, picture, isWaiting, isUnread }: ThreadRow,
-  locale: Locale,
-) => ({
+const shownThread = ({ id, kind, subjectId, title, picture, isWaiting, isUnread }: ThreadRow, locale: Locale) => ({
   ...{ id, kind, subjectId, picture, isWaiting, isUnread },
   title: pickText(title, locale),
 })
 
-export const listedThread = (row: ListedRow, locale: Locale): ListedThread => ({
+const listedThread = (row: ListedRow, locale: Locale): ListedThread => ({
   ...shownThread(row, locale),
   lastAt: row.lastAt.toISOString(),
   last: firstOf(row.last, SHOWN),
   isLastOwn: row.isLastOwn,
 })
 
-export const shownMessage = ({ id: no, isOwn, body, pictures, sentAt }: MessageRow): QuestionMessage => ({
+const shownMessage = ({ id: no, isOwn, body, pictures, sentAt }: MessageRow): QuestionMessage => ({
   ...{ no, isOwn, body, pictures },
   sentAt: sentAt.toISOString(),
 })
 
-export const pageOfMessages = (threadId: string, cursor: string | undefined) =>
+const pageOfMessages = (threadId: string, cursor: string | undefined) =>
   pageById(cursor, (before, most) =>
     listMessages(db, threadId, before === undefined ? undefined : Number(before), most),
   )
@@ -92,4 +90,42 @@ export async function ownQuestions(reader: Reader, memberId: string, after: stri
     at: sentAt.toISOString(),
   }))
   return { rows: shown, next }
+}
+
+type Input = z.output<typeof questionDesk.list.input>
+type Details = z.input<typeof questionDesk.details.output>
+
+const asked = ({
+  authorId,
+  author,
+  waitingSince,
+}: {
+  authorId: string
+  author: string
+  waitingSince: Date | null
+}) => ({
+  author: { id: authorId, nickname: author },
+  waitingSince: waitingSince?.toISOString() ?? null,
+})
+
+export async function readQueue({ cursor, ...of }: Input, locale: Locale) {
+  const read = (after: string | undefined, most: number) => listQueue(db, { ...of, after }, most)
+  const { rows, next } = await pageBy(cursor, read, ({ place }) => place)
+  const shown = rows.map((row) => {
+    const { isUnread: _, ...thread } = listedThread(row, locale)
+    return { ...thread, ...asked(row) }
+  })
+  return ok({ items: shown, next })
+}
+
+export async function readForDesk(
+  { id, cursor }: { id: string; cursor?: string },
+  locale: Locale,
+): Promise<Result<Details, 'notFound'>> {
+  const row = await findThread(db, id)
+  if (!row) return refuse('notFound')
+  const { rows, next } = await pageOfMessages(id, cursor)
+  const items = rows.map((one): DeskMessage => ({ ...shownMessage(one), by: one.by ?? row.author }))
+  const { isUnread: _, ...thread } = shownThread(row, locale)
+  return ok({ ...thread, ...asked(row), lastNo: row.lastNo, items, next })
 }

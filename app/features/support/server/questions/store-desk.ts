@@ -4,6 +4,31 @@ import type { QuestionKind } from '../../contract/members'
 import type { QuestionQueue } from '../../contract/operators'
 import { type ListedRow, newestColumns, type Subject, type ThreadRow, threadColumns } from './store'
 
+interface OwnRow extends Subject {
+  id: string
+  kind: QuestionKind
+  subjectId: string
+  isOwn: boolean
+  body: string
+  pictures: string[]
+  sentAt: Date
+}
+
+const THREADS = 20
+
+export async function listEverything(reader: Reader, memberId: string, after: string | undefined) {
+  const { rows: threads } = await sql<{ id: string }>`
+    select id from questions where member_id = ${memberId} and (${after ?? null}::text is null or id > ${after ?? null}::text)
+    order by id limit ${THREADS}`.execute(reader)
+  const ids = threads.map(({ id }) => id)
+  const { rows } = await sql<OwnRow>`
+    select q.id, q.kind, q.subject_id as "subjectId", q.title, q.picture, m.operator_id is null as "isOwn", m.body,
+      m.pictures, m.sent_at as "sentAt"
+    from questions q join question_messages m on m.question_id = q.id where q.id = any(${ids})
+    order by q.id, m.no`.execute(reader)
+  return { rows, next: ids.length === THREADS ? ids.at(-1) : undefined }
+}
+
 interface AskedBy {
   authorId: string
   author: string
@@ -12,7 +37,7 @@ interface AskedBy {
 
 const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`
 
-export type DeskRow = ListedRow & AskedBy & { place: string }
+type DeskRow = ListedRow & AskedBy & { place: string }
 
 interface Asked {
   queue: QuestionQueue

@@ -1,0 +1,103 @@
+import type { MemberInfo } from '~/features/members/contract/members'
+import * as m from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/web/ui/button'
+import { ListRow } from '~/web/ui/list-row'
+
+type MessengerProps = {
+  isConnected: boolean
+  mayConnect: boolean
+}
+
+export function Messenger({ isConnected, mayConnect }: MessengerProps) {
+  return (
+    <section className="card mt-2 p-3">
+      <h2 className="mb-1 font-bold">{m.messenger_row()}</h2>
+      <p className="text-sm text-ink-2">
+        {isConnected
+          ? m.messenger_connected()
+          : mayConnect
+            ? m.messenger_connect_lead()
+            : m.messenger_connect_elsewhere()}
+      </p>
+      {!isConnected && mayConnect && (
+        <form method="post" className="mt-3">
+          <Button look="soft" size="sm" name="intent" value="connect">
+            {m.messenger_connect()}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  title: string
+  note?: string
+  intent: string
+  current: string
+  choices: { value: string; text: string; lang?: string }[]
+}
+
+export function Choice({ title, note, intent, current, choices }: ChoiceProps) {
+  return (
+    <section className="card mt-2 p-3">
+      <h2 className="mb-2 font-bold">{title}</h2>
+      {note && <p className="mb-2 text-sm text-ink-2">{note}</p>}
+      <form method="post" className="flex flex-wrap">
+        <input type="hidden" name="intent" value={intent} />
+        {choices.map(({ value, text, lang }) => (
+          <Button
+            key={value}
+            look={value === current ? 'primary' : 'soft'}
+            size="sm"
+            name="value"
+            value={value}
+            lang={lang}
+            aria-pressed={value === current}
+            className="mb-3 mr-2"
+          >
+            {text}
+          </Button>
+        ))}
+      </form>
+    </section>
+  )
+}
+
+export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean }) {
+  return (
+    <>
+      <section className="card mt-2">
+        <ListRow title={m.word_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
+        <ListRow title={m.addresses_title()} href={paths.addresses} />
+        <ListRow title={m.link_title()} value={info.inviter} href={paths.recommender} />
+        {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
+      </section>
+      <Switch title={m.account_footprints_record()} intent="footprints" isOn={info.recordsFootprints} />
+      <Switch
+        title={m.account_recommendations()}
+        note={m.account_recommendations_note()}
+        intent="recommendations"
+        isOn={info.takesRecommendations}
+      />
+      <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
+      <section className="card mt-2">
+        <ListRow
+          title={m.account_data_download()}
+          note={isInside ? m.shell_files_inside() : m.account_data_note()}
+          href={paths.ownData}
+        />
+        <ListRow title={m.account_deletion()} href={paths.deleteAccount} />
+      </section>
+    </>
+  )
+}
+
+function Switch({ isOn, ...choice }: { title: string; note?: string; intent: string; isOn: boolean }) {
+  const choices = [
+    { value: 'on', text: m.account_on() },
+    { value: 'off', text: m.account_off() },
+  ]
+  return <Choice {...choice} current={isOn ? 'on' : 'off'} choices={choices} />
+}

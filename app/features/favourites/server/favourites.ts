@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { glanceAtGoods, pageOfGlances } from '~/features/goods/server/catalogue/glance-at-goods'
+import { lockMember } from '~/features/members/server/lock-member'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { decodeInstant } from '~/values/instant-cursor'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { FAVOURITES_MOST, type favouriteCalls } from '../contract/members'
+import { countFavourites, deleteFavourites, insertFavourite, listFavouriteRows } from './store'
+
+interface Wish {
+  goodsId: string
+  isFavourite: boolean
+}
+
+/** With the current price. Idempotent; at most 500. */
+export async function setFavourite(
+  memberId: string,
+  { goodsId, isFavourite }: Wish,
+): Promise<Result<Record<string, never>, 'notFound' | 'favouritesFull'>> {
+  return transaction(async (tx) => {
+    if (!isFavourite) {
+      await deleteFavourites(tx, memberId, [goodsId])
+      return ok({})
+    }
+    // One member's presses take turns, so that the limit holds for two phones.
+    await lockMember(tx, memberId)
+    if (await insertFavourite(tx, memberId, goodsId, FAVOURITES_MOST)) return ok({})
+    const known = await glanceAtGoods([goodsId], 'en')
+    return known.has(goodsId) ? refuse('favouritesFull', { params: { most: FAVOURITES_MOST } }) : refuse('notFound')
+  })
+}
+
+type Listed = z.input<typeof favouriteCalls.list.output>
+
+export const favouriteCounts = (memberId: string) => countFavourites(db, memberId)
+
+export async function listFavourites(
+  memberId: string,
+  { filter, cursor }: z.output<typeof favouriteCalls.list.input>,
+  locale: Locale,
+): Promise<Listed> {
+  const [counts, rows] = await Promise.all([
+    favouriteCounts(memberId),
+    listFavouriteRows(db, memberId, { filter, after: decodeInstant(cursor), most: PAGE_SIZE + 1 }),
+  ])
+  const page = await pageOfGlances(rows, locale, (row) => ({ priceWhenAdded: fen(row.price_when_added) }))
+  return { ...page, counts }
+}

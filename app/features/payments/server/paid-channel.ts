@@ -1,5 +1,0 @@
-import { findAppliedChannel } from './store'
-
-export function findPaidChannel(orderId: string): Promise<string | undefined> {
-  return findAppliedChannel(orderId)
-}

@@ -1,7 +1,0 @@
-import { dropVariants } from '~/platform/media/storage'
-import { POSTERS } from './keep-poster'
-
-/** A poster shows the price of its day, so nobody requests one of the day before yesterday. */
-const KEPT_MS = 2 * 24 * 60 * 60 * 1_000
-
-export const dropOldPosters = (most: number): Promise<number> => dropVariants(POSTERS, Date.now() - KEPT_MS, most)

@@ -1,4 +1,0 @@
-export interface ToDo {
-  memberId: string
-  of: string | null
-}

@@ -1,6 +1,0 @@
-/** The epoch of our ids, 2020-01-01, and the digits after it; see `new_id` of the database. */
-const BEGAN = 1_577_836_800_000
-const COUNTER_DIGITS = 6
-
-/** In milliseconds since 1970. */
-export const idTime = (id: string): number => BEGAN + Number(id.slice(0, -COUNTER_DIGITS))

@@ -1,1 +1,0 @@
-export type Visit = { url: string; headers: Pick<Headers, 'get'> }

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { useDatabase } from '#tests/support/database'
+import { onEachScreen } from '#tests/support/each-view'
+import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
+import { fillIn, typedInto } from '#tests/support/press/fill-in'
+import type { View } from '#tests/support/views'
+import type { ScreenName } from '~/paths'
+
+useDatabase({ holdsMany: true })
+
+const seen = new Set<string>()
+const saves = new Set<string>()
+
+/** What two people type into the same field. */
+function variant(control: Control, person: 1 | 2): string {
+  const { value, type, attributes } = control
+  const isNumber = type === 'number' || ['numeric', 'decimal'].includes(attributes.inputmode ?? '')
+  if (!isNumber) return type === 'textarea' || type === 'text' ? `lilac ${person}` : `${typedInto(control)}${person}`
+  const [least, most] = [Number(attributes.min ?? 0), Number(attributes.max ?? 1e9)]
+  const next = Number(value || least) + person
+  return String(next > most ? Number(value) - person : next)
+}
+
+const isTyped = ({ kind, type, attributes }: Control) =>
+  kind === 'typed' &&
+  !['date', 'datetime-local', 'time', 'tel', 'search', 'url'].includes(type) &&
+  !('readonly' in attributes)
+
+const noCode = async () => undefined
+
+/** As a person sends it who changes one field. */
+async function post(form: DrawnForm, field: string, text: string, { here, cookie }: View) {
+  const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes))
+  const filled = (await fillIn(form, { round: 0 }, noCode)).filter(([, value]) => typeof value === 'string')
+  const fields = filled.map(([name, value]) => [name, name === field ? text : (value as string)])
+  if (button?.name) fields.push([button.name, button.value])
+  const to = new URL(button?.attributes.formaction ?? (form.action || here), `http://shop${here}`)
+  return askScreen(to.pathname + to.search, { cookie, fields })
+}
+
+const formsOf = async ({ here, cookie }: View) => {
+  const { status, body } = await askScreen(here, { cookie })
+  return status === 200 ? readDocument(body).forms.filter(({ method }) => method === 'post') : []
+}
+
+async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { id, controls } of await formsOf(view)) {
+    if (!id || seen.has(`${screen} ${id}`)) continue
+    for (const { name } of controls.filter(isTyped)) {
+      const what = await overtaking(view, id, name)
+      if (what === undefined) continue
+      seen.add(`${screen} ${id}`)
+      saves.add(`${screen} ${id}`)
+      if (what) wrong.push(`${screen} ${id} ${name}: ${what}`)
+      break
+    }
+  }
+  return wrong
+}
+
+/** What goes wrong where two have the same form open; undefined where it is no save of what the form shows. */
+async function overtaking(view: View, id: string, name: string): Promise<string | undefined> {
+  const find = async () => (await formsOf(view)).find((form) => form.id === id)
+  const [hers, his] = [await find(), await find()]
+  const field = hers?.controls.find((control) => control.name === name)
+  if (!hers || !his || !field) return undefined
+  const [first, second] = [variant(field, 1), variant(field, 2)]
+  const saved = await post(hers, name, first, view)
+  if (saved.status >= 400) return undefined
+  const stored = await find()
+  if (stored?.controls.find((control) => control.name === name)?.value !== first) return undefined
+  const late = await post(his, name, second, view)
+  if (late.status !== 422) return `${late.status}: the second overwrites the first`
+  if (!/role="alert"/.test(late.body)) return 'nobody says why'
+  const redrawn = readDocument(late.body).forms.find((form) => form.id === id)
+  if (redrawn?.controls.find((control) => control.name === name)?.value !== second) return 'what was typed is lost'
+  const again = await post(redrawn, name, second, view)
+  return again.status < 400 ? '' : `${again.status}: cannot be saved once more`
+}
+
+onEachScreen('tells who saves over what another has changed', wrongOf, (screen) => screen.startsWith('console'))
+
+it('saw the saves of the console', () => {
+  expect(saves.size).toBeGreaterThan(10)
+})
