@@ -17,7 +17,7 @@ const invitedPerson: Make = async () => {
   return { query: { id: added.value.id, code: added.value.enrolmentCode }, mark }
 }
 
-export const person: Make = async (owner, skuId) => {
+const person: Make = async (owner, skuId) => {
   const { query, mark } = await invitedPerson(owner, skuId)
   return { query: { id: query.id as string }, mark }
 }

@@ -47,7 +47,7 @@ const groups: readonly [name: () => string, screens: readonly ScreenName[]][] = 
   [m.console_articles_of_mall, ['consoleOperators', 'consoleSettings', 'consoleServices', 'consoleAudit']],
 ]
 
-export interface Area {
+interface Area {
   path: string
   text: string
   waiting?: number

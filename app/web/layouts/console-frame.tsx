@@ -11,7 +11,7 @@ import type { AreaGroup } from './console-areas'
 import { ConsoleKeys } from './console-keys'
 import { roleText } from './console-nav'
 
-export type FrameProps = {
+type FrameProps = {
   operator?: OperatorInfo
   groups?: readonly AreaGroup[]
   title?: string

@@ -27,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = acts(h5.operatorWho(handle), { save })
 
 export default function Networks() {
-  const { networks, own } = useLoaderData<typeof loader>()
+  const { networks, own, mark } = useLoaderData<typeof loader>()
   return (
     <div className="console-narrow card p-4">
       <p className="text-ink-2">{m.console_networks_lead()}</p>
       {own && <p className="mt-2 font-semibold">{m.console_networks_own({ address: own })}</p>}
-      <Form of={save.form} values={{ networks: networks.join('\n') }} className="mt-3">
+      <Form of={save.form} values={{ networks: networks.join('\n'), seen: mark }} className="mt-3">
         <Field
           of={save.form}
           name="networks"

@@ -3,11 +3,12 @@ import type { OperatorRole } from '~/contract/roles'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ActForm } from '~/web/kits/form/act-form'
+import { ActForm, CardForm } from '~/web/kits/form/act-form'
 import { deskAct } from '~/web/kits/form/desk-act'
+import { FactorField } from '~/web/kits/form/factor-field'
 import { Field } from '~/web/kits/form/schema-field'
 import { roleTexts } from '~/web/layouts/console-nav'
-import { ButtonLink } from '~/web/ui/button'
+import { Button, ButtonLink } from '~/web/ui/button'
 import type { peopleDesk } from '../contract/people'
 
 export const personActs = {
@@ -42,21 +43,16 @@ export function PersonActs({ one, fixed }: { one: One; fixed: readonly OperatorR
       {sessions.length > 0 && (
         <ActForm of={endSessions.form} text={m.console_people_sessions_end({ count: sessions.length })} look="line" />
       )}
-      <ActForm
+      <CardForm
         of={setRole.form}
+        values={{ roleId: one.roleId, seen: one.roleId }}
         title={m.console_people_role_change()}
         about={m.console_people_role_text({ name })}
-        text={m.word_save()}
-        look="line"
       >
-        <Field
-          of={setRole.form}
-          name="roleId"
-          label={m.console_people_role()}
-          choices={choices}
-          defaultValue={one.roleId}
-        />
-      </ActForm>
+        <Field of={setRole.form} name="roleId" label={m.console_people_role()} choices={choices} />
+        <FactorField />
+        <Button look="line" className="mt-3" intent={setRole.form.id} text={m.word_save()} />
+      </CardForm>
       {one.isEnrolled && one.approvals.length === 0 && one.resets !== 'none' && (
         <ActForm
           of={askReset.form}

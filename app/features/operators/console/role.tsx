@@ -9,7 +9,7 @@ import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
-import { CheckboxField } from '~/web/kits/form/field'
+import { CheckboxesField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -62,23 +62,17 @@ export default function Role() {
         <FactorField />
       </AskOnceMore>
     )
+  const values = known ? { name: known.name, rights: [...known.rights], seen: known.mark } : undefined
   return (
     <div className="console-narrow">
-      <Form of={form} values={known ? { name: known.name, rights: [...known.rights] } : undefined} className="card p-4">
+      <Form of={form} values={values} className="card p-4">
         <Field of={form} name="name" label={m.word_name()} />
-        <fieldset className="mt-3">
-          <legend className="field-label">{m.console_roles_rights()}</legend>
-          <p className="text-xs text-ink-3">{m.console_roles_rights_hint()}</p>
-          {rights.map((right) => (
-            <CheckboxField
-              key={right}
-              name="rights"
-              value={right}
-              label={rightTexts[right]?.() ?? right}
-              defaultChecked={known?.rights.includes(right)}
-            />
-          ))}
-        </fieldset>
+        <CheckboxesField
+          name="rights"
+          label={m.console_roles_rights()}
+          hint={m.console_roles_rights_hint()}
+          choices={rights.map((right) => ({ value: right, text: rightTexts[right]?.() ?? right }))}
+        />
         {known && known.holders > 0 && (
           <p className="mt-2 text-sm text-ink-2">{m.console_roles_at_once({ count: known.holders })}</p>
         )}

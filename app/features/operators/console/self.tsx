@@ -61,7 +61,11 @@ export default function Self() {
   const language = one.language || (locale === 'en' ? 'en' : 'zh-Hans')
   return (
     <>
-      <Form of={save.form} values={{ name: one.name, language }} className="console-narrow card mb-4 p-4">
+      <Form
+        of={save.form}
+        values={{ name: one.name, language, seen: one.mark }}
+        className="console-narrow card mb-4 p-4"
+      >
         <Field of={save.form} name="name" label={m.cards_field_name()} />
         <Options of={save.form} name="language" label={m.console_self_language()} texts={texts} />
         <Button className="mt-4" intent="save" text={m.word_save()} />

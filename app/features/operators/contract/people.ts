@@ -11,13 +11,13 @@ import { enrolmentCode } from './operators'
 const desk = operator(may.handleOperators)
 const own = operator(may.enter)
 
-export const NAME_MOST = 40
+const NAME_MOST = 40
 /** For which an invitation is good. */
 export const INVITATION_HOURS = 48
 export const NETWORKS_MOST = 50
 
 /** Those who have not joined yet are invited, and after two days of that the invitation is over. */
-export const PERSON_STATES = ['active', 'invited', 'over', 'blocked'] as const
+const PERSON_STATES = ['active', 'invited', 'over', 'blocked'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
 const person = z.object({
@@ -43,7 +43,7 @@ const session = z.object({
 export type PersonSession = z.output<typeof session>
 
 /** The ways in which a second factor is reset. */
-export const RESETS = ['approval', 'command', 'none'] as const
+const RESETS = ['approval', 'command', 'none'] as const
 
 const named = z.object({ id: z.string(), name: z.string() })
 const role = z.object({
@@ -52,7 +52,6 @@ const role = z.object({
   rights: z.array(z.enum(GIVABLE_RIGHTS)),
   holders: z.number().int(),
 })
-export type OwnRole = z.output<typeof role>
 
 const roleId = f.id
 const invited = z.object({ id: z.string(), code: z.string() })
@@ -65,6 +64,7 @@ export const roleFields = z.object({
       value === undefined || value === '' ? [] : typeof value === 'string' ? [value as Right] : value,
     )
     .refine((rights) => rights.length > 0, 'required'),
+  seen: f.seen,
 })
 
 export const peopleDesk = {
@@ -108,8 +108,9 @@ export const peopleDesk = {
   }),
   setRole: desk.post('/api/console/operators/setRole', {
     factor: 'fresh',
-    about: 'Gives another role. Nobody changes their own, and nobody gives rights that they have not.',
-    input: z.object({ id: f.id, roleId }),
+    about:
+      'Gives another role; `seen` is the id of the one before. Nobody changes their own, and nobody gives rights that they have not.',
+    input: z.object({ id: f.id, roleId, seen: f.seen }),
     output: f.none,
   }),
   block: desk.post('/api/console/operators/block', {
@@ -143,7 +144,7 @@ export const peopleDesk = {
   role: desk.get('/api/console/operators/roles/details', {
     about: 'One role of the mall’s own.',
     input: z.object({ id: f.id }),
-    output: role,
+    output: role.extend({ mark: z.string() }),
   }),
   saveRole: desk.post('/api/console/operators/roles/save', {
     factor: 'fresh',
@@ -160,13 +161,13 @@ export const peopleDesk = {
   networks: desk.get('/api/console/operators/networks', {
     about: 'The network addresses that the console may be used from; none: from everywhere. And the caller’s own.',
     input: f.none,
-    output: z.object({ networks: z.array(z.string()), own: z.string() }),
+    output: z.object({ networks: z.array(z.string()), own: z.string(), mark: z.string() }),
   }),
   saveNetworks: desk.post('/api/console/operators/saveNetworks', {
     factor: 'fresh',
     whole: true,
     about: 'Replaces the list of addresses, one a line. A list without the caller’s own address is refused.',
-    input: z.object({ networks: f.optionalLines(2_000) }),
+    input: z.object({ networks: f.optionalLines(2_000), seen: f.seen }),
     output: f.none,
   }),
 }
@@ -180,11 +181,12 @@ export const selfDesk = {
       language: z.string(),
       recoveryLeft: z.number().int(),
       sessions: z.array(session),
+      mark: z.string(),
     }),
   }),
   save: own.post('/api/console/self/save', {
     about: 'Changes the caller’s own name and language.',
-    input: z.object({ name: f.text(NAME_MOST), language: z.enum(CONSOLE_LOCALES) }),
+    input: z.object({ name: f.text(NAME_MOST), language: z.enum(CONSOLE_LOCALES), seen: f.seen }),
     output: f.none,
   }),
   endSession: own.post('/api/console/self/endSession', {

@@ -7,7 +7,12 @@ import { may } from '~/contract/roles'
 const fields = f.listOf(z.tuple([z.string().max(200), z.string().max(70_000)]), 2_000)
 export type TypedFields = z.output<typeof fields>
 
-const path = z.string({ required_error: 'required' }).min(1, 'required').max(2_000, 'unknown_id')
+/** As browsers send it, so that it fits into a key. */
+const path = z
+  .string({ required_error: 'required' })
+  .min(1, 'required')
+  .max(2_000, 'unknown_id')
+  .regex(/^\/[!-~]*$/, 'unknown_id')
 const own = operator(may.enter)
 
 export const typedDesk = {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 
 export const NETWORKS_KEY = 'console.addresses'
 
-/** An IPv4 address as such, where the socket is one of IPv6; null for what is no address. */
+/** An IPv4 address as such, where the socket is one of IPv6, and none with its interface; null for what is no address. */
 export function ipOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   return isIP(plain) ? plain : null
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HeldRole, Holder, Right } from '~/contract/roles'
+import type { HeldRole } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
 export async function readFigures(
@@ -21,29 +21,6 @@ export async function findHolders(reader: Reader, most: number): Promise<HolderR
     where orders.status = 'unpaid'
     group by member_id, nickname order by pieces desc, member_id limit ${most}`.execute(reader)
   return rows
-}
-
-export async function holdActive(tx: Tx, ids: readonly string[]): Promise<({ id: string } & Holder)[]> {
-  const { rows } = await sql<{ id: string } & Holder>`
-    select id, role, (select rights from operator_roles where id = own_role_id) as rights
-    from operators where id = any(${[...new Set(ids)].sort()}) and status = 'active'
-    order by id for share`.execute(tx)
-  return rows
-}
-
-/** Of one of the roles, or of an own role with one of the rights. Who has not joined yet can do nothing. */
-export async function hasOtherActive(
-  reader: Reader,
-  id: string,
-  roles: readonly string[],
-  rights: readonly Right[],
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from operators left join operator_roles own on own.id = own_role_id
-      where operators.id <> ${id} and status = 'active' and joined_at is not null
-        and (role = any(${[...roles]}) or own.rights && ${[...rights]}::text[])) as found`.execute(reader)
-  return rows[0]?.found === true
 }
 
 export async function findOperatorByPhone(reader: Reader, phone: string) {
@@ -150,7 +127,9 @@ export async function setOperator(
 ): Promise<void> {
   await sql`
     update operators set role = coalesce(${role ?? null}, role),
-      own_role_id = case when ${role ?? null}::text is null then own_role_id else ${ownRoleId ?? null} end, status = coalesce(${status ?? null}, status),
+      own_role_id = case when ${role ?? null}::text is null then own_role_id else ${ownRoleId ?? null} end,
+      status = coalesce(${status ?? null}, status),
+      enrolment_hash = case when ${status ?? null}::text = 'blocked' then null else enrolment_hash end,
       totp_secret = coalesce(${secret ?? null}, totp_secret),
       enrolled_at = case when ${secret ?? null}::text is null then enrolled_at end,
       recovery_used = case when ${secret ?? null}::text is null then recovery_used else '{}' end

@@ -2,7 +2,8 @@ import { bringing, type Holder, type OperatorRole, rightOf } from '~/contract/ro
 import { noteAct } from '~/platform/acts/note-act'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { getOperator, hasOtherActive, holdActive } from '../store'
+import { hasOtherActive, holdActive } from '../people/store'
+import { getOperator } from '../store'
 import { findLatest, insertApproval, type NewApproval } from './store'
 
 /** Neither their roles nor their status change until the transaction ends. */

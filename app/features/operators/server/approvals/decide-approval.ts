@@ -30,7 +30,7 @@ const ACTS = {
 const mayDo = (who: Holder, { kind }: ApprovalRow) => holds(who, rolesFor(kind))
 
 /** Whose second factor it is has no say. */
-const isOwnReset = ({ kind, subjectId }: ApprovalRow, operatorId: string) =>
+export const isOwnReset = ({ kind, subjectId }: ApprovalRow, operatorId: string) =>
   kind === 'resetFactor' && subjectId === operatorId
 
 /** Both operators are locked, so that neither is blocked meanwhile. */
@@ -64,7 +64,7 @@ async function decide(how: keyof typeof ACTS & ApprovalMove, { operatorId, id }:
     // Only one of two who decide at the same time gets past this.
     if (!(await move(tx, id, how, { by: 'operator', byId: operatorId, note }))) return whyMoved(tx, id)
     if (how === 'approve' || how === 'release') {
-      const carried = await carryOut(tx, one)
+      const carried = await carryOut(tx, one, operatorId)
       if (!carried.ok) return carried
     }
     const after = { kind: one.kind, amount: one.amount, subject: one.subjectId, ...(note && { reason: note }) }
@@ -78,12 +78,12 @@ async function whyMoved(tx: Tx, id: string) {
   return refuse(now?.isOver || now?.state === 'expired' ? 'approvalExpired' : 'approvalDecided')
 }
 
-async function carryOut(tx: Tx, one: ApprovalRow): Promise<Result<object, RefusalKey>> {
+async function carryOut(tx: Tx, one: ApprovalRow, decidedBy: string): Promise<Result<object, RefusalKey>> {
   const work = gather('approvable')[one.kind]
   if (!work) throw new Error(`nobody carries out ${one.kind}`)
   const { id: approvalId, facts, amount, askedBy } = one
   const subject = { kind: one.subjectKind, id: one.subjectId }
-  const carried = await work(tx, { approvalId, facts, subject, amount, askedBy })
+  const carried = await work(tx, { approvalId, facts, subject, amount, askedBy, decidedBy })
   // Its fields are those of a form that the second operator does not see.
   return carried.ok ? carried : refuse(carried.refusal, { params: carried.params })
 }

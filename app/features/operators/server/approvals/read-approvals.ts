@@ -8,6 +8,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ApprovalDetails, ApprovalListed, approvalDesk } from '../../contract/approvals'
 import { hasOthersWith, nameOf } from './ask-approval'
+import { isOwnReset } from './decide-approval'
 import { findApproval, listWaiting } from './store'
 import { type ListedRow, listApprovals, listHistory } from './store-lists'
 
@@ -42,14 +43,14 @@ export async function readApproval(operator: Operator, id: string): Promise<Resu
     hasOthersWith(db, row.askedBy, rolesFor(row.kind)),
   ])
   const isOpen = row.state === 'waiting' && !row.isOver
-  const isAlone = isOpen && isOwn && !hasOthers
+  const isAlone = isOpen && isOwn && !hasOthers && row.kind !== 'resetFactor'
   const { kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, isReleased } = row
   return ok({
     ...shown({ id, kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, asker }),
     facts: maskPersonal(row.facts) ?? {},
     isReleased,
     history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
-    mayApprove: isOpen && !isOwn,
+    mayApprove: isOpen && !isOwn && !isOwnReset(row, operator.id),
     mayWithdraw: isOpen && isOwn,
     mayRelease: isAlone && row.isReleasable,
     releaseFrom: isAlone ? row.releaseFrom.toISOString() : null,

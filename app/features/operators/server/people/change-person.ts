@@ -2,32 +2,36 @@ import type { Operator } from '~/house/caller'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { ok, type Result } from '~/values/result'
+import { ok, type Result, refuse } from '~/values/result'
 import { changeOperator } from '../change-operator'
 import { endSessionsOf } from '../operator-sessions'
-import { lockOperators } from '../store'
 import { givenRole, heldPerson } from './given-role'
 import type { PersonRow } from './store'
 
 type Done = Result<Record<string, never>, RefusalKey>
-type Change = (tx: Tx, person: PersonRow) => Promise<Result<{ before?: object; after?: object }, RefusalKey>>
+type Change = (
+  tx: Tx,
+  held: { person: PersonRow; by: Operator },
+) => Promise<Result<{ before?: object; after?: object }, RefusalKey>>
 
 /** What one operator does about another, noted in the log. */
 const changing = (operator: Operator, id: string, act: string, change: Change): Promise<Done> =>
   transaction(async (tx): Promise<Done> => {
-    // Two owners who block each other at the same time would leave none.
-    await lockOperators(tx)
-    const person = await heldPerson(tx, operator, id)
-    if (!person.ok) return person
-    const changed = await change(tx, person.value)
+    const held = await heldPerson(tx, operator, id)
+    if (!held.ok) return held
+    const changed = await change(tx, held.value)
     if (!changed.ok) return changed
     await noteAct(tx, { operatorId: operator.id, act, subject: { kind: 'operator', id }, ...changed.value })
     return ok({})
   })
 
-export const setRole = (operator: Operator, { id, roleId }: { id: string; roleId: string }): Promise<Done> =>
-  changing(operator, id, 'setOperatorRole', async (tx, person) => {
-    const role = await givenRole(tx, operator, roleId)
+type Given = { id: string; roleId: string; seen?: string }
+
+export const setRole = (operator: Operator, { id, roleId, seen }: Given): Promise<Done> =>
+  changing(operator, id, 'setOperatorRole', async (tx, { person, by }) => {
+    const before = person.ownRoleId ?? person.role
+    if (seen !== undefined && seen !== before && roleId !== before) return refuse('overtaken')
+    const role = await givenRole(tx, by, roleId)
     if (!role.ok) return role
     const { role: held, ownRoleId, name } = role.value
     const changed = await changeOperator(tx, id, { role: held, ownRoleId })
@@ -36,7 +40,7 @@ export const setRole = (operator: Operator, { id, roleId }: { id: string; roleId
   })
 
 const setStatus = (operator: Operator, id: string, act: string, status: 'active' | 'blocked'): Promise<Done> =>
-  changing(operator, id, act, async (tx, person) => {
+  changing(operator, id, act, async (tx, { person }) => {
     const changed = await changeOperator(tx, id, { status })
     return changed.ok ? ok({ before: { status: person.status }, after: { status } }) : changed
   })

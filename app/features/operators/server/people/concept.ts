@@ -30,7 +30,7 @@ const desk: Provided<typeof peopleDesk> = {
   saveRole: (input, { operator }) => saveRole(operator, input),
   removeRole: ({ id }, { operator }) => removeRole(operator, id),
   networks: (_, caller) => showNetworks(caller),
-  saveNetworks: ({ networks }, caller) => saveNetworks(caller, networks),
+  saveNetworks: (input, caller) => saveNetworks(caller, input),
 }
 
 const selfCalls: Provided<typeof selfDesk> = {

@@ -1,11 +1,12 @@
-import { covers, type Holder, OPERATOR_ROLES, type OperatorRole, OWN_ROLE } from '~/contract/roles'
+import { covers, type Holder, holds, may, OPERATOR_ROLES, type OperatorRole, OWN_ROLE } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import { lockOperators } from '../store'
 import { findPerson, holdPerson, type PersonRow } from './store'
 import { findRole } from './store-roles'
 
-export type GivenRole = Holder & { ownRoleId: string | null; name: string }
+type GivenRole = Holder & { ownRoleId: string | null; name: string }
 
 const isFixed = (id: string): id is OperatorRole => (OPERATOR_ROLES as readonly string[]).includes(id)
 
@@ -13,6 +14,20 @@ async function roleOf(reader: Reader, id: string): Promise<GivenRole | undefined
   if (isFixed(id)) return { role: id, ownRoleId: null, name: id }
   const found = await findRole(reader, id)
   return found && { role: OWN_ROLE, rights: found.rights, ownRoleId: found.id, name: found.name }
+}
+
+/**
+ * One after the other, whatever is done about operators: two owners who block each other would leave none. Answers who
+ * acts by what they may do now, since another may have blocked them after their session was looked at.
+ */
+export async function actingOperator(
+  tx: Tx,
+  { id }: Operator,
+): Promise<Result<Operator, 'operatorBlocked' | 'roleMissing'>> {
+  await lockOperators(tx)
+  const person = await findPerson(tx, id)
+  if (person?.status !== 'active') return refuse('operatorBlocked')
+  return holds(person, may.handleOperators) ? ok(person) : refuse('roleMissing')
 }
 
 /** A role that somebody may give, because it holds nothing that they have not. */
@@ -26,16 +41,23 @@ export async function givenRole(
   return covers(operator, role) ? ok(role) : refuse('moreRights', { field: 'roleId' })
 }
 
+interface Held {
+  person: PersonRow
+  by: Operator
+}
+
 /** Somebody whom an operator may do something about, held until the transaction ends. */
 export async function heldPerson(
   tx: Tx,
   operator: Operator,
   id: string,
-): Promise<Result<PersonRow, 'notFound' | 'ownRights' | 'moreRights'>> {
+): Promise<Result<Held, 'notFound' | 'ownRights' | 'moreRights' | 'operatorBlocked' | 'roleMissing'>> {
+  const acting = await actingOperator(tx, operator)
+  if (!acting.ok) return acting
   const person = await holdPerson(tx, id)
   if (!person) return refuse('notFound')
   if (person.id === operator.id) return refuse('ownRights')
-  return covers(operator, person) ? ok(person) : refuse('moreRights')
+  return covers(acting.value, person) ? ok({ person, by: acting.value }) : refuse('moreRights')
 }
 
 /** Rights count when they are used: whoever invites somebody has to hold them still when the invitation is taken. */

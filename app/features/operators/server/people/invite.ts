@@ -1,5 +1,6 @@
 import { holds, may } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
+import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -8,8 +9,8 @@ import { maskPhone } from '~/values/validators'
 import { INVITATION_HOURS } from '../../contract/people'
 import { addOperator } from '../change-operator'
 import { isEnrolmentCode, issueEnrolmentCode } from '../enrolment-codes'
-import { lockOperators } from '../store'
-import { givenRole, heldPerson, inviterHolds } from './given-role'
+import { endSessionsOf } from '../operator-sessions'
+import { actingOperator, givenRole, heldPerson, inviterHolds } from './given-role'
 import { findPerson, setInviter } from './store'
 
 type Invited = { id: string; code: string }
@@ -20,9 +21,10 @@ interface Inviting {
 }
 
 export async function invite(operator: Operator, { name, phone, roleId }: Inviting) {
-  return transaction(async (tx): Promise<Result<Invited, 'operatorKnown' | 'notFound' | 'moreRights'>> => {
-    await lockOperators(tx)
-    const role = await givenRole(tx, operator, roleId)
+  return transaction(async (tx): Promise<Result<Invited, RefusalKey>> => {
+    const acting = await actingOperator(tx, operator)
+    if (!acting.ok) return acting
+    const role = await givenRole(tx, acting.value, roleId)
     if (!role.ok) return role
     const { role: held, ownRoleId } = role.value
     const added = await addOperator(tx, { phone, name, role: held, ownRoleId, invitedBy: operator.id })
@@ -35,20 +37,19 @@ export async function invite(operator: Operator, { name, phone, roleId }: Inviti
 
 /** For whoever has not set up the second factor: not yet, or not again. */
 export async function renewInvitation(operator: Operator, id: string) {
-  return transaction(
-    async (
-      tx,
-    ): Promise<Result<Invited, 'notFound' | 'ownRights' | 'moreRights' | 'operatorJoined' | 'operatorBlocked'>> => {
-      const person = await heldPerson(tx, operator, id)
-      if (!person.ok) return person
-      if (person.value.isEnrolled) return refuse('operatorJoined')
-      if (person.value.status !== 'active') return refuse('operatorBlocked')
-      await setInviter(tx, id, operator.id)
-      const code = await issueEnrolmentCode(tx, id, { hours: INVITATION_HOURS })
-      await noteInvitation(tx, operator, 'renewInvitation', id)
-      return ok({ id, code })
-    },
-  )
+  return transaction(async (tx): Promise<Result<Invited, RefusalKey>> => {
+    const held = await heldPerson(tx, operator, id)
+    if (!held.ok) return held
+    const { isEnrolled, status } = held.value.person
+    if (isEnrolled) return refuse('operatorJoined')
+    if (status !== 'active') return refuse('operatorBlocked')
+    await setInviter(tx, id, operator.id)
+    // A login that has shown the code before may set up the factor no more.
+    await endSessionsOf(tx, id)
+    const code = await issueEnrolmentCode(tx, id, { hours: INVITATION_HOURS })
+    await noteInvitation(tx, operator, 'renewInvitation', id)
+    return ok({ id, code })
+  })
 }
 
 const noteInvitation = (tx: Tx, { id: operatorId }: Operator, act: string, id: string, after?: object) =>

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { tokenHash } from '~/features/members/server/sessions'
 import type { OperatorCaller } from '~/house/caller'
 import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { ok, refuse } from '~/values/result'
+import { ok, type Result, refuse } from '~/values/result'
 import type { selfDesk } from '../../contract/people'
 import { enrolmentOf, RECOVERY_CODES } from '../second-factor'
 import { getOperator } from '../store'
-import { endSession, findPerson, listSessions, renewRound, setSelf } from './store'
+import { endSession, findPerson, holdPerson, listSessions, type PersonRow, renewRound, setSelf } from './store'
 
 export const recoveryLeft = (used: readonly number[]) => RECOVERY_CODES - used.length
 
@@ -21,20 +22,26 @@ export async function showSelf({ operator, operatorToken }: OperatorCaller) {
   const [person, sessions] = await Promise.all([findPerson(db, operator.id), sessionsOf(operator.id, operatorToken)])
   if (!person) return refuse('notFound')
   const { name, language, recoveryUsed } = person
-  return ok({ name, language: language ?? '', recoveryLeft: recoveryLeft(recoveryUsed), sessions })
+  const mark = markOf(savedOf(person))
+  return ok({ name, language: language ?? '', recoveryLeft: recoveryLeft(recoveryUsed), sessions, mark })
 }
 
 type Self = z.output<typeof selfDesk.save.input>
+type Saved = Promise<Result<object, 'overtaken'>>
 
-export async function saveSelf({ operator }: OperatorCaller, { name, language }: Self) {
-  return transaction(async (tx) => {
-    const before = await findPerson(tx, operator.id)
+const savedOf = ({ name, language }: Pick<PersonRow, 'name' | 'language'>) => ({ name, language })
+
+export async function saveSelf({ operator }: OperatorCaller, { name, language, seen }: Self): Saved {
+  return transaction(async (tx): Saved => {
+    const row = await holdPerson(tx, operator.id)
+    const before = row && savedOf(row)
+    if (isOvertaken(seen, before, { name, language })) return refuse('overtaken')
     await setSelf(tx, operator.id, name, language)
     await noteAct(tx, {
       operatorId: operator.id,
       act: 'saveOwnAccount',
       subject: { kind: 'operator', id: operator.id },
-      before: before && { name: before.name, language: before.language },
+      before,
       after: { name, language },
     })
     return ok({})

@@ -16,18 +16,21 @@ const about = (id: string) => ({ kind: 'resetFactor' as const, subject: { kind: 
 /** Nothing is reset before a second one has agreed. */
 export async function askReset(operator: Operator, id: string) {
   return transaction(async (tx) => {
-    const person = await heldPerson(tx, operator, id)
-    if (!person.ok) return person
-    const facts = { operator: person.value.name }
+    const held = await heldPerson(tx, operator, id)
+    if (!held.ok) return held
+    const facts = { operator: held.value.person.name }
     return askApproval(tx, { ...about(id), amount: null, facts, askedBy: operator.id })
   })
 }
 
 /** The code for the new setup is made by whoever hands it over. */
-export async function carryOutReset(tx: Tx, { subject, askedBy }: Approved) {
-  const [person, asker] = [await findPerson(tx, subject.id), await findPerson(tx, askedBy)]
+export async function carryOutReset(tx: Tx, { subject, askedBy, decidedBy }: Approved) {
+  await lockOperators(tx)
+  const person = await findPerson(tx, subject.id)
   if (!person) return refuse('notFound')
+  const [asker, decider] = [await findPerson(tx, askedBy), await findPerson(tx, decidedBy)]
   if (!asker || !covers(asker, person)) return refuse('approvalAskerGone')
+  if (!decider || !covers(decider, person)) return refuse('moreRights')
   await changeOperator(tx, subject.id, { isReset: true })
   return ok({})
 }
@@ -57,8 +60,9 @@ export async function resetByCommand(
     const person = people.find((one) => one.id === id)
     if (!person) return refuse('notFound')
     const asked = await findLatest(tx, about(id))
-    const isAsked = asked?.state === 'waiting' && !asked.isOver
-    if (resettersOf(people, person).length > 0 && !isAsked && !isAlone) return refuse('resetAlone')
+    const resetters = resettersOf(people, person)
+    const isAsked = asked?.state === 'waiting' && !asked.isOver && resetters.some((one) => one.id === asked.askedBy)
+    if (resetters.length > 0 && !isAsked && !isAlone) return refuse('resetAlone')
     const changed = await changeOperator(tx, id, { isReset: true })
     if (!changed.ok) return changed
     if (isAsked) await move(tx, asked.id, 'approve', { by: 'operator', byId: id, note: 'npm run operator' })

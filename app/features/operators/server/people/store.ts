@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldRole, Right } from '~/contract/roles'
+import type { HeldRole, Holder, Right } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { sessionLives } from '../operator-sessions'
 
@@ -49,6 +49,29 @@ export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefi
   return rows[0]
 }
 
+export async function holdActive(tx: Tx, ids: readonly string[]): Promise<({ id: string } & Holder)[]> {
+  const { rows } = await sql<{ id: string } & Holder>`
+    select id, role, (select rights from operator_roles where id = own_role_id) as rights
+    from operators where id = any(${[...new Set(ids)].sort()}) and status = 'active'
+    order by id for share`.execute(tx)
+  return rows
+}
+
+/** Of one of the roles, or of an own role with one of the rights. Who has not joined yet can do nothing. */
+export async function hasOtherActive(
+  reader: Reader,
+  id: string,
+  roles: readonly string[],
+  rights: readonly Right[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from operators left join operator_roles own on own.id = own_role_id
+      where operators.id <> ${id} and status = 'active' and joined_at is not null
+        and (role = any(${[...roles]}) or own.rights && ${[...rights]}::text[])) as found`.execute(reader)
+  return rows[0]?.found === true
+}
+
 export async function setInviter(tx: Tx, id: string, invitedBy: string): Promise<void> {
   await sql`update operators set invited_by = ${invitedBy} where id = ${id}`.execute(tx)
 }
@@ -62,7 +85,7 @@ export async function renewRound(tx: Tx, id: string): Promise<void> {
   await sql`update operators set recovery_round = recovery_round + 1, recovery_used = '{}' where id = ${id}`.execute(tx)
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string
   browser: string
   since: Date
