@@ -4,11 +4,10 @@ import { PAGE_SIZE } from '~/values/paging'
 import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { isPhone } from '~/values/validators'
-
 import { drawn } from './drawn'
-import { optionalText } from './text-fields'
+import { empty, optionalText } from './text-fields'
 
-export { lines, optionalLines, optionalText, text } from './text-fields'
+export { empty, lines, optionalLines, optionalText, text } from './text-fields'
 
 /** Messages of issues are keys of `field-messages.ts`, so that they are translated. */
 export const id = z
@@ -16,9 +15,6 @@ export const id = z
   .trim()
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
-
-/** A form sends nothing chosen, or nothing typed, as ''. */
-export const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const chosen = z.preprocess(empty, id.optional())
 

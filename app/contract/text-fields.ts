@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { lengthOf, normal, PRINTABLE, SEEN, withoutTurns } from '~/values/characters'
 import { drawn } from './drawn'
 
+/** A form sends nothing chosen, or nothing typed, as ''. */
+export const empty = (value: unknown) => (value === '' ? undefined : value)
+
 /** UTF-16 units per stored code point at most, decomposed and with its line break. */
 const UNITS = 8
 

@@ -2,7 +2,6 @@ import type { vendorSettings } from '~/house/registers/vendor-settings'
 import { type VendorText, vendorTexts } from '~/house/registers/vendor-texts'
 import { getLocale } from '~/paraglide/runtime'
 import { drivers } from '~/platform/settings/vendors'
-import { ownOf } from '~/values/own'
 import { alipay } from './alipay/service'
 import { aliyunSms } from './aliyun-sms/service'
 import { kdniao } from './kdniao/service'
@@ -31,18 +30,19 @@ export const vendors = {
 } satisfies { [Key in keyof Keys]: Vendor & { settings: Keys[Key] } }
 
 /** Those of packages as well; their texts come as data. */
-const all: Record<string, Vendor> = { ...vendors }
+const all = new Map<string, Vendor>(Object.entries(vendors))
 for (const [key, driver] of Object.entries(drivers)) {
   const texts = Object.entries(driver.texts).map(([id, { name, hint }]): [string, VendorText] => [
     id,
     { name: () => name[getLocale()], ...(hint && { hint: () => hint[getLocale()] }) },
   ])
-  all[key] = { ...driver, texts: Object.fromEntries(texts) } as unknown as Vendor
-  Object.assign(vendorTexts, all[key].texts)
+  const vendor = { ...driver, texts: Object.fromEntries(texts) } as unknown as Vendor
+  all.set(key, vendor)
+  Object.assign(vendorTexts, vendor.texts)
 }
 
-export const everyVendor = (): [key: string, vendor: Vendor][] => Object.entries(all)
-export const vendorAt = (key: string): Vendor | undefined => ownOf(all, key)
+export const everyVendor = (): [key: string, vendor: Vendor][] => [...all]
+export const vendorAt = (key: string): Vendor | undefined => all.get(key)
 
 /** A service, and by which key the settings have its account. */
 export type Entry<Kind extends Vendor['kind']> = { key: string; vendor: VendorOf<Kind> }

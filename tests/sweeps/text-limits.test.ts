@@ -77,7 +77,10 @@ describe.each(fields)('$field', ({ path, schema }) => {
 
   it('has a limit, counted as the database counts what it stores', () => {
     expect(most).toBeDefined()
+    // Of a list of words each line is one.
+    const isList = typeof schema.safeParse('a').data !== 'string'
     for (const [kind, text] of Object.entries(hardTexts)) {
+      if (isList && kind === 'lines') continue
       const taken = schema.safeParse(text(most as number))
       expect(taken.error?.issues ?? [], kind).toEqual([])
       const stored = taken.data
@@ -85,9 +88,7 @@ describe.each(fields)('$field', ({ path, schema }) => {
         if (!FOLDED.includes(path)) expect(lengthOf(stored), kind).toBeLessThanOrEqual(most as number)
         expect(stored, kind).toBe(normal(stored, 'NFC'))
       }
-      // Some are lists of words, a line each.
-      if (kind !== 'lines' || typeof stored === 'string')
-        expect(schema.safeParse(text((most as number) + 2)).success, kind).toBe(false)
+      expect(schema.safeParse(text((most as number) + 2)).success, kind).toBe(false)
     }
   })
 

@@ -7,7 +7,8 @@ import { MoreLink } from '~/web/ui/section'
 import type { ShownArticle } from '../contract/members'
 import { ArticleBody } from './article-body'
 import { articleFacts } from './article-list'
-import { type loadArticle, places } from './load-articles'
+import type { loadArticle } from './load-article'
+import { places } from './load-articles'
 
 type One = Awaited<ReturnType<typeof loadArticle>>['data']
 type Matches = Parameters<typeof publicMeta>[0]

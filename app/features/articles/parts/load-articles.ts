@@ -2,9 +2,8 @@ import { data } from '@remix-run/node'
 import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept } from '~/web/h5/kept'
-import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
-import { pictureUrl } from '~/web/ui/picture'
+import { kept } from '~/web/h5/kept'
+import { canonicalAddress } from '~/web/h5/public-address'
 import type { ArticleKind } from '../contract/limits'
 
 export const places = {
@@ -30,16 +29,4 @@ export async function loadArticles(request: Request, kind: ArticleKind) {
     next: next && withQuery(list, { category, cursor: next }),
   }
   return data(screen, { headers: kept(['articles']) })
-}
-
-export async function loadArticle(request: Request, kind: ArticleKind) {
-  const { call } = await h5.guest(request)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const article = await call(calls.articles.details, { id, kind })
-  const screen = {
-    canonical: canonicalAddress(request, withQuery(places[kind].one, { id })),
-    picture: article.cover ? publicAddress(request, pictureUrl(article.cover, 750)) : undefined,
-    article,
-  }
-  return data(screen, { headers: kept([`article:${id}`, 'articles', 'catalogue', ...goodsTags(article.goods)]) })
 }

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { keptHeaders } from '~/web/h5/kept'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleScreen, articleMeta } from '../parts/article-screen'
-import { loadArticle } from '../parts/load-articles'
+import { loadArticle } from '../parts/load-article'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

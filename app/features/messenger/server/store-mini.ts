@@ -12,11 +12,12 @@ export async function findKey(reader: Reader, hash: string): Promise<string | un
   return row?.key
 }
 
+/** The key comes from the hash. It is the index that is written first, so that two at once meet there. */
 export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<void> {
   await sql`
     insert into mini_scenes (key, target_hash, page, params)
     values (${key}, ${hash}, ${page}, ${JSON.stringify(params)}::jsonb)
-    on conflict (target_hash) do update set used_at = shop_now()`.execute(tx)
+    on conflict (key) do update set used_at = shop_now()`.execute(tx)
 }
 
 export async function noteOpened(reader: Reader, key: string): Promise<void> {
@@ -47,7 +48,7 @@ export async function keepLink(tx: Tx, hash: string, openlink: string, days: num
   const { rows } = await sql<{ expires_at: Date }>`
     insert into mini_schemes (target_hash, openlink, expires_at)
     values (${hash}, ${openlink}, shop_now() + make_interval(days => ${days}))
-    on conflict (target_hash) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
+    on conflict (key) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
     returning expires_at`.execute(tx)
   return rows[0]?.expires_at as Date
 }

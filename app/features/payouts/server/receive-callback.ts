@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { findPayoutGateway, type PayoutEvent } from '~/services/payout'
 import { learnPayout } from './send-payout'
-import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store'
+import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
 
 /** Days for which a raw callback is stored; what was read from it stays. */
 const RAW_DAYS = 180
