@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { doing } from '~/web/kits/form/act'
+import { named } from '~/web/kits/form/bulk-action'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { FactorField } from '~/web/kits/form/factor-field'
 import { RadioField, TextField } from '~/web/kits/form/field'
@@ -30,6 +31,7 @@ export const handle: ScreenHandle = {
 }
 
 const to = () => paths.consoleSettings
+const sectionsByIntent = Object.fromEntries(settingSections.map((one) => [one.form.id, one]))
 const address = deskAct('address', desk.mallSettings.saveReturnAddress, m.addresses_saved, { to })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = data.get('intent')
   if (intent === 'facts') return doing(facts)({ request, posted: data, operator })
   if (intent === 'address') return doing(address)({ request, posted: data, operator })
-  const section = settingSections.find(({ form }) => form.id === intent) ?? settingSections[0]
+  const section = named(sectionsByIntent, intent)
   const form = await readForm(section.form, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
