@@ -51,7 +51,7 @@ export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefi
 
 export async function holdActive(tx: Tx, ids: readonly string[]): Promise<({ id: string } & Holder)[]> {
   const { rows } = await sql<{ id: string } & Holder>`
-    select id, role, (select rights from operator_roles where id = own_role_id) as rights
+    select id, role, coalesce((select rights from operator_roles where id = own_role_id), '{}') as rights
     from operators where id = any(${[...new Set(ids)].sort()}) and status = 'active'
     order by id for share`.execute(tx)
   return rows
