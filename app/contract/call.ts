@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OperatorRole } from './roles'
+import { type OperatorRole, type Right, rightOf } from './roles'
 
 /** A member has a live token, an agent a shop besides, an operator a token of another kind. */
 type Access = 'guest' | 'member' | 'agent' | 'operator'
@@ -47,6 +47,7 @@ export interface Call<
   access: A
   /** Roles of an operator's call, see `may`. The owner always may. */
   roles?: readonly OperatorRole[]
+  right?: Right
 }
 
 export interface Own {
@@ -67,7 +68,7 @@ function callsOf<A extends Access>(access: A, roles?: readonly OperatorRole[]) {
       method,
       path,
       access,
-      ...(roles && { roles }),
+      ...(roles && { roles, right: rightOf(roles) }),
       ...content,
     })
   return { get: by('GET'), post: by('POST') }

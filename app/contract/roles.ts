@@ -40,16 +40,79 @@ export const may = {
 export type Right = keyof typeof may
 export const RIGHTS = Object.keys(may) as [Right, ...Right[]]
 
+const names = new Map<readonly OperatorRole[], Right>(RIGHTS.map((right) => [may[right], right]))
+
+/** Each right has a list of roles of its own, so that the list names the right. */
+export function rightOf(roles: readonly OperatorRole[]): Right {
+  const right = names.get(roles)
+  if (!right) throw new Error('a list of roles that is no right')
+  return right
+}
+
+/** A mall's own role is a set of rights. */
+export const OWN_ROLE = 'own'
+export const HELD_ROLES = [...OPERATOR_ROLES, OWN_ROLE] as const
+export type HeldRole = (typeof HELD_ROLES)[number]
+
+/** They come with any of these, because no work is done with them alone. */
+const helping: Partial<Record<Right, readonly Right[]>> = {
+  pickCoupons: ['handleCoupons', 'handleContent', 'handleDraws', 'handlePointsGoods', 'handleGoods'],
+  pickMembers: ['handleCoupons', 'handleMembers', 'handlePayouts', 'sendNotices', 'adjustPoints', 'handleAgents'],
+  sendPictures: ['handleGoods', 'handleContent', 'handleInvoices', 'handlePayouts', 'handleDraws', 'changeSettings'],
+  sendFilms: ['handleGoods', 'handleContent'],
+  seeApprovals: [
+    'handleCoupons',
+    'refund',
+    'handleCases',
+    'handleReviews',
+    'adjustPoints',
+    'handlePayouts',
+    'handleOperators',
+  ],
+  seeOrders: ['moveOrders', 'refund', 'handleCases'],
+}
+
+/** What an own role may consist of. */
+export const GIVABLE_RIGHTS = RIGHTS.filter(
+  (right) => right !== 'enter' && (right === 'seeOrders' || !(right in helping)),
+) as [Right, ...Right[]]
+
+/** The right itself and those that bring it along. */
+export const bringing = (right: Right): readonly Right[] => [right, ...(helping[right] ?? [])]
+
+export interface Holder {
+  role: HeldRole
+  /** Those of an own role. */
+  rights?: readonly Right[]
+}
+
 export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>
   role === 'owner' || roles.includes(role)
+
+/** `roles`: a right, as `may` lists it. */
+export function holds({ role, rights = [] }: Holder, roles: readonly OperatorRole[]): boolean {
+  if (role !== OWN_ROLE) return isAmong(role, roles)
+  const right = rightOf(roles)
+  return right === 'enter' || bringing(right).some((one) => rights.includes(one))
+}
+
+/** Whether somebody holds at least what another does. */
+export const covers = (who: Holder, other: Holder): boolean =>
+  who.role === 'owner' ||
+  (other.role !== 'owner' && RIGHTS.every((right) => !holds(other, may[right]) || holds(who, may[right])))
 
 export const operatorInfo = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  role: z.enum(OPERATOR_ROLES),
+  role: z.enum(HELD_ROLES),
+  /** Of an own role. */
+  roleName: z.string().nullable(),
+  rights: z.array(z.enum(RIGHTS)),
   isEnrolled: z.boolean(),
   isProved: z.boolean(),
   isFresh: z.boolean(),
+  /** Empty: as the browser asks. */
+  language: z.string(),
 })
 export type OperatorInfo = z.output<typeof operatorInfo>

@@ -11,6 +11,7 @@ export interface Approved {
   /** At most, in fen; null where nothing limits it. */
   amount: Fen | null
   askedBy: string
+  decidedBy: string
 }
 
 /** Checks everything again, because days may have passed; after a refusal the approval goes on waiting. */

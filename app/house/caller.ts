@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call, Calls } from '~/contract/call'
-import type { OperatorRole } from '~/contract/roles'
+import type { Holder } from '~/contract/roles'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
 import type { RefusalKey } from './registers/refusals'
@@ -25,7 +25,7 @@ export interface Caller {
   atEnd?: () => Promise<void>
 }
 
-export type Operator = { id: string; role: OperatorRole }
+export type Operator = Holder & { id: string }
 
 export type MemberCaller = Caller & { memberId: string; token: string }
 export type OperatorCaller = Caller & { operator: Operator; operatorToken: string }

@@ -28,6 +28,7 @@ import { words } from '~/features/moderation/server/words/concept'
 import { notices } from '~/features/notices/server/concept'
 import { approvals } from '~/features/operators/server/approvals/concept'
 import { operators } from '~/features/operators/server/concept'
+import { find, invitation, people, self, typed } from '~/features/operators/server/people/concept'
 import { orders } from '~/features/orders/server/concept'
 import { payments } from '~/features/payments/server/concept'
 import { payouts } from '~/features/payouts/server/concept'
@@ -117,6 +118,11 @@ const all = {
   accounts,
   approvals,
   console: operators,
+  people,
+  find,
+  typed,
+  self,
+  invitation,
   limits,
   messenger,
   outbox,

@@ -67,7 +67,7 @@ consoleTest('the audit log shows who logged in, can be narrowed down and opened'
   await expect(line).toHaveCount(1)
   await line.getByRole('link').click()
   await expect(page).toHaveURL(onPath(paths.consoleAct))
-  await expect(page.getByText(`operator ${id}`)).toBeVisible()
+  await expect(page.getByText('operator Test owner')).toBeVisible()
 })
 
 test.describe('the settings', () => {

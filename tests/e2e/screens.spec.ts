@@ -71,7 +71,7 @@ consoleTest.describe('what is not in the console', () => {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-      await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /^Menu/ })).toBeVisible()
       await page.getByRole('link', { name: back, exact: true }).click()
       await expect(page).toHaveURL(to)
     }

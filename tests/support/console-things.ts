@@ -15,6 +15,7 @@ import { goodsThings } from './goods-things'
 import { batchThing } from './money'
 import { orderDeskThings } from './order-desk-things'
 import { anOperator, ship } from './order-life'
+import { peopleThings } from './people'
 import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
 import { reviewed } from './received'
@@ -54,6 +55,7 @@ const act: Make = async (owner, skuId) => {
 /** What the console's screens name by a parameter of their address. */
 export const consoleThings = {
   ...orderDeskThings,
+  ...peopleThings,
   ...shelfThings,
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
@@ -97,6 +99,8 @@ export const consoleThings = {
   | 'of a list that all know'
   | 'a filter: finds only what the asker may see'
   | 'handed on into a form, as it came'
+  | 'of a link that its holder has been given'
+  | 'the asker’s own place to go back to'
 >
 
 /** What the mall says of a task is told to members. */

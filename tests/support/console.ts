@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/roles'
-import { paths, withQuery } from '../../app/paths'
+import { paths, type ScreenName, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
 import { goodsScreens } from './goods-screens'
 import { orderDeskScreens } from './order-desk-screens'
+import { peopleScreens } from './people'
 import { screenThings } from './screen-things'
 import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
@@ -95,30 +96,9 @@ async function aPaidOrder(browser: Browser): Promise<string> {
 /** The addresses of something that a second operator decides about, and of something that a member shows to others. */
 async function decided() {
   const skuId = await openShop()
-  const at = async (
-    screen:
-      | 'consoleApproval'
-      | 'consolePublication'
-      | 'consoleReport'
-      | 'consoleQuestion'
-      | 'consoleRewardSubmission'
-      | 'consoleAgent'
-      | 'consolePayout'
-      | 'consoleInvoice'
-      | 'consoleShareText'
-      | 'consoleWebAddress'
-      | 'consoleActivity'
-      | 'consolePage'
-      | 'consolePageForm'
-      | 'consoleActivityForm'
-      | 'consoleArticle'
-      | 'consoleArticleForm'
-      | 'consoleVideo'
-      | 'consoleVideoForm'
-      | 'consoleDraw'
-      | 'consoleDrawPrize',
-  ) => {
-    const { query } = await (screenThings[`${screen}.id`] as Owned).make(await somebody(), skuId)
+  const at = async (screen: ScreenName) => {
+    const things: Record<string, unknown> = screenThings
+    const { query } = await (things[`${screen}.id`] as Owned).make(await somebody(), skuId)
     return withQuery(paths[screen], query)
   }
   try {
@@ -133,6 +113,8 @@ async function decided() {
       invoice: await at('consoleInvoice'),
       shareText: await at('consoleShareText'),
       webAddress: await at('consoleWebAddress'),
+      operator: await at('consoleOperator'),
+      role: await at('consoleRole'),
       activity: await at('consoleActivity'),
       page: await at('consolePage'),
       pageForm: await at('consolePageForm'),
@@ -167,6 +149,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one member': await firstOf(page, paths.consoleMembers),
   notices: paths.consoleNotices,
   'new notice': paths.consoleNoticeForm,
+  ...peopleScreens(told),
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'case queue': paths.consoleCases,

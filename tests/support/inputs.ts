@@ -10,7 +10,7 @@ interface Shape {
   enum?: string[]
   properties?: Record<string, Shape>
   required?: string[]
-  items?: Shape
+  items?: Shape | Shape[]
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -41,6 +41,7 @@ function valid(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(valid))
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if (shape.type === 'boolean') return fc.boolean()
+  if (Array.isArray(shape.items)) return fc.tuple(...shape.items.map(valid))
   if (shape.type === 'array')
     return fc.array(valid(shape.items as Shape), { maxLength: Math.min(shape.maxItems ?? 5, 5) })
   if (shape.type === 'number' || shape.type === 'integer')

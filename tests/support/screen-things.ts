@@ -28,6 +28,8 @@ import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type
 type Open =
   | 'goods on sale, anybody’s'
   | 'of a list that all know'
+  | 'of a link that its holder has been given'
+  | 'the asker’s own place to go back to'
   | 'the address of a screen of ours, from the asker’s own browser'
   | 'a filter: finds only what the asker may see'
   | 'handed on into a form, as it came'

@@ -14,7 +14,9 @@ type Way = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<unknown>
 type Module = { handle: ScreenHandle; loader?: Way; action?: Way }
 
 // Whoever is on the way in has no rights yet.
-const console = screens.filter(({ name, file }) => file.includes('/console/') && !/^console(Login|Factor)$/.test(name))
+const console = screens.filter(
+  ({ name, file }) => file.includes('/console/') && !/^console(Login|Factor|Invitation)$/.test(name),
+)
 
 const moduleOf = (file: string) => import(/* @vite-ignore */ `../../${file}`) as Promise<Module>
 

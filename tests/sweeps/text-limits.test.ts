@@ -42,6 +42,7 @@ const OF_LINES = [
   'description',
   'intro',
   'list',
+  'networks',
   'note',
   'notice',
   'reason',

@@ -1,3 +1,4 @@
+import { peopleActTexts, peopleFieldTexts } from '~/features/operators/parts/people-texts'
 import { labels } from '~/features/settings/console/setting-fields'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -9,6 +10,7 @@ import { shelfActTexts } from './shelf-act-texts'
 const texts: Record<string, () => string> = {
   ...shelfActTexts,
   ...replyActTexts,
+  ...peopleActTexts,
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
   tryPayments: () => m.console_services_fens(),
@@ -118,6 +120,7 @@ const kinds: Record<string, () => string> = {
   activity: () => m.activities_title(),
   page: () => m.console_pages(),
   operator: () => m.console_word_operator(),
+  operatorRole: () => m.console_people_role(),
   order: () => m.orders_one(),
   orders: () => m.orders_many(),
   review: () => m.console_kind_review(),
@@ -156,12 +159,13 @@ const kinds: Record<string, () => string> = {
   balance: () => m.console_balances_one(),
 }
 
-export function subjectText({ kind, id }: { kind: string; id: string }): string {
-  const name = ownOf(kinds, kind)?.() ?? kind
-  return kind === 'settings' ? name : `${name} ${id}`
+export function subjectText({ kind, id, name }: { kind: string; id: string; name?: string }): string {
+  const what = ownOf(kinds, kind)?.() ?? kind
+  return kind === 'settings' ? what : `${what} ${name || id}`
 }
 
 const fields: Record<string, () => string> = {
+  ...peopleFieldTexts,
   status: () => m.word_state(),
   state: () => m.word_state(),
   reason: () => m.word_reason(),

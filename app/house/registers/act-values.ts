@@ -6,6 +6,7 @@ import { bulkActTexts } from '~/features/goods/console/goods-bulk-texts'
 import { goodsSectionTexts } from '~/features/goods/console/goods-texts'
 import { missionName, rewardTexts } from '~/features/missions/console/mission-texts'
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
+import { rightTexts } from '~/features/operators/parts/people-texts'
 import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
 import { isInHundredths, isSwitch, shown, switches, units } from '~/features/settings/console/setting-fields'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/features/settings/contract/numbers'
@@ -18,6 +19,7 @@ import { languageNames } from '~/values/language-names'
 import { fen, yuanText } from '~/values/money'
 import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
+import { roleTexts } from '~/web/layouts/console-nav'
 
 type Words = Record<string, () => string>
 
@@ -128,6 +130,8 @@ const words: Record<string, Words> = {
   },
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
+  role: roleTexts,
+  rights: rightTexts as Words,
   reward: rewardTexts,
   scope: {
     all: m.coupons_scope_all,

@@ -47,9 +47,10 @@ function Batch({ facts }: { facts: Facts }) {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function Rest({ facts, isOfBalance }: { facts: Facts; isOfBalance: boolean }) {
-  const { batchId, memberId, orderId, caseId, reason, why, points, sellable, way } = facts
+  const { batchId, memberId, orderId, caseId, reason, why, points, sellable, way, operator } = facts
   return (
     <>
+      {operator !== undefined && <ListRow title={m.console_word_operator()} value={text(operator)} />}
       {batchId !== undefined && (
         <ListRow
           title={m.console_coupons()}

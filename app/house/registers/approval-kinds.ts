@@ -13,6 +13,7 @@ const kinds = {
   adjustPoints: may.adjustPoints,
   approvePayout: may.handlePayouts,
   adjustBalance: may.handlePayouts,
+  resetFactor: may.handleOperators,
 } as const
 
 /** A closed list; each is named like its act in the audit log. */

@@ -15,7 +15,14 @@ export {
   wordDesk as words,
 } from '~/features/moderation/contract/operators'
 export { approvalDesk as approvals } from '~/features/operators/contract/approvals'
+export { findDesk as find } from '~/features/operators/contract/find'
 export { consoleDesk as console } from '~/features/operators/contract/operators'
+export {
+  invitationDesk as invitation,
+  peopleDesk as people,
+  selfDesk as self,
+} from '~/features/operators/contract/people'
+export { typedDesk as typed } from '~/features/operators/contract/typed'
 export { orderDesk as orders } from '~/features/order-views/contract/operators'
 export { paymentDesk as payments } from '~/features/payments/contract/operators'
 export { payoutDesk as payouts } from '~/features/payouts/contract/operators'

@@ -21,6 +21,7 @@ import { publishingRefusals, reportRefusals } from '~/features/moderation/contra
 import { wordRefusals } from '~/features/moderation/contract/operators'
 import { approvalRefusals } from '~/features/operators/contract/approvals'
 import { consoleRefusals } from '~/features/operators/contract/operators'
+import { peopleRefusals } from '~/features/operators/contract/people'
 import { orderRefusals } from '~/features/orders/contract/members'
 import { paymentRefusals } from '~/features/payments/contract/members'
 import { payoutRefusals } from '~/features/payouts/contract/members'
@@ -90,6 +91,7 @@ export const refusals = {
   ...caseRefusals,
   ...invoiceRefusals,
   ...consoleRefusals,
+  ...peopleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,
   ...activityRefusals,

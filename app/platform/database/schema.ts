@@ -807,15 +807,27 @@ export interface OperatorActs {
   subject_kind: string;
 }
 
+export interface OperatorRoles {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  rights: string[];
+}
+
 export interface Operators {
   created_at: Generated<Timestamp>;
   enrolled_at: Timestamp | null;
   enrolment_hash: string | null;
   enrolment_until: Timestamp | null;
   id: Generated<string>;
+  invited_by: string | null;
+  joined_at: Generated<Timestamp | null>;
+  language: string | null;
   last_step: Generated<number>;
   name: string;
+  own_role_id: string | null;
   phone: string;
+  recovery_round: Generated<number>;
   recovery_used: Generated<number[]>;
   role: string;
   status: Generated<string>;
@@ -823,9 +835,11 @@ export interface Operators {
 }
 
 export interface OperatorSessions {
+  browser: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   fresh_until: Timestamp | null;
+  id: Generated<string>;
   may_enrol: Generated<boolean>;
   operator_id: string;
   proved_at: Timestamp | null;
@@ -1624,6 +1638,13 @@ export interface Transfers {
   unit: string;
 }
 
+export interface TypedForms {
+  operator_id: string;
+  path: string;
+  sealed: string;
+  until: Timestamp;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1864,6 +1885,7 @@ export interface DB {
   notice_reads: NoticeReads;
   notices: Notices;
   operator_acts: OperatorActs;
+  operator_roles: OperatorRoles;
   operator_sessions: OperatorSessions;
   operators: Operators;
   order_history: OrderHistory;
@@ -1935,6 +1957,7 @@ export interface DB {
   tag_versions: TagVersions;
   trackings: Trackings;
   transfers: Transfers;
+  typed_forms: TypedForms;
   uploads: Uploads;
   vendor_states: VendorStates;
   verification_codes: VerificationCodes;

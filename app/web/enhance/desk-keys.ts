@@ -20,7 +20,14 @@ function mark(): boolean {
   return box !== undefined && box !== null
 }
 
+function showKeys(): boolean {
+  const dialog = document.getElementById('console-keys') as HTMLDialogElement | null
+  dialog?.showModal?.()
+  return dialog !== null
+}
+
 const rows = new Map([
+  ['?', showKeys],
   ['j', () => goBy(1)],
   ['k', () => goBy(-1)],
   ['x', mark],
@@ -28,7 +35,7 @@ const rows = new Map([
 
 addEventListener('keydown', (event) => {
   const { key, target, altKey, ctrlKey, metaKey, repeat } = event
-  if (altKey || ctrlKey || metaKey || !/^[a-z]$/.test(key)) return
+  if (altKey || ctrlKey || metaKey || !/^[a-z/?]$/.test(key)) return
   const field = (target as Element).closest('textarea, select, input:not([type=checkbox], [type=radio])')
   if (field || (repeat && !rows.has(key))) return
   if (rows.get(key)?.() || pressed(key)) event.preventDefault()

@@ -1,7 +1,7 @@
 import { redirectTo } from './answers'
 import { cookies, type User } from './cookies'
 import { type Client, clientOf, refuseForeign } from './make-client'
-import { operator, operatorWho } from './operator'
+import { operator, operatorOf, operatorWho } from './operator'
 import { loginPath } from './return-path'
 
 export type { Asked, Client } from './make-client'
@@ -19,4 +19,5 @@ export const h5 = {
   },
   operator,
   operatorWho,
+  operatorOf,
 }

@@ -7,6 +7,7 @@ import { redirectTo } from './answers'
 import { cookies } from './cookies'
 import { type Client, clientOf, refuseForeign } from './make-client'
 import { consoleLoginPath, consoleReturnPath } from './return-path'
+import { copyOfForm, loginKeeping } from './typed-before'
 
 export interface OperatorClient extends Client {
   /** For calls that want a fresh second factor; an empty code changes nothing. */
@@ -18,7 +19,8 @@ export async function operator(request: Request, right: Right = 'enter'): Promis
   refuseForeign(request)
   const kept = await cookies.console.read(request)
   if (!kept) throw await redirectTo(consoleLoginPath(request))
-  const client = await operatorClient(request, kept.token)
+  const copy = copyOfForm(request)
+  const client = await operatorClient(request, kept.token, { copy })
   if (right !== 'enter' && !(await client.call(desk.console.may, { right })).may)
     throw refusePage(refusals.roleMissing.status, refusals.roleMissing.say({}, { locale: client.locale }))
   return client
@@ -29,18 +31,30 @@ export const operatorWho =
   (request: Request): Promise<OperatorClient> =>
     operator(request, may)
 
-async function operatorClient(request: Request, operatorToken: string, factorCode?: string): Promise<OperatorClient> {
+/** Of a session that begins with this answer, so that no cookie has it yet. */
+export const operatorOf = (request: Request, token: string): Promise<OperatorClient> => operatorClient(request, token)
+
+type Also = { factorCode?: string; copy?: Request }
+
+async function operatorClient(
+  request: Request,
+  operatorToken: string,
+  { factorCode, copy }: Also = {},
+): Promise<OperatorClient> {
   const client = await clientOf(request, {
     operatorToken,
     factorCode,
-    ended,
+    ended: async (_, msg) => ended(await loginKeeping(request, copy, operatorToken), msg),
     sentOn: (code) => toFactor(request, code),
   })
-  return { ...client, proving: (code) => operatorClient(request, operatorToken, code?.trim() || undefined) }
+  return {
+    ...client,
+    proving: (code) => operatorClient(request, operatorToken, { factorCode: code?.trim() || undefined, copy }),
+  }
 }
 
-async function ended(request: Request, msg: string): Promise<Response> {
-  return redirectTo(consoleLoginPath(request), {
+async function ended(path: string, msg: string): Promise<Response> {
+  return redirectTo(path, {
     toast: { text: msg, kind: 'error' },
     cookies: [await cookies.console.clear()],
   })

@@ -12,7 +12,7 @@ export function cameFrom(request: Request, below: readonly string[] = []): strin
   return localPath(from.pathname + from.search, isScreen)
 }
 
-const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor]
+const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor, paths.consoleInvitation]
 
 /** Only our own screens; login leads home. */
 export function returnPath(asked: unknown): string | undefined {

@@ -62,7 +62,7 @@ describe('guesses that are spread over many phones', () => {
     const { phone } = await operatorOf('owner')
     const code = await transaction((tx) => issueCode(tx, { phone, purpose: 'console' }))
     const enter = async (more: Partial<LogIn> = {}) => {
-      const entered = await logInOperator({ phone, verificationCode: code, ...more })
+      const entered = await logInOperator({ phone, verificationCode: code, address: '192.0.2.1', ...more })
       return entered.ok ? 'in' : entered.refusal
     }
     expect(await enter()).toBe('challengeNeeded')

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isAmong, may } from '~/contract/roles'
 import { MissingToOpen } from '~/features/settings/parts/missing-to-open'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -11,7 +10,7 @@ import { relativeTime } from '~/values/relative-time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { roleTexts } from '~/web/layouts/console-nav'
+import { useRights } from '~/web/kits/console/rights'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { classNames } from '~/web/ui/class-names'
 import { ListRow } from '~/web/ui/list-row'
@@ -44,15 +43,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleHome() {
-  const { name, role, tiles, steps, now, holders = [] } = useLoaderData<typeof loader>()
+  const { name, tiles, steps, now, holders = [] } = useLoaderData<typeof loader>()
+  const mayOpen = useRights()
   return (
     <>
-      <p className="mb-3 text-ink-2">
-        {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
-      </p>
+      <p className="mb-3 text-ink-2">{m.console_home_lead({ name })}</p>
       <MissingToOpen steps={steps} />
       <Tiles tiles={tiles} now={now} />
-      <Holders holders={holders} opens={isAmong(role, may.handleMembers)} />
+      <Holders holders={holders} opens={mayOpen('handleMembers')} />
     </>
   )
 }

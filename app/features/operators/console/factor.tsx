@@ -5,6 +5,8 @@ import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { browserName } from '~/values/browser-name'
+import { consoleLocale, type Locale } from '~/values/locales'
 import { refusePage } from '~/values/refuse-page'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
@@ -18,6 +20,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { QrCode } from '~/web/ui/qr-code'
 import { enrolmentCode, factorCode } from '../contract/operators'
+import { RecoveryCodes } from '../parts/recovery-codes'
 
 type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
 
@@ -61,12 +64,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (data.has('enrolmentCode')) return setUp(request, data)
   const form = await readForm(factorForm, data, operator.locale)
   if (!form.ok) return form.answer
-  const { name } = await operator.call(desk.console.me)
-  const done = await operator.ask(desk.console.proveFactor, form.value)
+  const { name, language } = await operator.call(desk.console.me)
+  const browser = browserName(operator.userAgent)
+  const done = await operator.ask(desk.console.proveFactor, { ...form.value, browser })
   if (!done.ok) return refuseForm(factorForm, data, done.fields, done.msg)
   return redirectTo(backOf(request), {
     toast: m.console_welcome({ name }, { locale: operator.locale }),
-    cookies: [await cookies.console.write({ token: done.data.token })],
+    cookies: [
+      await cookies.console.write({ token: done.data.token }),
+      language ? await cookies.lang.write(consoleLocale(language as Locale)) : undefined,
+    ],
   })
 }
 
@@ -142,13 +149,7 @@ function Enrol({ uri, secret, recoveryCodes }: Enrolment) {
       </p>
       <h2 className="mt-4 font-bold">{m.console_factor_recovery()}</h2>
       <p className="text-xs text-ink-2">{m.console_factor_recovery_hint()}</p>
-      <ul className="num mb-4 mt-1 flex flex-wrap">
-        {recoveryCodes.map((code) => (
-          <li key={code} className="w-1/2">
-            <code>{`${code.slice(0, 5)}-${code.slice(5)}`}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={recoveryCodes} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { digits } from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
-import { may, OPERATOR_ROLES, operatorInfo, RIGHTS } from '~/contract/roles'
+import { may, operatorInfo, RIGHTS } from '~/contract/roles'
 import { challenge } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 
@@ -70,7 +70,8 @@ const operatorAct = z.object({
   at: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
   act: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `name` as people know it, where it has one. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
 })
 export type OperatorAct = z.output<typeof operatorAct>
 
@@ -114,7 +115,7 @@ export const consoleDesk = {
     factor: 'none',
     about:
       'Verifies the second factor: ends a login with the token of the full session, or makes the factor fresh again.',
-    input: z.object({ factorCode }),
+    input: z.object({ factorCode, browser: f.optionalText(60) }),
     output: z.object({ token: z.string() }),
   }),
   logOut: desk.post('/api/console/logOut', {
@@ -126,7 +127,12 @@ export const consoleDesk = {
   overview: desk.get('/api/console/overview', {
     about: 'The start page: the pending work and the figures of the day, limited to what the operator’s role may see.',
     input: f.none,
-    output: overview.extend({ role: z.enum(OPERATOR_ROLES) }),
+    output: overview,
+  }),
+  waiting: desk.get('/api/console/waiting', {
+    about: 'How much waits on each screen of the console, limited to what the operator’s role may see.',
+    input: f.none,
+    output: z.object({ screens: z.array(z.object({ screen: z.string(), count: z.number().int() })) }),
   }),
   acts: operator(may.seeAudit).get('/api/console/acts', {
     about: 'The audit log, newest first; filtered by operator, kind of act or subject.',
@@ -194,6 +200,11 @@ export const consoleFields = {
   police: m.console_facts_police,
   quota: m.console_coupons_quota,
   reply: m.console_reply,
+  rights: m.console_roles_rights,
+  roleId: m.console_people_role,
+  networks: m.console_networks_list,
+  find: m.console_find_field,
+  browser: m.console_field_browser,
   scope: m.console_coupons_scope,
   categoryIds: m.word_categories,
   serviceLink: m.console_facts_service,

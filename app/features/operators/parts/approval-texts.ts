@@ -16,8 +16,8 @@ export const approvalStateTexts: Record<ApprovalState | 'all', () => string> = {
   all: m.word_all,
 }
 
-export const mostText = ({ amount }: Pick<WaitingApproval, 'amount'>): string =>
-  amount === null ? m.console_approvals_no_limit() : `¥${yuanText(amount)}`
+export const mostText = ({ amount, kind }: Pick<WaitingApproval, 'amount' | 'kind'>): string =>
+  kind === 'resetFactor' ? '–' : amount === null ? m.console_approvals_no_limit() : `¥${yuanText(amount)}`
 
 const moves: Record<string, () => string> = {
   ask: m.console_approvals_move_ask,
@@ -36,6 +36,7 @@ export function subjectPath({ kind, state, subject: { kind: what, id } }: Approv
   if (what === 'reward') return withQuery(paths.consoleRewardSubmission, { id })
   if (what === 'afterSale') return withQuery(paths.consoleCase, { id })
   if (what === 'balance') return withQuery(paths.consoleBalance, { id })
+  if (what === 'operator') return withQuery(paths.consoleOperator, { id })
   if (what === 'member') return withQuery(paths.consoleMember, { id })
   const isThere = kind !== 'createCoupons' || state === 'approved'
   return isThere ? withQuery(paths.consoleCoupon, { id }) : undefined

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { isAmong, may, type OperatorInfo } from '~/contract/roles'
+import { holds, may, type OperatorInfo } from '~/contract/roles'
 import { actText } from '~/house/registers/act-texts'
 import type { WaitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
@@ -10,7 +10,7 @@ import { mostText } from './approval-texts'
 
 export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApproval[] }) {
   const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
-  const mayOpen = data?.operator && isAmong(data.operator.role, may.seeApprovals)
+  const mayOpen = data?.operator && holds(data.operator, may.seeApprovals)
   if (approvals.length === 0) return null
   return (
     <Card label={m.console_approvals_waits()}>

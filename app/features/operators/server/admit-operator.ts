@@ -1,5 +1,5 @@
 import type { Call } from '~/contract/call'
-import { isAmong } from '~/contract/roles'
+import { holds, may } from '~/contract/roles'
 import type { Caller } from '~/house/caller'
 import { ok, type Result, refuse } from '~/values/result'
 import { factorCode } from '../contract/operators'
@@ -10,6 +10,7 @@ type Refusal =
   | 'sessionDead'
   | 'factorMissing'
   | 'roleMissing'
+  | 'addressBarred'
   | 'factorNeeded'
   | 'enrolmentNeeded'
   | 'factorWrong'
@@ -17,16 +18,20 @@ type Refusal =
   | 'factorTooMany'
 
 /** The full session, unless the call belongs to the login; a listed role; a fresh second factor where required. */
-export async function admitOperator({ roles = [], factor }: Call, caller: Caller): Promise<Result<object, Refusal>> {
+export async function admitOperator(
+  { roles = may.handleOperators, factor }: Call,
+  caller: Caller,
+): Promise<Result<object, Refusal>> {
   const token = caller.operatorToken
-  const session = token ? await findOperatorSession(token) : undefined
+  const session = token ? await findOperatorSession(token, { address: caller.address }) : undefined
   if (!token || !session) return refuse('sessionDead')
   // A member's token that comes along counts for nothing here.
   caller.memberId = undefined
-  caller.operator = { id: session.operatorId, role: session.role }
+  caller.operator = { id: session.operatorId, role: session.role, rights: session.rights }
+  if (!session.isFromHere) return refuse('addressBarred', { params: { address: caller.address } })
   if (factor === 'none') return ok({})
   if (!session.isProved) return refuse('factorMissing')
-  if (!isAmong(session.role, roles)) return refuse('roleMissing')
+  if (!holds(session, roles)) return refuse('roleMissing')
   if (factor !== 'fresh' || session.isFresh) return ok({})
   if (!caller.factorCode) return refuse('factorNeeded', { field: 'factorCode' })
   const typed = factorCode.safeParse(caller.factorCode)

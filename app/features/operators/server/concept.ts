@@ -1,4 +1,4 @@
-import { isAmong, may } from '~/contract/roles'
+import { holds, may } from '~/contract/roles'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
@@ -10,28 +10,30 @@ import { logInOperator, requestOperatorCode } from './log-in-operator'
 import { endOperatorSession } from './operator-sessions'
 import { proveFactor } from './prove-factor'
 import { readAct, readActs } from './read-acts'
-import { showOverview } from './show-overview'
+import { showOverview, showWaiting } from './show-overview'
 import { listOperators } from './store'
 
 const desk: Provided<typeof consoleDesk> = {
   requestCode: requestOperatorCode,
-  logIn: (input, { device }) => logInOperator({ ...input, device }),
+  logIn: (input, { device, address }) => logInOperator({ ...input, device, address }),
   me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
-  may: async ({ right }, { operator }) => ok({ may: isAmong(operator.role, may[right]) }),
+  may: async ({ right }, { operator }) => ok({ may: holds(operator, may[right]) }),
   openEnrolment: ({ enrolmentCode }, { operator, operatorToken }) =>
     openEnrolment(operator.id, operatorToken, enrolmentCode),
   enrolment: (_, { operator, operatorToken }) => getEnrolment(operator.id, operatorToken),
-  proveFactor: ({ factorCode }, { operator, operatorToken }) => proveFactor(operator.id, operatorToken, factorCode),
+  proveFactor: ({ factorCode, browser }, { operator, operatorToken }) =>
+    proveFactor(operator.id, operatorToken, factorCode, browser),
   async logOut(_, { operatorToken }) {
     await endOperatorSession(db, operatorToken)
     return ok({})
   },
+  waiting: (_, { operator }) => showWaiting(operator),
   overview: (_, { operator, locale }) => showOverview(operator, locale),
-  acts: async (asked) => {
-    const [acts, operators] = await Promise.all([readActs(asked), listOperators(db)])
+  acts: async (asked, { locale }) => {
+    const [acts, operators] = await Promise.all([readActs(asked, locale), listOperators(db)])
     return ok({ ...acts, operators: operators.map(({ id, name }) => ({ id, name })) })
   },
-  act: ({ id }) => readAct(id),
+  act: ({ id }, { locale }) => readAct(id, locale),
 }
 
 export const operators = concept({

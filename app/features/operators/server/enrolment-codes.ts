@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { tokenHash } from '~/features/members/server/sessions'
-import type { Tx } from '~/platform/database/transaction'
+import type { Reader, Tx } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
 
 /** Hours for which a code that the terminal has printed can be typed. */
@@ -21,9 +21,13 @@ const newCode = () => {
 }
 
 /** One per operator, stored hashed; an earlier one ends. */
-export async function issueEnrolmentCode(tx: Tx, operatorId: string, isDemo = false): Promise<string> {
+export async function issueEnrolmentCode(
+  tx: Tx,
+  operatorId: string,
+  { isDemo = false, hours = ENROLMENT_HOURS } = {},
+): Promise<string> {
   const code = isDemo ? DEMO_ENROLMENT_CODE : newCode()
-  const until = isDemo ? sql`'infinity'` : sql`shop_now() + make_interval(hours => ${ENROLMENT_HOURS})`
+  const until = isDemo ? sql`'infinity'` : sql`shop_now() + make_interval(hours => ${hours})`
   await sql`
     update operators set enrolment_hash = ${hashOf(operatorId, code)}, enrolment_until = ${until}
     where id = ${operatorId}`.execute(tx)
@@ -32,10 +36,16 @@ export async function issueEnrolmentCode(tx: Tx, operatorId: string, isDemo = fa
 
 export async function takeEnrolmentCode(tx: Tx, operatorId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
-    update operators set enrolment_hash = null, enrolment_until = null
+    update operators set enrolment_hash = null, enrolment_until = null, joined_at = coalesce(joined_at, shop_now())
     where id = ${operatorId} and status = 'active' and enrolled_at is null
       and enrolment_hash = ${hashOf(operatorId, code)} and enrolment_until > shop_now()
     returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function isEnrolmentCode(reader: Reader, operatorId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from operators where id = ${operatorId} and enrolment_hash = ${hashOf(operatorId, code)}`.execute(reader)
   return rows.length === 1
 }
 

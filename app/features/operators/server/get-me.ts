@@ -1,12 +1,13 @@
-import type { OperatorInfo, OperatorRole } from '~/contract/roles'
+import type { OperatorInfo } from '~/contract/roles'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { letEnrol, takeEnrolmentCode } from './enrolment-codes'
 import { findOperatorSession } from './operator-sessions'
+import { mayJoin } from './people/invite'
 import { countFactorTry, enrolmentOf, forgetFactorTry } from './second-factor'
-import { getOperator } from './store'
+import { getOperator, roleNameOf } from './store'
 
 export async function getMe(operatorId: string, token: string): Promise<Result<OperatorInfo, 'sessionDead'>> {
   const [session, operator] = await Promise.all([findOperatorSession(token), getOperator(db, operatorId)])
@@ -15,7 +16,10 @@ export async function getMe(operatorId: string, token: string): Promise<Result<O
     id: operator.id,
     name: operator.name,
     phone: maskPhone(operator.phone),
-    role: operator.role as OperatorRole,
+    role: session.role,
+    roleName: operator.own_role_id === null ? null : await roleNameOf(db, operator.own_role_id),
+    rights: [...session.rights],
+    language: operator.language ?? '',
     isEnrolled: operator.enrolled_at !== null,
     isProved: session.isProved,
     isFresh: session.isFresh,
@@ -34,6 +38,7 @@ export async function openEnrolment(operatorId: string, token: string, code: str
   const counted = await countFactorTry(operatorId)
   if (!counted.ok) return refuse('factorTooMany', { field: 'enrolmentCode' })
   return transaction(async (tx) => {
+    if (!(await mayJoin(tx, operatorId))) return refuse('inviterGone', { field: 'enrolmentCode' })
     if (!(await takeEnrolmentCode(tx, operatorId, code))) return refuse('enrolmentWrong', { field: 'enrolmentCode' })
     await forgetFactorTry(tx, operatorId)
     await letEnrol(tx, token)

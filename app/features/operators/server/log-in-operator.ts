@@ -9,6 +9,7 @@ import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { consoleDesk } from '../contract/operators'
 import { openOperatorSession } from './operator-sessions'
+import { mayComeFrom } from './people/networks'
 import { findOperatorByPhone } from './store'
 
 type Asking = z.output<typeof consoleDesk.requestCode.input>
@@ -33,10 +34,12 @@ type Refusal =
   | 'codeDead'
   | 'codeTooMany'
   | 'operatorBlocked'
-type LogIn = z.output<typeof consoleDesk.logIn.input> & Pick<Caller, 'device'>
+  | 'addressBarred'
+type LogIn = z.output<typeof consoleDesk.logIn.input> & Pick<Caller, 'device' | 'address'>
 
 /** The session can do nothing but show the second factor, within ten minutes. */
-export async function logInOperator({ phone, verificationCode, device, ...answer }: LogIn) {
+export async function logInOperator({ phone, verificationCode, device, address, ...answer }: LogIn) {
+  if (!(await mayComeFrom(db, address))) return refuse('addressBarred', { params: { address } })
   const passed = await passBreaker(answer)
   if (!passed.ok) return passed
   const tried = await tryCode({ phone, purpose: 'console', code: verificationCode, device })

@@ -6,11 +6,15 @@ import { transaction } from '~/platform/database/transaction'
 import { isPhone } from '~/values/validators'
 import { addOperator, changeOperator } from './change-operator'
 import { ENROLMENT_HOURS } from './enrolment-codes'
+import { clearNetworks } from './people/networks'
+import { resetByCommand } from './people/reset-factor'
 import { findOperatorByPhone, listOperators } from './store'
 
 const USAGE = `npm run operator -- add <phone> [--role ${OPERATOR_ROLES.join('|')}] [--name <name>]
 npm run operator -- list
-npm run operator -- block|unblock|reset <phone>
+npm run operator -- block|unblock <phone>
+npm run operator -- reset <phone> [--alone]
+npm run operator -- addresses clear
 npm run operator -- legal [<name>=<text> …]`
 
 const UNDEFINED_TABLE = '42P01'
@@ -32,16 +36,30 @@ async function add(phone: string, role: string, name: string | undefined): Promi
   return ''
 }
 
-async function change(phone: string, what: 'block' | 'unblock' | 'reset'): Promise<string> {
+async function change(phone: string, what: 'block' | 'unblock'): Promise<string> {
   const known = await findOperatorByPhone(db, phone)
   if (!known) return `${phone} is no operator`
-  const to = { block: { status: 'blocked' }, unblock: { status: 'active' }, reset: { isReset: true } } as const
+  const to = { block: { status: 'blocked' }, unblock: { status: 'active' } } as const
   const changed = await transaction((tx) => changeOperator(tx, known.id, to[what]))
   if (!changed.ok) return `${phone} is the last owner who can log in`
-  say(
-    `${phone}: ${{ block: 'blocked', unblock: 'active again', reset: 'sets up a new second factor at the next login' }[what]}`,
-  )
-  if (changed.value.enrolmentCode) tellCode(changed.value.enrolmentCode)
+  say(`${phone}: ${{ block: 'blocked', unblock: 'active again' }[what]}`)
+  return ''
+}
+
+async function reset(phone: string, isAlone: boolean): Promise<string> {
+  const known = await findOperatorByPhone(db, phone)
+  if (!known) return `${phone} is no operator`
+  const done = await resetByCommand(known.id, isAlone)
+  if (!done.ok)
+    return `Others can ask for this in the console, at Operators, ${phone}: Reset the second factor. Where there is only one of them, this command is the second and is run again then. If none of them can log in: --alone`
+  say(`${phone}: sets up a new second factor at the next login`)
+  tellCode(done.value.enrolmentCode)
+  return ''
+}
+
+async function clearAddresses(): Promise<string> {
+  await clearNetworks()
+  say('The console may be used from every address again')
   return ''
 }
 
@@ -55,13 +73,19 @@ async function run(args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { role: { type: 'string', default: 'owner' }, name: { type: 'string' } },
+    options: {
+      role: { type: 'string', default: 'owner' },
+      name: { type: 'string' },
+      alone: { type: 'boolean', default: false },
+    },
   })
   const [command, phone = ''] = positionals
   if (command === 'list') return list()
+  if (command === 'addresses' && phone === 'clear') return clearAddresses()
   if (command !== 'add' && command !== 'block' && command !== 'unblock' && command !== 'reset') return USAGE
   if (!isPhone(phone)) return `${phone || 'Nothing'} is not a phone number\n${USAGE}`
-  return command === 'add' ? add(phone, values.role, values.name) : change(phone, command)
+  if (command === 'add') return add(phone, values.role, values.name)
+  return command === 'reset' ? reset(phone, values.alone) : change(phone, command)
 }
 
 export const runOperatorCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))

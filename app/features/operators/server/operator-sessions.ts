@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '~/contract/roles'
+import type { HeldRole, Right } from '~/contract/roles'
 import { tokenHash } from '~/features/members/server/sessions'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
+import { ipOf, isAllowedFrom } from './networks'
 
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
@@ -14,33 +15,45 @@ const SEEN_MINUTES = 1
 
 type OperatorSession = {
   operatorId: string
-  role: OperatorRole
+  role: HeldRole
+  /** Of an own role. */
+  rights: readonly Right[]
+  /** The console may be used from the address that was given. */
+  isFromHere: boolean
   isProved: boolean
   isFresh: boolean
   mayEnrol: boolean
 }
 
-export async function findOperatorSession(token: string, reader: Reader = db): Promise<OperatorSession | undefined> {
+/** Of rows named `session`. */
+export const sessionLives = sql<boolean>`
+  session.ended_at is null and session.seen_at > shop_now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
+  and session.created_at > shop_now() - case when session.proved_at is null
+    then make_interval(mins => ${sql.lit(HALF_MINUTES)}) else make_interval(hours => ${sql.lit(ABSOLUTE_HOURS)}) end`
+
+/** Rights are those of this moment. Without an address it is not asked where the call comes from. */
+export async function findOperatorSession(
+  token: string,
+  { reader = db, address }: { reader?: Reader; address?: string } = {},
+): Promise<OperatorSession | undefined> {
   const hash = tokenHash(token)
   const row = await reader
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'session.operator_id')
+    .leftJoin('operator_roles as own', 'own.id', 'operators.own_role_id')
     .select([
       'session.operator_id',
       'operators.role',
+      'own.rights',
+      (address === undefined ? sql<boolean>`true` : isAllowedFrom(ipOf(address))).as('isFromHere'),
       'session.may_enrol',
       sql<boolean>`session.proved_at is not null`.as('proved'),
       sql<boolean>`coalesce(session.fresh_until > shop_now(), false)`.as('fresh'),
       sql<boolean>`session.seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
     ])
     .where('token_hash', '=', hash)
-    .where('session.ended_at', 'is', null)
     .where('operators.status', '=', 'active')
-    .where(sql<boolean>`session.seen_at > shop_now() - make_interval(mins => ${IDLE_MINUTES})`)
-    .where(
-      sql<boolean>`session.created_at > shop_now() - case when session.proved_at is null
-        then make_interval(mins => ${HALF_MINUTES}) else make_interval(hours => ${ABSOLUTE_HOURS}) end`,
-    )
+    .where(sessionLives)
     .executeTakeFirst()
   if (!row) return undefined
   if (row.stale)
@@ -49,18 +62,25 @@ export async function findOperatorSession(token: string, reader: Reader = db): P
       .set({ seen_at: sql`shop_now()` })
       .where('token_hash', '=', hash)
       .execute()
-  const { operator_id: operatorId, role, proved, fresh, may_enrol: mayEnrol } = row
-  return { operatorId, role: role as OperatorRole, isProved: proved, isFresh: fresh, mayEnrol }
+  const { operator_id: operatorId, proved, fresh, may_enrol: mayEnrol, isFromHere } = row
+  const [role, rights] = [row.role as HeldRole, (row.rights ?? []) as Right[]]
+  return { operatorId, role, rights, isProved: proved, isFresh: fresh, mayEnrol, isFromHere }
 }
 
 /** The only place where the token exists. `isProved`: the second factor was shown. */
-export async function openOperatorSession(tx: Tx, operatorId: string, isProved: boolean): Promise<string> {
+export async function openOperatorSession(
+  tx: Tx,
+  operatorId: string,
+  isProved: boolean,
+  browser = '',
+): Promise<string> {
   const token = randomToken()
   await tx
     .insertInto('operator_sessions')
     .values({
       token_hash: tokenHash(token),
       operator_id: operatorId,
+      browser,
       proved_at: isProved ? sql<string>`shop_now()` : null,
     })
     .execute()

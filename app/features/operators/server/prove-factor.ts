@@ -12,11 +12,12 @@ export async function proveFactor(
   operatorId: string,
   token: string,
   typed: string,
+  browser = '',
 ): Promise<Result<{ token: string }, Refusal>> {
   const counted = await countFactorTry(operatorId)
   if (!counted.ok) return counted
   return transaction(async (tx): Promise<Result<{ token: string }, Refusal>> => {
-    const session = await findOperatorSession(token, tx)
+    const session = await findOperatorSession(token, { reader: tx })
     if (session?.operatorId !== operatorId) return refuse('sessionDead')
     const { enrolled_at } = await getOperator(tx, operatorId)
     if (!enrolled_at && !session.mayEnrol) return refuse('enrolmentNeeded', { field: 'factorCode' })
@@ -29,7 +30,7 @@ export async function proveFactor(
     await endOperatorSession(tx, token)
     const act = enrolled_at ? 'logIn' : 'enrol'
     await noteAct(tx, { operatorId, act, subject: { kind: 'operator', id: operatorId } })
-    const whole = await openOperatorSession(tx, operatorId, true)
+    const whole = await openOperatorSession(tx, operatorId, true, browser)
     // The code that was just used is refused from now on, so the first act must not ask for one.
     await refreshFactor(tx, whole)
     return ok({ token: whole })

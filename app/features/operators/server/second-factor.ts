@@ -12,7 +12,7 @@ const SECRET_BYTES = 20
 /** Seconds per code (RFC 6238, section 4); one step to either side is accepted, for clocks that differ. */
 const PERIOD = 30
 const WINDOW = 1
-const RECOVERY_CODES = 8
+export const RECOVERY_CODES = 8
 const RECOVERY_LENGTH = 10
 const FAILURE_MINUTES = 15
 const FAILURES = [{ seconds: FAILURE_MINUTES * 60, most: 5 }]
@@ -26,18 +26,21 @@ const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: settings().brandName, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
 /** Derived from the secret, so that only the used ones have to be stored. */
-function recoveryCodesOf(secret: string): string[] {
+function recoveryCodesOf(secret: string, round: number): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, index) => {
-    const bytes = Buffer.from(keyedHash('operator recovery', secret, String(index)), 'base64url')
+    const bytes = Buffer.from(
+      keyedHash('operator recovery', secret, round === 0 ? String(index) : `${round} ${index}`),
+      'base64url',
+    )
     return Array.from(bytes.subarray(0, RECOVERY_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
   })
 }
 
-type Sealed = { id: string; name: string; totp_secret: string }
+type Sealed = { id: string; name: string; totp_secret: string; recovery_round: number }
 
-export function enrolmentOf({ id, name, totp_secret }: Sealed) {
+export function enrolmentOf({ id, name, totp_secret, recovery_round }: Sealed) {
   const secret = openText(USE, id, totp_secret)
-  return { uri: totpOf(secret, name).toString(), secret, recoveryCodes: recoveryCodesOf(secret) }
+  return { uri: totpOf(secret, name).toString(), secret, recoveryCodes: recoveryCodesOf(secret, recovery_round) }
 }
 
 type Refusal = 'factorWrong' | 'factorUsed' | 'factorTooMany'
@@ -53,10 +56,10 @@ export const forgetFactorTry = (tx: Tx, operatorId: string): Promise<void> => gi
 /** In the transaction of the act. The first code enrols. factorUsed: this code or a later one was used. */
 export async function spendFactor(tx: Tx, operatorId: string, typed: string): Promise<Result<object, Refusal>> {
   await forgetFactorTry(tx, operatorId)
-  const { id, name, totp_secret } = await getOperator(tx, operatorId)
+  const { id, name, totp_secret, recovery_round } = await getOperator(tx, operatorId)
   const secret = openText(USE, id, totp_secret)
   if (typed.length === RECOVERY_LENGTH) {
-    const index = recoveryCodesOf(secret).findIndex((code) => sameHash(code, typed))
+    const index = recoveryCodesOf(secret, recovery_round).findIndex((code) => sameHash(code, typed))
     if (index < 0) return refuse('factorWrong', { field: 'factorCode' })
     return (await takeRecovery(tx, id, index)) ? ok({}) : refuse('factorUsed', { field: 'factorCode' })
   }

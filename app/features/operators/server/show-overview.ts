@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { isAmong, may } from '~/contract/roles'
+import { holds, may } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
 import { gather } from '~/house/concept'
 import { db } from '~/platform/database/pool'
@@ -14,10 +14,25 @@ type Figure = readonly [name: string, value: RawBuilder<unknown>]
 
 const sinceOf = (id: string) => `${id} since`
 
+/** Of tiles that count the same things in part, as those that are late, the most counts. */
+export async function showWaiting(operator: Operator) {
+  const shown = Object.entries(gather('tiles')).flatMap(([id, { may: right, kind, unit, screen, value }]) => {
+    const waits = kind !== 'today' && unit !== 'fen' && holds(operator, may[right]) ? value(operator) : undefined
+    return waits ? [{ id, screen, value: waits }] : []
+  })
+  const values = await readFigures(
+    db,
+    shown.map(({ id, value }) => [id, value] as const),
+  )
+  const most = new Map<string, number>()
+  for (const { id, screen } of shown) most.set(screen, Math.max(most.get(screen) ?? 0, Number(values[id])))
+  return ok({ screens: Array.from(most, ([screen, count]) => ({ screen, count })) })
+}
+
 export async function showOverview(operator: Operator, locale: Locale) {
-  const { id, role } = operator
+  const { id } = operator
   const shown = Object.entries(gather('tiles')).flatMap(([id, tile]) => {
-    const value = isAmong(role, may[tile.may]) ? tile.value(operator) : undefined
+    const value = holds(operator, may[tile.may]) ? tile.value(operator) : undefined
     return value ? [{ id, tile, value }] : []
   })
   const [{ name }, values, holders] = await Promise.all([
@@ -29,7 +44,7 @@ export async function showOverview(operator: Operator, locale: Locale) {
         ...(tile.since ? [[sinceOf(id), tile.since()] as const] : []),
       ]),
     ),
-    isAmong(role, may.seeOrders) ? findHolders(db, HOLDERS_SHOWN) : undefined,
+    holds(operator, may.seeOrders) ? findHolders(db, HOLDERS_SHOWN) : undefined,
   ])
   const tiles = shown.map(({ id, tile: { kind, unit = 'count' as const, title, screen, query = {} } }) => ({
     ...{ id, kind, unit, screen, query },
@@ -38,5 +53,5 @@ export async function showOverview(operator: Operator, locale: Locale) {
     since: (values[sinceOf(id)] ?? null) as string | null,
   }))
   tiles.sort((one, other) => TILE_KINDS.indexOf(one.kind) - TILE_KINDS.indexOf(other.kind))
-  return ok({ name, role, tiles, holders })
+  return ok({ name, tiles, holders })
 }

@@ -4,6 +4,16 @@ import type { InstantAfter } from '~/values/instant-cursor'
 
 type ActFilter = { operatorId: string; act: string; subjectId: string }
 
+/** What the subject of an act is called today. */
+const subjectName = sql<string | null>`case act.subject_kind
+  when 'operator' then (select name from operators where id = act.subject_id)
+  when 'operatorRole' then (select name from operator_roles where id = act.subject_id)
+  when 'member' then (select nickname from members where id = act.subject_id)
+end`
+
+const goodsName = sql<Record<string, string> | null>`case act.subject_kind
+  when 'goods' then (select name from goods where id = act.subject_id) end`
+
 const lines = (reader: Reader) =>
   reader
     .selectFrom('operator_acts as act')
@@ -17,6 +27,8 @@ const lines = (reader: Reader) =>
       'act.subject_id',
       'act.operator_id',
       'operators.name as operator',
+      subjectName.as('subject_name'),
+      goodsName.as('goods_name'),
     ])
 
 export async function listActs(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OperatorRole } from '~/contract/roles'
+import type { HeldRole } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
 export async function readFigures(
@@ -23,21 +23,6 @@ export async function findHolders(reader: Reader, most: number): Promise<HolderR
   return rows
 }
 
-export async function holdActive(tx: Tx, ids: readonly string[]): Promise<{ id: string; role: string }[]> {
-  const { rows } = await sql<{ id: string; role: string }>`
-    select id, role from operators where id = any(${[...new Set(ids)].sort()}) and status = 'active'
-    order by id for share`.execute(tx)
-  return rows
-}
-
-export async function hasOtherActive(reader: Reader, id: string, roles: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from operators where id <> ${id} and status = 'active' and role = any(${[...roles]})) as found`.execute(
-    reader,
-  )
-  return rows[0]?.found === true
-}
-
 export async function findOperatorByPhone(reader: Reader, phone: string) {
   return reader
     .selectFrom('operators')
@@ -48,6 +33,11 @@ export async function findOperatorByPhone(reader: Reader, phone: string) {
 
 export async function getOperator(reader: Reader, id: string) {
   return reader.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function roleNameOf(reader: Reader, id: string): Promise<string> {
+  const row = reader.selectFrom('operator_roles').select('name').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).name
 }
 
 export async function countOperators(reader: Reader): Promise<number> {
@@ -68,12 +58,26 @@ export async function listOperators(reader: Reader) {
     .execute()
 }
 
-type NewOperator = { id: string; phone: string; name: string; role: OperatorRole; secret: string }
+type NewOperator = {
+  id: string
+  phone: string
+  name: string
+  role: HeldRole
+  ownRoleId?: string | null
+  secret: string
+  invitedBy?: string
+}
 
-export async function insertOperator(tx: Tx, { id, phone, name, role, secret }: NewOperator): Promise<boolean> {
+export async function insertOperator(
+  tx: Tx,
+  { id, phone, name, role, ownRoleId = null, secret, invitedBy }: NewOperator,
+): Promise<boolean> {
   const made = await tx
     .insertInto('operators')
-    .values({ id, phone, name, role, totp_secret: secret })
+    .values({
+      ...{ id, phone, name, role, own_role_id: ownRoleId, totp_secret: secret },
+      ...(invitedBy !== undefined && { invited_by: invitedBy, joined_at: null }),
+    })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -109,15 +113,23 @@ export async function lockOperators(tx: Tx): Promise<void> {
 
 export async function countOtherOwners(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from operators where role = 'owner' and status = 'active' and (id <> ${id})`.execute(tx)
+    select count(*) from operators
+    where role = 'owner' and status = 'active' and joined_at is not null and id <> ${id}`.execute(tx)
   return rows[0]?.count as number
 }
 
-type OperatorChange = { role?: OperatorRole; status?: 'active' | 'blocked'; secret?: string }
+type OperatorChange = { role?: HeldRole; ownRoleId?: string | null; status?: 'active' | 'blocked'; secret?: string }
 
-export async function setOperator(tx: Tx, id: string, { role, status, secret }: OperatorChange): Promise<void> {
+export async function setOperator(
+  tx: Tx,
+  id: string,
+  { role, ownRoleId, status, secret }: OperatorChange,
+): Promise<void> {
   await sql`
-    update operators set role = coalesce(${role ?? null}, role), status = coalesce(${status ?? null}, status),
+    update operators set role = coalesce(${role ?? null}, role),
+      own_role_id = case when ${role ?? null}::text is null then own_role_id else ${ownRoleId ?? null} end,
+      status = coalesce(${status ?? null}, status),
+      enrolment_hash = case when ${status ?? null}::text = 'blocked' then null else enrolment_hash end,
       totp_secret = coalesce(${secret ?? null}, totp_secret),
       enrolled_at = case when ${secret ?? null}::text is null then enrolled_at end,
       recovery_used = case when ${secret ?? null}::text is null then recovery_used else '{}' end

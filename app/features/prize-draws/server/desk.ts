@@ -1,4 +1,4 @@
-import { isAmong, may } from '~/contract/roles'
+import { holds, may } from '~/contract/roles'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Provided } from '~/house/caller'
 import { markOf } from '~/platform/acts/overtaken'
@@ -65,7 +65,7 @@ export const desk: Provided<typeof prizeDrawDesk> = {
   draws: async ({ queue, cursor }, { operator, locale }) => {
     const states = queue === 'all' ? null : ([queue] as const)
     const { rows, next } = await pageById(cursor, (after, most) => listForDesk(db, states, after, most))
-    const seesOrders = isAmong(operator.role, may.seeOrders)
+    const seesOrders = holds(operator, may.seeOrders)
     const items = rows.map((row) => shownDraw(seesOrders ? row : { ...row, orderId: null }, locale))
     return ok({ items, next })
   },

@@ -27,9 +27,11 @@ const labels: Record<keyof MallFacts, () => string> = {
   sharePicture: m.console_facts_share_picture,
 }
 
+export const FACTS_ID = 'facts-of-the-mall'
+
 export function FactsForm({ facts: shown, seen }: { facts: MallFacts; seen: string }) {
   return (
-    <Section title={m.console_facts()} className="console-narrow mt-4">
+    <Section id={FACTS_ID} title={m.console_facts()} className="console-narrow mt-4">
       <p className="text-xs text-ink-2">{m.console_facts_lead()}</p>
       <Form of={facts.form} values={{ ...shown, seen }}>
         {(Object.keys(labels) as (keyof MallFacts)[]).map((name) => (

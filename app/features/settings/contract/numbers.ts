@@ -91,3 +91,30 @@ export const SETTING_KEYS = Object.keys(MALL_SETTINGS) as SettingKey[]
 
 /** A form's field has no dot in its name: that would make an object of it. */
 export const fieldOf = (key: SettingKey) => key.replace('.', '_')
+
+type Start<K extends string> = K extends `${infer Word}.${string}` ? Word : never
+type Word = Start<SettingKey>
+
+/** By the first word of a key, so that a new setting has its place. */
+const sections = {
+  orders: 'orders',
+  afterSales: 'orders',
+  stock: 'goods',
+  goods: 'goods',
+  flashSales: 'goods',
+  payments: 'money',
+  payouts: 'money',
+  approvals: 'money',
+  agents: 'members',
+  members: 'members',
+  rewards: 'members',
+  draws: 'members',
+  missions: 'members',
+  publishing: 'content',
+  uploads: 'content',
+  messages: 'content',
+} as const satisfies Record<Word, string>
+
+export type SettingSection = (typeof sections)[Word]
+export const SETTING_SECTIONS = [...new Set(Object.values(sections))]
+export const sectionOf = (key: SettingKey): SettingSection => sections[key.split('.')[0] as Word]

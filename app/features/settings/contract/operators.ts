@@ -82,12 +82,13 @@ export const mallSettingDesk = {
       settings: z.array(setting),
       returnAddress: returnAddress.nullable(),
       facts: mallFacts,
-      marks: z.object({ settings: z.string(), returnAddress: z.string(), facts: z.string() }),
+      marks: z.object({ sections: z.record(z.string()), returnAddress: z.string(), facts: z.string() }),
     }),
   }),
   save: desk.post('/api/console/saveSettings', {
     factor: 'fresh',
-    about: 'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key.',
+    about:
+      'Changes numeric settings; those that are left out keep their value. Names have `_` for the dot of the key. `seen` is the mark of the section that they stand in.',
     input: z.object({ ...(numbers as Record<string, ReturnType<typeof within>>), seen: f.seen }),
     output: z.object({ changed: z.number().int() }),
   }),

@@ -2,7 +2,14 @@ import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { ok } from '~/values/result'
-import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '../contract/numbers'
+import {
+  MALL_SETTINGS,
+  SETTING_KEYS,
+  SETTING_SECTIONS,
+  type SettingKey,
+  type SettingSection,
+  sectionOf,
+} from '../contract/numbers'
 import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '../contract/operators'
 import { readFacts } from './facts'
 import { findValues } from './store'
@@ -29,8 +36,10 @@ export async function showSettings() {
     return isWithin(key, value) ? { key, value, isSet: true } : { key, value: MALL_SETTINGS[key].initial, isSet: false }
   })
   const [returnAddress, facts] = [addressOf(set), await readFacts(db)]
-  const values = settings.map(({ value }) => value)
-  const marks = { settings: markOf(values), returnAddress: markOf(returnAddress), facts: markOf(facts) }
+  const markIn = (section: SettingSection) =>
+    markOf(settings.flatMap(({ key, value }) => (sectionOf(key) === section ? [value] : [])))
+  const sections = Object.fromEntries(SETTING_SECTIONS.map((section) => [section, markIn(section)]))
+  const marks = { sections, returnAddress: markOf(returnAddress), facts: markOf(facts) }
   return ok({ settings, returnAddress, facts, marks })
 }
 

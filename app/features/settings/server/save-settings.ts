@@ -2,7 +2,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { isOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { fieldOf, SETTING_KEYS, type SettingKey } from '../contract/numbers'
+import { fieldOf, SETTING_KEYS, type SettingKey, sectionOf } from '../contract/numbers'
 import { RETURN_ADDRESS_KEY, type ReturnAddress } from '../contract/operators'
 import { readMallSettings, readReturnAddress } from './read-settings'
 import { findValues, lockSettings, setValues } from './store'
@@ -13,22 +13,15 @@ export async function saveSettings(operatorId: string, sent: Record<string, numb
   return transaction(async (tx): Promise<Result<{ changed: number }, 'overtaken'>> => {
     await lockSettings(tx)
     const held = await readMallSettings(tx, ...SETTING_KEYS)
-    const changed = SETTING_KEYS.filter((key) => {
-      const value = sent[fieldOf(key)]
-      return value !== undefined && value !== held[key]
-    })
+    const sentOf = (key: SettingKey) => sent[fieldOf(key)] ?? held[key]
+    const changed = SETTING_KEYS.filter((key) => sentOf(key) !== held[key])
     if (changed.length === 0) return ok({ changed: 0 })
-    const valuesOf = (of: (key: SettingKey) => number | undefined) => SETTING_KEYS.map((key) => of(key) ?? held[key])
-    if (
-      isOvertaken(
-        seen,
-        valuesOf(() => undefined),
-        valuesOf((key) => sent[fieldOf(key)]),
-      )
-    )
-      return refuse('overtaken')
+    const sections = SETTING_KEYS.filter((key) => sent[fieldOf(key)] !== undefined).map(sectionOf)
+    const shown = SETTING_KEYS.filter((key) => sections.includes(sectionOf(key)))
+    const stored = shown.map((key) => held[key])
+    if (isOvertaken(seen, stored, shown.map(sentOf))) return refuse('overtaken')
     const before = Object.fromEntries(changed.map((key) => [key, held[key]]))
-    const after = Object.fromEntries(changed.map((key) => [key, sent[fieldOf(key)]]))
+    const after = Object.fromEntries(changed.map((key) => [key, sentOf(key)]))
     await setValues(tx, after)
     await noteAct(tx, { operatorId, act: 'saveSettings', subject, before, after })
     return ok({ changed: changed.length })

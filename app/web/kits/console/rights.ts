@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { isAmong, may, type OperatorInfo, type Right } from '~/contract/roles'
+import { holds, may, type OperatorInfo, type Right } from '~/contract/roles'
 
 export function useRights(): (right: Right) => boolean {
   const data = useRouteLoaderData<{ operator?: OperatorInfo }>('web/layouts/console')
-  const role = data?.operator?.role
-  return (right) => role !== undefined && isAmong(role, may[right])
+  const operator = data?.operator
+  return (right) => operator !== undefined && holds(operator, may[right])
 }

@@ -207,6 +207,7 @@ const ticked = ({ stored }: Typed, isTicked: boolean | undefined) => {
 }
 
 const nameIn = (choices: readonly Choice[]) => (value: string) => choices.find((one) => one.value === value)?.text ?? ''
+const namesIn = (choices: readonly Choice[]) => (values: string) => values.split(',').map(nameIn(choices)).join(', ')
 
 type CheckboxFieldProps = Omit<Common, 'label' | 'stacked' | 'hideLabel' | 'after'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'value'> & { label: ReactNode; value?: string }
@@ -238,14 +239,22 @@ export function CheckboxField(props: CheckboxFieldProps) {
   )
 }
 
-type RadioFieldProps = Omit<Common, 'after'> & {
+type ChoicesProps = Omit<Common, 'after'> & {
   choices: readonly Choice[]
   defaultValue?: string
   required?: boolean
   chips?: boolean
+  type: 'radio' | 'checkbox'
 }
 
-export function RadioField({ name, label, hint, hideLabel, className, choices, chips, ...rest }: RadioFieldProps) {
+export const RadioField = (props: Omit<ChoicesProps, 'type'>) => <Choices type="radio" {...props} />
+
+/** Several of the choices, or none. */
+export const CheckboxesField = (props: Omit<ChoicesProps, 'type' | 'required' | 'defaultValue'>) => (
+  <Choices type="checkbox" {...props} />
+)
+
+function Choices({ name, label, hint, hideLabel, className, choices, chips, type, ...rest }: ChoicesProps) {
   return (
     <TypedField name={name}>
       {(typed) => {
@@ -257,7 +266,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
               {choices.map(({ value, text, hint: note, disabled }, index) => (
                 <label key={value} className={chips ? 'chip' : 'choice py-2'}>
                   <input
-                    type="radio"
+                    type={type}
                     name={name}
                     value={value}
                     required={rest.required}
@@ -274,7 +283,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
                 </label>
               ))}
             </div>
-            <FieldNotes of={of} hint={hint} stored={storedOf(typed, rest.defaultValue, nameIn(choices))} />
+            <FieldNotes of={of} hint={hint} stored={storedOf(typed, rest.defaultValue, namesIn(choices))} />
           </fieldset>
         )
       }}

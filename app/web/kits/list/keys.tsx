@@ -1,5 +1,3 @@
-import keys from '~/web/enhance/desk-keys.ts?worker&url'
-
 export function Keys({ list }: { list: Record<string, string> }) {
   return (
     <div className="needs-script">
@@ -11,7 +9,6 @@ export function Keys({ list }: { list: Record<string, string> }) {
           </span>
         ))}
       </p>
-      <script type="module" src={keys} />
     </div>
   )
 }

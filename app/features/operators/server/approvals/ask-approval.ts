@@ -1,17 +1,18 @@
-import type { OperatorRole } from '~/contract/roles'
+import { bringing, type Holder, type OperatorRole, rightOf } from '~/contract/roles'
 import { noteAct } from '~/platform/acts/note-act'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { getOperator, hasOtherActive, holdActive } from '../store'
+import { hasOtherActive, holdActive } from '../people/store'
+import { getOperator } from '../store'
 import { findLatest, insertApproval, type NewApproval } from './store'
 
 /** Neither their roles nor their status change until the transaction ends. */
-export async function holdOperators(tx: Tx, ids: readonly string[]): Promise<Map<string, { role: OperatorRole }>> {
-  return new Map((await holdActive(tx, ids)).map(({ id, role }) => [id, { role: role as OperatorRole }]))
+export async function holdOperators(tx: Tx, ids: readonly string[]): Promise<Map<string, Holder>> {
+  return new Map((await holdActive(tx, ids)).map(({ id, ...holder }) => [id, holder]))
 }
 
 export const hasOthersWith = (reader: Reader, id: string, roles: readonly OperatorRole[]): Promise<boolean> =>
-  hasOtherActive(reader, id, ['owner', ...roles])
+  hasOtherActive(reader, id, ['owner', ...roles], bringing(rightOf(roles)))
 
 export const nameOf = async (reader: Reader, id: string): Promise<string> => (await getOperator(reader, id)).name
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAmong } from '~/contract/roles'
+import { holds } from '~/contract/roles'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { APPROVAL_KINDS, rolesFor } from '~/house/registers/approval-kinds'
@@ -16,12 +16,12 @@ const approvalTiles: Record<string, Tile> = {
     kind: 'waiting',
     title: m.console_figure_approvals,
     screen: 'consoleApprovals',
-    value({ id, role }) {
-      const kinds = APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
+    value(operator) {
+      const kinds = APPROVAL_KINDS.filter((kind) => holds(operator, rolesFor(kind)))
       if (kinds.length === 0) return undefined
       return sql`
         (select count(*) from approvals
-          where state = 'waiting' and expires_at > shop_now() and asked_by <> ${id} and kind = any(${kinds}))`
+          where state = 'waiting' and expires_at > shop_now() and asked_by <> ${operator.id} and kind = any(${kinds}))`
     },
   },
 }

@@ -1,4 +1,4 @@
-import { isAmong } from '~/contract/roles'
+import { type Holder, holds } from '~/contract/roles'
 import { gather } from '~/house/concept'
 import { RELEASE_HOURS, rolesFor } from '~/house/registers/approval-kinds'
 import type { RefusalKey } from '~/house/registers/refusals'
@@ -27,7 +27,11 @@ const ACTS = {
   withdraw: 'withdrawApproval',
 } as const
 
-const mayDo = (role: Parameters<typeof isAmong>[0], { kind }: ApprovalRow) => isAmong(role, rolesFor(kind))
+const mayDo = (who: Holder, { kind }: ApprovalRow) => holds(who, rolesFor(kind))
+
+/** Whose second factor it is has no say. */
+export const isOwnReset = ({ kind, subjectId }: ApprovalRow, operatorId: string) =>
+  kind === 'resetFactor' && subjectId === operatorId
 
 /** Both operators are locked, so that neither is blocked meanwhile. */
 async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operatorId: string) {
@@ -36,10 +40,12 @@ async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operator
   const isOwn = one.askedBy === operatorId
   if (!decider) return refuse('operatorBlocked')
   if (how === 'withdraw') return isOwn ? undefined : refuse('approvalNotYours')
-  if (!mayDo(decider.role, one)) return refuse('roleMissing')
+  if (!mayDo(decider, one)) return refuse('roleMissing')
+  if (isOwnReset(one, operatorId)) return refuse('resetOwn')
+  if (how === 'release' && one.kind === 'resetFactor') return refuse('resetAlone')
   if (how === 'release') return whyNotReleased(tx, one, isOwn)
   if (isOwn) return refuse('approvalOwn')
-  if (how === 'approve' && !(asker && mayDo(asker.role, one))) return refuse('approvalAskerGone')
+  if (how === 'approve' && !(asker && mayDo(asker, one))) return refuse('approvalAskerGone')
   return undefined
 }
 
@@ -58,7 +64,7 @@ async function decide(how: keyof typeof ACTS & ApprovalMove, { operatorId, id }:
     // Only one of two who decide at the same time gets past this.
     if (!(await move(tx, id, how, { by: 'operator', byId: operatorId, note }))) return whyMoved(tx, id)
     if (how === 'approve' || how === 'release') {
-      const carried = await carryOut(tx, one)
+      const carried = await carryOut(tx, one, operatorId)
       if (!carried.ok) return carried
     }
     const after = { kind: one.kind, amount: one.amount, subject: one.subjectId, ...(note && { reason: note }) }
@@ -72,12 +78,12 @@ async function whyMoved(tx: Tx, id: string) {
   return refuse(now?.isOver || now?.state === 'expired' ? 'approvalExpired' : 'approvalDecided')
 }
 
-async function carryOut(tx: Tx, one: ApprovalRow): Promise<Result<object, RefusalKey>> {
+async function carryOut(tx: Tx, one: ApprovalRow, decidedBy: string): Promise<Result<object, RefusalKey>> {
   const work = gather('approvable')[one.kind]
   if (!work) throw new Error(`nobody carries out ${one.kind}`)
   const { id: approvalId, facts, amount, askedBy } = one
   const subject = { kind: one.subjectKind, id: one.subjectId }
-  const carried = await work(tx, { approvalId, facts, subject, amount, askedBy })
+  const carried = await work(tx, { approvalId, facts, subject, amount, askedBy, decidedBy })
   // Its fields are those of a form that the second operator does not see.
   return carried.ok ? carried : refuse(carried.refusal, { params: carried.params })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isAmong } from '~/contract/roles'
+import { holds } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
 import { APPROVAL_KINDS, rolesFor, type WaitingApproval } from '~/house/registers/approval-kinds'
 import { maskPersonal } from '~/platform/acts/mask-personal'
@@ -8,12 +8,13 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ApprovalDetails, ApprovalListed, approvalDesk } from '../../contract/approvals'
 import { hasOthersWith, nameOf } from './ask-approval'
+import { isOwnReset } from './decide-approval'
 import { findApproval, listWaiting } from './store'
 import { type ListedRow, listApprovals, listHistory } from './store-lists'
 
 type Asked = z.output<typeof approvalDesk.list.input>
 
-const kindsOf = ({ role }: Operator) => APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
+const kindsOf = (operator: Operator) => APPROVAL_KINDS.filter((kind) => holds(operator, rolesFor(kind)))
 
 const shown = ({ asker, subjectKind, subjectId, ...row }: ListedRow): ApprovalListed => ({
   ...row,
@@ -40,14 +41,14 @@ export async function readApproval(operator: Operator, id: string): Promise<Resu
     hasOthersWith(db, row.askedBy, rolesFor(row.kind)),
   ])
   const isOpen = row.state === 'waiting' && !row.isOver
-  const isAlone = isOpen && isOwn && !hasOthers
+  const isAlone = isOpen && isOwn && !hasOthers && row.kind !== 'resetFactor'
   const { kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, isReleased } = row
   return ok({
     ...shown({ id, kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, asker }),
     facts: maskPersonal(row.facts) ?? {},
     isReleased,
     history,
-    mayApprove: isOpen && !isOwn,
+    mayApprove: isOpen && !isOwn && !isOwnReset(row, operator.id),
     mayWithdraw: isOpen && isOwn,
     mayRelease: isAlone && row.isReleasable,
     releaseFrom: isAlone ? row.releaseFrom : null,

@@ -76,12 +76,12 @@ export async function backupLine(reader: Reader, folder = settings().backupDir):
     } catch (error) {
       return wrong('backup', `BACKUP_DIR: ${folder} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
     }
-  const { rows } = await sql<{ mode: string; at: Date | null }>`
+  const { rows } = await sql<{ mode: string; at: string | null }>`
     select current_setting('archive_mode') as mode, last_archived_time as at from pg_stat_archiver`.execute(reader)
   const [{ mode, at } = { mode: 'off', at: null }] = rows
   if (mode === 'off')
     return toDo('backup', 'none is known: archive the database, or name the folder of its copies in BACKUP_DIR')
-  return told(at?.getTime() ?? 0, 'the newest archive of the database')
+  return told(at ? Date.parse(at) : 0, 'the newest archive of the database')
 }
 
 const leftUntil = (until: number) => Math.floor((until - Date.now()) / days(1))

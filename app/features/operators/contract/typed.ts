@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { guest, operator } from '~/contract/call'
+import * as f from '~/contract/fields'
+import { may } from '~/contract/roles'
+
+/** Fields with their values, as a form has sent them. */
+const fields = f.listOf(z.tuple([z.string().max(200), z.string().max(70_000)]), 2_000)
+export type TypedFields = z.output<typeof fields>
+
+/** As browsers send it, so that it fits into a key. */
+const path = z
+  .string({ required_error: 'required' })
+  .min(1, 'required')
+  .max(2_000, 'unknown_id')
+  .regex(/^\/[!-~]*$/, 'unknown_id')
+const own = operator(may.enter)
+
+export const typedDesk = {
+  keep: guest.post('/api/console/keepTyped', {
+    about:
+      'Keeps, for an hour and sealed, what an operator had typed when the session of the header `operator` was over. Codes and files do not belong here.',
+    input: z.object({ path, fields }),
+    output: f.none,
+  }),
+  show: own.get('/api/console/typed', {
+    about: 'What the operator had typed for a screen when the session was over; no fields for nothing.',
+    input: z.object({ path }),
+    output: z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }),
+  }),
+  drop: own.post('/api/console/dropTyped', {
+    about: 'Throws away what was kept for a screen.',
+    input: z.object({ path }),
+    output: f.none,
+  }),
+}

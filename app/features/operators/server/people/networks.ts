@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OperatorCaller } from '~/house/caller'
+import type { RefusalKey } from '~/house/registers/refusals'
+import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { db } from '~/platform/database/pool'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { ok, type Result, refuse } from '~/values/result'
+import { NETWORKS_MOST, type peopleDesk } from '../../contract/people'
+import { ipOf, isAllowedFrom, NETWORKS_KEY } from '../networks'
+import { actingOperator } from './given-role'
+
+async function readNetworks(reader: Reader): Promise<string[]> {
+  const row = reader.selectFrom('settings').select('value').where('key', '=', NETWORKS_KEY)
+  return ((await row.executeTakeFirst())?.value as string[] | undefined) ?? []
+}
+
+async function writeNetworks(tx: Tx, networks: readonly string[]): Promise<void> {
+  await sql`
+    insert into settings (key, value) values (${NETWORKS_KEY}, ${JSON.stringify(networks)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(tx)
+}
+
+/** An address, or a network as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const version = address.includes('%') ? 0 : isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^(0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+export async function showNetworks({ address }: OperatorCaller) {
+  const networks = await readNetworks(db)
+  return ok({ networks, own: ipOf(address) ?? '', mark: markOf(networks) })
+}
+
+type Typed = z.output<typeof peopleDesk.saveNetworks.input>
+type Saved = Result<object, RefusalKey>
+
+/** A list without the address of whoever saves it would lock them out, and is not kept. */
+export async function saveNetworks({ operator, address }: OperatorCaller, typed: Typed): Promise<Saved> {
+  const networks = [...new Set(typed.networks.split(/[\s,，;；]+/).filter(Boolean))]
+  const wrong = networks.find((one) => !isNetwork(one)) ?? networks[NETWORKS_MOST]
+  if (wrong) return refuse('addressUnknown', { field: 'networks', params: { address: wrong } })
+  return transaction(async (tx): Promise<Saved> => {
+    const acting = await actingOperator(tx, operator)
+    if (!acting.ok) return acting
+    const before = await readNetworks(tx)
+    if (isOvertaken(typed.seen, before, networks)) return refuse('overtaken')
+    await writeNetworks(tx, networks)
+    if (!(await mayComeFrom(tx, address))) return refuse('addressLeftOut', { field: 'networks', params: { address } })
+    const subject = { kind: 'settings', id: 'console' }
+    const act = { operatorId: operator.id, act: 'saveConsoleNetworks', subject }
+    await noteAct(tx, { ...act, before: { networks: before }, after: { networks } })
+    return ok({})
+  })
+}
+
+/** For whoever has no session yet. */
+export async function mayComeFrom(reader: Reader, address: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${isAllowedFrom(ipOf(address))} as may`.execute(reader)
+  return rows[0]?.may === true
+}
+
+/** By the command, for a mall whose only address has changed. */
+export const clearNetworks = (): Promise<void> => transaction((tx) => writeNetworks(tx, []))

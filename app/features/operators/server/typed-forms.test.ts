@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { askCall } from '#tests/support/call-over-http'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { desk } from '~/house/registers/desk'
+import { paths } from '~/paths'
+import { db } from '~/platform/database/pool'
+import { cookies } from '~/web/h5/cookies'
+import { action } from '../../settings/console/settings'
+import { cleanTyped } from './typed-forms'
+
+useDatabase()
+
+let owner: { id: string }
+beforeAll(async () => {
+  owner = await operatorOf('owner')
+})
+
+type Action = (args: { request: Request; params: object; context: object }) => Promise<Response>
+
+/** What the screen of the settings answers to a form of a session that is over. */
+async function sendLate(fields: Record<string, string>) {
+  const token = await operatorTokenOf(owner)
+  await db.updateTable('operator_sessions').set({ seen_at: sql`shop_now() - interval '31 minutes'` }).execute()
+  const cookie = (await cookies.console.write({ token })).split(';')[0] as string
+  const request = new Request(`http://shop${paths.consoleSettings}`, {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+  const answer = await (action as Action)({ request, params: {}, context: {} }).catch((thrown: Response) => thrown)
+  return answer.headers.get('Location') ?? ''
+}
+
+const shown = async (operator: string) => {
+  const { data } = await askCall(desk.typed.show, { path: paths.consoleSettings }, { operator })
+  return Object.fromEntries((data as { fields: [string, string][] }).fields)
+}
+
+it('what was typed when the session was over waits for an hour, without codes, for whoever typed it', async () => {
+  const typed = { intent: 'settings-orders', orders_minutesToPay: '45', factorCode: '123456' }
+  expect(await sendLate(typed)).toContain(encodeURIComponent(paths.consoleTyped))
+  const stored = await sql<{ all: string }>`select string_agg(typed_forms::text, ' ') as all from typed_forms`.execute(
+    db,
+  )
+  expect(stored.rows[0]?.all).not.toContain('minutesToPay')
+  const mine = await operatorTokenOf(owner)
+  expect(await shown(mine)).toEqual({ intent: 'settings-orders', orders_minutesToPay: '45' })
+  expect(await shown(await operatorTokenOf(await operatorOf('finance')))).toEqual({})
+  await moveClock('61 minutes')
+  expect([await cleanTyped(10), await cleanTyped(10)]).toEqual([1, 0])
+  await moveClock('0')
+})
+
+it('keeps nothing for a token that is nobody’s', async () => {
+  const input = { path: paths.consoleSettings, fields: [['name', 'Mei']] }
+  expect(await askCall(desk.typed.keep, input, { operator: 'nobody' })).toMatchObject({ code: 200 })
+  expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
+})

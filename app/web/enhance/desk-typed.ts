@@ -1,0 +1,98 @@
+import { showToast } from './toast'
+
+interface Kept {
+  path: string
+  /** By the form's id or place. */
+  forms: Record<string, [name: string, value: string][]>
+}
+
+/** Undefined where it is switched off. */
+function storageOf(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+const storage = storageOf()
+const KEPT = 'console typed'
+const BACK = 'console back at'
+const SECRET = /code|factor|password|secret|challenge/i
+const here = location.pathname + location.search
+const isLogin = location.pathname.startsWith('/console/login')
+const isTypedPage = location.pathname === '/console/typed'
+const isOnTheWay = isLogin || location.pathname === '/console/factor'
+
+const forms = () => [...document.querySelectorAll<HTMLFormElement>('#main form[method=post]')]
+
+/** Nothing secret, hidden or sent as a file. */
+function isTyped(field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (!(field instanceof HTMLInputElement))
+    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  const { type, name, autocomplete } = field
+  return !/^(hidden|file|password|submit|button)$/.test(type) && !SECRET.test(name) && autocomplete !== 'one-time-code'
+}
+
+const isBox = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+
+function keep(): void {
+  const all = forms().map((form, index): [string, [string, string][]] => [
+    form.id || String(index),
+    [...form.elements].filter(isTyped).flatMap((field): [string, string][] => {
+      if (!field.name || (isBox(field) && !field.checked)) return []
+      return [[field.name, field.value]]
+    }),
+  ])
+  storage?.setItem(KEPT, JSON.stringify({ path: here, forms: Object.fromEntries(all) } satisfies Kept))
+}
+
+function putBack({ forms: kept }: Kept): void {
+  for (const [index, form] of forms().entries()) {
+    const values = kept[form.id || String(index)]
+    if (!values) continue
+    const left = [...values]
+    for (const field of [...form.elements].filter(isTyped)) {
+      const at = left.findIndex(([name, value]) => name === field.name && (!isBox(field) || value === field.value))
+      if (isBox(field)) field.checked = at >= 0
+      else if (at >= 0) field.value = left[at]?.[1] ?? ''
+      if (at >= 0) left.splice(at, 1)
+    }
+  }
+}
+
+function read(): Kept | undefined {
+  try {
+    return JSON.parse(storage?.getItem(KEPT) ?? '') as Kept
+  } catch {
+    return undefined
+  }
+}
+
+function forget(): void {
+  storage?.removeItem(KEPT)
+  storage?.removeItem(BACK)
+}
+
+/** A form that was sent leads to its screen by way of what was kept of it. */
+function targetOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return (pathname === '/console/typed' && searchParams.get('at')) || path
+}
+
+const back = new URLSearchParams(location.search).get('redirect')
+if (isLogin && back) storage?.setItem(BACK, targetOf(back))
+else if (isLogin || isTypedPage) forget()
+else if (!isOnTheWay) {
+  const kept = read()
+  if (kept?.path === here && storage?.getItem(BACK) === here) {
+    putBack(kept)
+    showToast(document.getElementById('console-typed')?.dataset.text)
+  }
+  forget()
+}
+
+addEventListener('input', (event) => {
+  if (!isOnTheWay && (event.target as Element).closest('#main form[method=post]')) keep()
+})

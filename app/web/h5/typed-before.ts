@@ -1,0 +1,37 @@
+import { desk } from '~/house/registers/desk'
+import { isConsolePath, paths, withQuery } from '~/paths'
+import { readFields } from '~/values/posted-fields'
+import { clientOf } from './make-client'
+import { consoleLoginPath } from './return-path'
+
+const SECRET = /code|factor|password|secret|challenge/i
+const MOST = 60_000
+
+const isForm = ({ method, headers }: Request) =>
+  method === 'POST' && (headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** Before anybody reads the body. Forms with files are not kept. */
+export const copyOfForm = (request: Request): Request | undefined => (isForm(request) ? request.clone() : undefined)
+
+/** The login that leads on to what was typed, where something was. Codes are never kept. */
+export async function loginKeeping(
+  request: Request,
+  copy: Request | undefined,
+  operatorToken: string,
+): Promise<string> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname + search
+  if (!copy || !isConsolePath(pathname)) return consoleLoginPath(request)
+  const read = await readFields(copy).catch(() => ({ trouble: 'unreadable' }) as const)
+  if ('trouble' in read) return consoleLoginPath(request)
+  const fields = [...read].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
+  )
+  const isSmall = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST
+  if (fields.length === 0 || !isSmall) return consoleLoginPath(request)
+  const client = await clientOf(request, { operatorToken })
+  const kept = await client.ask(desk.typed.keep, { path, fields })
+  return kept.ok
+    ? withQuery(paths.consoleLogin, { redirect: withQuery(paths.consoleTyped, { at: path }) })
+    : consoleLoginPath(request)
+}
