@@ -28,6 +28,11 @@ export function dateText(date: Date, locale: Locale): string {
   return formatter(locale, { dateStyle: 'medium' }).format(date)
 }
 
+/** In the shop's time zone, without the year: 'Nov 20', '11月20日'. */
+export function dayText(date: Date, locale: Locale): string {
+  return formatter(locale, { month: 'short', day: 'numeric' }).format(date)
+}
+
 /** In the shop's time zone, 24 hours: '08:05'. */
 export const timeText = (date: Date): string =>
   formatter('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)

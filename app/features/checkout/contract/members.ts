@@ -40,6 +40,8 @@ export const checkoutCalls = {
       addressId: z.string().nullable(),
       submissionId: z.string(),
       missingForFreeFreight: f.money,
+      /** Until it has usually arrived; 0 where the mall names no day. */
+      hoursToArrive: z.number().int(),
       couponId: z.string().nullable(),
       coupons: z.array(couponChoice),
       claimable: z.array(couponToClaim),

@@ -5,7 +5,7 @@ import { selectedLines } from '~/features/cart/server/select-lines'
 import { claimableNow, unusedCoupons, weighBatches, weighCoupons } from '~/features/coupons/server/coupons-to-use'
 import { optionText } from '~/features/goods/server/catalogue/skus-for-sale'
 import { availablePoints } from '~/features/points/server/read-points'
-import { missingForFree, orderRules } from '~/features/settings/server/order-rules'
+import { hoursToArrive, missingForFree, orderRules } from '~/features/settings/server/order-rules'
 import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
@@ -70,6 +70,7 @@ export async function previewOrder(
     addressId: address.value?.id ?? null,
     submissionId: randomToken(),
     missingForFreeFreight: missingForFree(reduced.value, rules),
+    hoursToArrive: hoursToArrive(rules),
     couponId: coupon?.id ?? null,
     coupons: weighed.map(({ terms: _, ...one }) => one),
     claimable: weighBatches(batches, forCoupons, locale),

@@ -13,6 +13,7 @@ export const isInHundredths = (key: SettingKey): boolean => HUNDREDTHS.includes(
 export const labels: Record<SettingKey, () => string> = {
   'orders.freeFreightFrom': m.console_setting_free_freight,
   'orders.hoursToShip': m.console_setting_hours_to_ship,
+  'orders.daysOnWay': m.console_setting_days_on_way,
   'orders.minutesToPay': m.console_setting_minutes_to_pay,
   'orders.mostUnpaid': m.console_setting_most_unpaid,
   'orders.heldPieces': m.console_setting_held_pieces,

@@ -24,6 +24,8 @@ export const MALL_SETTINGS = {
   'orders.freeFreightFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 99_00 },
   'orders.minutesToPay': { unit: 'minutes', least: 5, most: 1440, initial: 30 },
   'orders.hoursToShip': { unit: 'hours', least: 1, most: 720, initial: 48 },
+  /** 0 names no day of arrival. */
+  'orders.daysOnWay': { unit: 'days', least: 0, most: 60, initial: 3 },
   'orders.mostUnpaid': { unit: 'orders', least: 1, most: 10_000, initial: 5 },
   'orders.heldPieces': { unit: 'pieces', least: 1, most: 100_000, initial: 10 },
   'orders.daysToReceive': { unit: 'days', least: 3, most: 60, initial: 10 },

@@ -123,6 +123,7 @@ export const settingFields = {
   orders_daysToReceive: m.console_setting_days_to_receive,
   orders_freeFreightFrom: m.console_setting_free_freight,
   orders_hoursToShip: m.console_setting_hours_to_ship,
+  orders_daysOnWay: m.console_setting_days_on_way,
   orders_minutesToPay: m.console_setting_minutes_to_pay,
   orders_mostUnpaid: m.console_setting_most_unpaid,
   orders_heldPieces: m.console_setting_held_pieces,

@@ -9,6 +9,8 @@ export interface OrderRules extends HoldRules {
   minutesToPay: number
   hoursToAnswer: number
   hoursToShip: number
+  /** Of a parcel, usually; 0 where none is named. */
+  daysOnWay: number
 }
 
 export async function orderRules(reader: Reader): Promise<OrderRules> {
@@ -20,6 +22,7 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
     'orders.heldPieces',
     'afterSales.hoursToAnswer',
     'orders.hoursToShip',
+    'orders.daysOnWay',
   )
   return {
     freeFreightFrom: fen(set['orders.freeFreightFrom']),
@@ -28,6 +31,7 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
     heldPieces: set['orders.heldPieces'],
     hoursToAnswer: set['afterSales.hoursToAnswer'],
     hoursToShip: set['orders.hoursToShip'],
+    daysOnWay: set['orders.daysOnWay'],
   }
 }
 
@@ -36,3 +40,7 @@ export const missingForFree = (
   { goodsTotal, freight }: { goodsTotal: Fen; freight: Fen },
   { freeFreightFrom }: Pick<OrderRules, 'freeFreightFrom'>,
 ): Fen => fen(freight > 0 ? Math.max(0, freeFreightFrom - goodsTotal) : 0)
+
+/** Hours until what is bought now has usually arrived; 0 where no day is named. */
+export const hoursToArrive = ({ hoursToShip, daysOnWay }: Pick<OrderRules, 'hoursToShip' | 'daysOnWay'>): number =>
+  daysOnWay === 0 ? 0 : hoursToShip + daysOnWay * 24
