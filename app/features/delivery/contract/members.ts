@@ -6,7 +6,7 @@ import { TRACK_STATES } from '~/contract/track-states'
 import * as m from '~/paraglide/messages'
 
 /** `received`: the buyer has it, though the carrier has not reported it. */
-const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
+export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /** Letters, digits and hyphens, as typed, pasted or printed by the carrier. */
@@ -29,6 +29,8 @@ export const parcel = z.object({
   state: z.enum(PARCEL_STATES),
   shippedAt: z.string(),
   deliveredAt: z.string().nullable(),
+  /** When the buyer confirmed the receipt, or the mall did after its time. */
+  receivedAt: z.string().nullable(),
   lines: z.array(
     z.object({
       lineId: z.string(),

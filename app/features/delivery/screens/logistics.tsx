@@ -39,10 +39,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parcel: parcel && {
       ...parcel,
       shippedAt: dateTimeText(new Date(parcel.shippedAt), member.locale),
-      events: parcel.events.map(({ at, text }) => ({ text, time: dateTimeText(new Date(at), member.locale) })),
-      heard: heard && relativeTime(new Date(heard), new Date(), { form: 'long', locale: member.locale }),
+      events: trail(parcel).map(({ at, text }) => ({ text, time: dateTimeText(new Date(at), member.locale) })),
+      heard:
+        !parcel.receivedAt &&
+        heard &&
+        relativeTime(new Date(heard), new Date(), { form: 'long', locale: member.locale }),
     },
   }
+}
+
+/** Ends where the order does: what a carrier still reports after the receipt is none of the buyer's. */
+function trail({ events, receivedAt }: Tracked): Tracked['events'] {
+  if (receivedAt === null) return events
+  const end = Date.parse(receivedAt)
+  return [{ at: receivedAt, text: m.orders_move_receive() }, ...events.filter(({ at }) => Date.parse(at) <= end)]
 }
 
 export default function Logistics() {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { paidOrder, receive, ship } from '#tests/support/order-life'
 import { placed, toBuy } from '#tests/support/shopping'
 import { cancelOrder } from '~/features/orders/server/ends/cancel-order'
 import { db } from '~/platform/database/pool'
-import { countOrders, listOrders, readOrder } from './read-orders'
+import { countOrders, listOrders, readLogistics, readOrder } from './read-orders'
 
 useDatabase({ holdsMany: true })
 
@@ -86,4 +87,30 @@ it('reads one order for its owner only', async () => {
   expect(await readOrder(mei.id, orderId, 'en')).toMatchObject({ ok: true })
   expect(await readOrder(qiang.id, orderId, 'en')).toMatchObject({ refusal: 'notFound' })
   expect(await readOrder(mei.id, 'nothing', 'en')).toMatchObject({ refusal: 'notFound' })
+})
+
+it('names the day by which an order usually arrives, while it is to come, and where its parcel is', async () => {
+  const lan = await member('lan')
+  const goods = await someGoods('Hair pin')
+  const id = await paidOrder(lan, await addressOf(lan), goods)
+  const seen = async () => {
+    const [listed, read] = await Promise.all([listOrders(lan.id, { tab: 'all' }, 'en'), readOrder(lan.id, id, 'en')])
+    if (!listed.ok || !read.ok) throw new Error('an own order can always be seen')
+    const { expectedBy, parcelState } = read.value
+    expect(listed.value.items).toMatchObject([{ expectedBy, parcelState }])
+    return { days: expectedBy && Math.round((Date.parse(expectedBy) - Date.now()) / 86_400_000), parcelState }
+  }
+  expect(await seen()).toEqual({ days: 5, parcelState: null })
+  await ship(id)
+  expect(await seen()).toEqual({ days: 3, parcelState: 'none' })
+  await moveClock('4 days')
+  expect(await seen()).toEqual({ days: null, parcelState: 'none' })
+  await moveClock('0')
+  await receive(lan, id)
+  expect(await seen()).toEqual({ days: null, parcelState: null })
+  const logistics = await readLogistics(lan.id, id, 'en')
+  expect(logistics).toMatchObject({ value: { parcels: [{ state: 'received', receivedAt: expect.any(String) }] } })
+  await sql`insert into settings (key, value) values ('orders.daysOnWay', '0')`.execute(db)
+  const another = await paidOrder(lan, await addressOf(lan), goods)
+  expect(await readOrder(lan.id, another, 'en')).toMatchObject({ value: { expectedBy: null } })
 })

@@ -13,7 +13,7 @@ import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { orderCalls } from '../contract/members'
-import { hoursToShip } from './hours-to-ship'
+import { promised } from './hours-to-ship'
 import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
 
 type Logistics = z.input<typeof parcelCalls.logistics.output>
@@ -42,6 +42,7 @@ function shown(row: OrderRow, { lines, stateOf }: Around, locale: Locale) {
     ...stateOf(row.id),
     kind: row.kind as Details['kind'],
     status: row.status as (typeof ORDER_STATUSES)[number],
+    parcelState: row.parcelState as Details['parcelState'],
     lines: lines.filter((line) => line.orderId === row.id).map((line) => shownLine(line, locale)),
   }
 }
@@ -51,9 +52,8 @@ export async function listOrders(
   { tab, q = '', cursor }: { tab: Tab; q?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const { rows: orders, next } = await pageById(cursor, (after, most) =>
-    listOrderRows({ memberId, tab, q, after, most }),
-  )
+  const asked = { memberId, tab, q, promised: await promised() }
+  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows({ ...asked, after, most }))
   const ids = orders.map((row) => row.id)
   const [lines, stateOf] = await Promise.all([linesOfOrders(ids), reviewStates(ids)])
   return ok({
@@ -65,7 +65,7 @@ export async function listOrders(
 export const countOrders = async (memberId: string) => ok(await countTabs(memberId))
 
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
-  const row = await findOrderRow(memberId, id, await hoursToShip())
+  const row = await findOrderRow(memberId, id, await promised())
   if (!row) return refuse('notFound')
   const [rows, stateOf, history, refunds, paymentChannel] = await Promise.all([
     linesOfOrders([id]),

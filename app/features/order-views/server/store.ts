@@ -27,8 +27,27 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-const ordersOf = (reader: Reader, memberId: string) =>
-  reader.selectFrom('orders').select(columns).select(secondsToPay.as('secondsToPay')).where('member_id', '=', memberId)
+/** What the mall promises, see `orders.hoursToShip` and `orders.daysOnWay`. */
+export type Promised = { hours: number; days: number }
+
+/** Nothing once it has passed: a day that is over promises nothing. */
+const expectedBy = ({ hours, days }: Promised) => {
+  const at = sql`case status when 'paid' then paid_at + make_interval(hours => ${hours}, days => ${days})
+    when 'shipped' then shipped_at + make_interval(days => ${days}) end`
+  return days === 0 ? sql<string | null>`null` : sql<string | null>`case when ${at} > shop_now() then ${at} end`
+}
+
+const parcelState = sql<string | null>`case when status = 'shipped' then (
+  select coalesce(t.state, 'none') from parcels p
+  left join trackings t on t.company = p.company and t.number = p.number
+  where p.order_id = orders.id order by p.id desc limit 1) end`
+
+const ordersOf = (reader: Reader, memberId: string, promised: Promised) =>
+  reader
+    .selectFrom('orders')
+    .select(columns)
+    .select([secondsToPay.as('secondsToPay'), parcelState.as('parcelState'), expectedBy(promised).as('expectedBy')])
+    .where('member_id', '=', memberId)
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
@@ -52,6 +71,7 @@ interface OrdersAsked {
   q: string
   after: string | undefined
   most: number
+  promised: Promised
 }
 
 /** Of one member's orders: there are never many to scan. */
@@ -61,16 +81,17 @@ function named(q: string) {
   return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
 }
 
-export function listOrderRows({ memberId, tab, q, after, most }: OrdersAsked) {
-  let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
+export function listOrderRows({ memberId, tab, q, after, most, promised }: OrdersAsked) {
+  let query = ordersOf(db, memberId, promised).where('hidden_at', 'is', null)
   if (tab !== 'all') query = query.where(inTab[tab])
   if (q) query = query.where(named(q))
   if (after !== undefined) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(most).execute()
 }
 
-export function findOrderRow(memberId: string, orderId: string, hours: number) {
-  return ordersOf(db, memberId)
+export function findOrderRow(memberId: string, orderId: string, promised: Promised) {
+  const { hours } = promised
+  return ordersOf(db, memberId, promised)
     .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
     .select([
       sql<boolean>`coalesce(urged_at > shop_now() - interval '1 day', false)`.as('isUrged'),

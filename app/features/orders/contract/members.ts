@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
-import { parcel } from '~/features/delivery/contract/members'
+import { PARCEL_STATES, parcel } from '~/features/delivery/contract/members'
 import * as m from '~/paraglide/messages'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
@@ -58,6 +58,10 @@ export const order = prices.extend({
   expiresAt: z.string().nullable(),
   /** By the database's clock; 0 when it is over. */
   secondsToPay: z.number().int(),
+  /** Of the newest parcel, while it travels. */
+  parcelState: z.enum(PARCEL_STATES).nullable(),
+  /** The day by which it usually arrives, while that is still to come. */
+  expectedBy: z.string().nullable(),
   mayReview: z.boolean(),
   mayFollowUp: z.boolean(),
 })

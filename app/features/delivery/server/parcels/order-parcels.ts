@@ -48,8 +48,8 @@ function deliveredAt({ state, events: [newest] }: ParcelRow): string | null {
 const NOT_YET: readonly string[] = ['none', 'collected', 'onWay', 'delivering', 'customs'] satisfies TrackState[]
 
 /** Whoever has the goods knows better than a carrier who has not reported it yet. */
-const stateOf = ({ state, isReceived }: ParcelRow): ParcelState =>
-  isReceived && NOT_YET.includes(state) ? 'received' : (state as TrackState)
+const stateOf = ({ state, receivedAt }: ParcelRow): ParcelState =>
+  receivedAt !== null && NOT_YET.includes(state) ? 'received' : (state as TrackState)
 
 export async function parcelsOf(reader: Reader, orderId: string, lines: readonly Line[]) {
   const [rows, packed] = await Promise.all([listParcelRows(reader, orderId), listPackedRows(reader, orderId)])
@@ -70,6 +70,7 @@ export async function parcelsOf(reader: Reader, orderId: string, lines: readonly
     state: stateOf(row),
     shippedAt: row.shippedAt,
     deliveredAt: deliveredAt(row),
+    receivedAt: row.receivedAt,
     lines: contents(row),
     events: row.events,
     answeredAt: row.answeredAt,

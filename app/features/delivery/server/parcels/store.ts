@@ -81,7 +81,7 @@ export function listParcelRows(reader: Reader, orderId: string) {
     .select(columns)
     .select([
       sql<string>`coalesce(state, 'none')`.as('state'),
-      sql<boolean>`exists (select from orders o where o.id = order_id and o.received_at is not null)`.as('isReceived'),
+      sql<string | null>`(select received_at from orders o where o.id = order_id)`.as('receivedAt'),
       sql<{ at: string; text: string }[]>`coalesce(events, '[]')`.as('events'),
       'found_company as foundCompany',
       'answered_at as answeredAt',
