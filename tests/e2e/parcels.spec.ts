@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
 
 /** An operator of the shop who sends an order, in a browser of their own. */
 async function shipInConsole(browser: Browser, orderId: string, javaScriptEnabled: boolean) {
@@ -47,6 +47,10 @@ test('an order is paid, shipped, tracked, put off and received', async ({ page, 
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(toast(page, 'Thank you! Receipt confirmed')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+  // The trail ends where the order does, whatever the carrier still says.
+  await page.goto(withQuery(paths.logistics, { id }))
+  await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem').first()).toContainText('Received')
+  await page.goto(withQuery(paths.order, { id }))
 
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page).toHaveURL(onPath(paths.cart))
@@ -56,7 +60,7 @@ test('an order is paid, shipped, tracked, put off and received', async ({ page, 
 test('a cancelled order is taken from the list', async ({ page }) => {
   await atTheCashier(page)
   await page.goto(paths.orders)
-  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('listitem').getByRole('link', { name: GOODS.gloves.name }).click()
   await page.getByRole('link', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('link', { name: 'Remove from list' }).click()

@@ -1,13 +1,13 @@
 import { paths, withQuery } from '../../app/paths'
 import { expireOrder } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
 
 test.beforeEach(({ page }) => atTheCashier(page))
 
 test('an unpaid order is cancelled with its reason', async ({ page }) => {
   await page.goto(paths.orders)
-  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('listitem').getByRole('link', { name: GOODS.gloves.name }).click()
   await expect(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel order' }).click()
   await page.getByRole('radio', { name: 'Wrong address' }).check()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
-import { clockParts } from '~/web/enhance/clock'
+import { clockParts, clockText } from '~/web/enhance/clock'
 
 /** Needs a script, so the text itself has to be on the screen. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
@@ -65,6 +65,17 @@ export function ResendCountDown({ seconds, children }: { seconds: number; childr
   return (
     <count-down data-seconds={seconds} data-text={m.shell_code_again_in({ seconds: '{seconds}' })}>
       {children}
+    </count-down>
+  )
+}
+
+type TimeLeftProps = { seconds: number; reload?: boolean; say: (clock: string) => string }
+
+/** To the second; a script counts on from what the document says. */
+export function TimeLeft({ seconds, reload, say }: TimeLeftProps) {
+  return (
+    <count-down data-seconds={seconds} data-text={say('{clock}')} data-reload={reload ? '' : undefined} class="num">
+      {say(clockText(seconds))}
     </count-down>
   )
 }

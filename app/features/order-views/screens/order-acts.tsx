@@ -1,79 +1,68 @@
 import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
+import { ServiceIcon } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
+import { OrderReviewLink } from './order-review-links'
 
 const OVER = ['cancelled', 'closed', 'finished']
 
+/** By importance: the last is the strongest. */
 export function OrderActs({ order }: { order: OrderDetails }) {
-  const { id, status } = order
-  if (status === 'unpaid') return <UnpaidActs order={order} />
-  if (status === 'paid') return <WaitingActs order={order} />
-  const confirm = (what: string) => withQuery(paths.order, { id, confirm: what })
   return (
     <ActionBar>
-      {OVER.includes(status) && !order.isHidden && (
-        <ButtonLink look="plain" href={confirm('hide')}>
-          {m.parcels_hide()}
-        </ButtonLink>
-      )}
-      <form method="post" className="flex flex-1 flex-wrap justify-end">
-        {status === 'shipped' && order.mayExtend && (
-          <Button look="line" size="sm" name="intent" value="extend" className="mr-2">
-            {m.parcels_extend({ days: RECEIPT_EXTRA_DAYS })}
-          </Button>
-        )}
-        {status !== 'shipped' && order.kind === 'points' && (
-          <ButtonLink look="soft" href={paths.points}>
-            {m.exchange_back()}
-          </ButtonLink>
-        )}
-        {status !== 'shipped' && order.kind !== 'points' && (
-          <Button look="soft" name="intent" value="again">
-            {m.parcels_again()}
-          </Button>
-        )}
-        {status === 'shipped' && <ButtonLink href={confirm('receive')}>{m.parcels_receive()}</ButtonLink>}
+      <ServiceIcon kind="order" id={order.id} />
+      <form method="post" className="order-acts flex-1">
+        <Acts order={order} />
       </form>
     </ActionBar>
   )
 }
 
-function WaitingActs({ order: { id, mayUrge, isOverdue } }: { order: OrderDetails }) {
-  if (!mayUrge && !isOverdue) return null
+function Acts({ order }: { order: OrderDetails }) {
+  const { id, status, kind } = order
+  const confirm = (what: string) => withQuery(paths.order, { id, confirm: what })
+  if (status === 'unpaid')
+    return (
+      <>
+        <ButtonLink look="line" href={withQuery(paths.order, { id, cancel: 1 })} text={m.orders_cancel()} />
+        {order.secondsToPay > 0 && (
+          <Button intent="pay" text={m.payments_pay_amount({ amount: yuanText(order.payable) })} />
+        )}
+      </>
+    )
+  if (status === 'paid')
+    return (
+      <>
+        {!order.isOverdue && (
+          <ButtonLink look="line" href={withQuery(paths.afterSaleApply, { id })} text={m.cases_apply_title()} />
+        )}
+        {order.mayUrge && <Button look={order.isOverdue ? 'line' : 'soft'} intent="urge" text={m.orders_urge()} />}
+        {order.isOverdue && <ButtonLink href={confirm('takeBack')} text={m.orders_take_back()} />}
+      </>
+    )
+  if (status === 'shipped')
+    return (
+      <>
+        {order.mayExtend && (
+          <Button look="line" intent="extend" text={m.parcels_extend({ days: RECEIPT_EXTRA_DAYS })} />
+        )}
+        <ButtonLink href={confirm('receive')} text={m.parcels_receive()} />
+      </>
+    )
   return (
-    <ActionBar>
-      {mayUrge && (
-        <form method="post">
-          <Button look="line" name="intent" value="urge">
-            {m.orders_urge()}
-          </Button>
-        </form>
+    <>
+      {OVER.includes(status) && !order.isHidden && (
+        <ButtonLink look="line" href={confirm('hide')} text={m.parcels_hide()} />
       )}
-      {isOverdue && (
-        <ButtonLink wide className="ml-3 flex-1" href={withQuery(paths.order, { id, confirm: 'takeBack' })}>
-          {m.orders_take_back()}
-        </ButtonLink>
+      {status === 'received' && (
+        <ButtonLink look="line" href={withQuery(paths.afterSaleApply, { id })} text={m.cases_apply_title()} />
       )}
-    </ActionBar>
-  )
-}
-
-function UnpaidActs({ order }: { order: OrderDetails }) {
-  return (
-    <ActionBar>
-      <ButtonLink look="line" href={withQuery(paths.order, { id: order.id, cancel: 1 })}>
-        {m.orders_cancel()}
-      </ButtonLink>
-      {order.secondsToPay > 0 && (
-        <form method="post" className="ml-3 flex flex-1">
-          <Button wide name="intent" value="pay">
-            {m.payments_pay_amount({ amount: yuanText(order.payable) })}
-          </Button>
-        </form>
-      )}
-    </ActionBar>
+      {kind === 'points' && <ButtonLink look="soft" href={paths.points} text={m.exchange_back()} />}
+      {kind === 'normal' && <Button look={order.mayReview ? 'line' : 'soft'} intent="again" text={m.parcels_again()} />}
+      <OrderReviewLink order={order} size="md" />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { standingText } from '~/features/after-sales/parts/case-texts'
 import { parcelState } from '~/features/delivery/parts/parcel-state'
 import type { InvoiceOfOrder } from '~/features/invoices/contract/members'
 import { invoiceStateTexts } from '~/features/invoices/parts/invoice-texts'
-import type { Order, OrderDetails } from '~/features/orders/contract/members'
+import type { OrderDetails } from '~/features/orders/contract/members'
 import { discountSums } from '~/features/orders/parts/discount-sums'
 import { amountName } from '~/features/orders/parts/order-status'
 import { PointsPrice } from '~/features/points-goods/parts/points-price'
@@ -113,11 +113,11 @@ export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: st
   )
 }
 
-/** The after-sale screen says itself where the window is over. */
-const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)
+/** Where the bar has something more urgent. The after-sale screen says itself where the window is over. */
+const appliesHere = ({ status, isOverdue }: OrderDetails) => status === 'shipped' || (status === 'paid' && isOverdue)
 
-export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status'>; cases: readonly CaseSummary[] }) {
-  if (cases.length === 0 && !mayApply(order)) return null
+export function OrderCases({ order, cases }: { order: OrderDetails; cases: readonly CaseSummary[] }) {
+  if (cases.length === 0 && !appliesHere(order)) return null
   return (
     <section className="card mt-2" aria-label={m.cases_title()}>
       {cases.map((one) => (
@@ -129,7 +129,7 @@ export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status
           href={withQuery(paths.afterSale, { id: one.id })}
         />
       ))}
-      {mayApply(order) && (
+      {appliesHere(order) && (
         <ListRow icon="refund" title={m.cases_apply_title()} href={withQuery(paths.afterSaleApply, { id: order.id })} />
       )}
     </section>

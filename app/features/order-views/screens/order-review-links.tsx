@@ -3,18 +3,13 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/web/ui/button'
 
-export function OrderReviewLinks({ order: { id, mayReview, mayFollowUp } }: { order: Order }) {
-  if (mayReview) {
-    return (
-      <ButtonLink size="sm" className="ml-2" href={withQuery(paths.review, { id })}>
-        {m.reviews_write_title()}
-      </ButtonLink>
-    )
-  }
-  if (!mayFollowUp) return null
+type ReviewLinkProps = { order: Pick<Order, 'id' | 'mayReview' | 'mayFollowUp'>; size?: 'sm' | 'md' }
+
+export function OrderReviewLink({ order: { id, mayReview, mayFollowUp }, size = 'sm' }: ReviewLinkProps) {
+  if (!mayReview && !mayFollowUp) return null
   return (
-    <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.review, { id })}>
-      {m.reviews_follow_up_title()}
+    <ButtonLink look={mayReview ? 'primary' : 'line'} size={size} href={withQuery(paths.review, { id })}>
+      {mayReview ? m.reviews_write_title() : m.reviews_follow_up_title()}
     </ButtonLink>
   )
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { statusText } from '~/features/orders/parts/order-status'
 import { channelName } from '~/features/payments/parts/channel-name'
 import { goToPay } from '~/features/payments/parts/go-to-pay'
 import { RewardOffers } from '~/features/review-rewards/parts/reward-offers'
-import { AskRow } from '~/features/support/parts/ask-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -18,14 +18,14 @@ import { h5 } from '~/web/h5/client'
 import { postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
-import { CopyButton } from '~/web/ui/enhanced'
+import { CopyButton, TimeLeft } from '~/web/ui/enhanced'
 import { FreshAgain } from '~/web/ui/fresh-again'
 import { ListRow } from '~/web/ui/list-row'
 import { StatusHead } from '~/web/ui/status-head'
 import { OrderActs } from './order-acts'
 import { CancelForm, CONFIRMED, ConfirmForm } from './order-forms'
 import { OrderCases, OrderInvoice, OrderParcels, Prices, refundedOf } from './order-parts'
-import { OrderReviewLinks } from './order-review-links'
+import { expectedText } from './order-standing'
 import { OrderStory } from './order-story'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.orders }
@@ -103,6 +103,7 @@ export default function OrderScreen() {
         <StatusHead
           title={statusText(order.status)}
           text={hint(order, at)}
+          note={expectedText(order)}
           isOver={order.status === 'cancelled' || order.status === 'closed'}
         />
         <OrderParcels order={order} />
@@ -121,11 +122,6 @@ export default function OrderScreen() {
         </section>
         <section className="card mt-2 px-3">
           <OrderLines lines={order.lines} />
-          {(order.mayReview || order.mayFollowUp) && (
-            <p className="border-t border-line py-2.5 text-right">
-              <OrderReviewLinks order={order} />
-            </p>
-          )}
         </section>
         <RewardOffers offers={offers} />
         <OrderCases order={order} cases={cases} />
@@ -145,7 +141,6 @@ export default function OrderScreen() {
           )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
-          <AskRow kind="order" id={order.id} />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>
@@ -154,9 +149,10 @@ export default function OrderScreen() {
   )
 }
 
-function hint(order: OrderDetails, at: (text: string) => string): string {
+function hint(order: OrderDetails, at: (text: string) => string): ReactNode {
   const { status, secondsToPay, history, parcels, receiveAt, finishAt, refunds } = order
-  if (status === 'unpaid') return m.orders_minutes_to_pay({ minutes: Math.ceil(secondsToPay / 60) })
+  if (status === 'unpaid' && secondsToPay > 0)
+    return <TimeLeft seconds={secondsToPay} reload say={(clock) => m.orders_minutes_to_pay({ clock })} />
   if (order.isOverdue) return m.orders_overdue()
   if (order.shipBy) return m.orders_ship_by({ when: at(order.shipBy) })
   if (status === 'paid') return parcels.length ? m.parcels_hint_part() : m.orders_hint_paid()

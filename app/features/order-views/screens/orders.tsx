@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CaseCard } from '~/features/after-sales/parts/case-card'
-import { ORDER_TABS, type Order } from '~/features/orders/contract/members'
-import { OrderLines } from '~/features/orders/parts/order-lines'
-import { statusText } from '~/features/orders/parts/order-status'
-import { PointsPrice } from '~/features/points-goods/parts/points-price'
+import { ORDER_TABS } from '~/features/orders/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -13,10 +10,7 @@ import { Cards, ChoiceTabs, cardsOf } from '~/web/kits/list/cards'
 import { askList, choice, words } from '~/web/kits/list/list'
 import { SearchBox } from '~/web/kits/list/search-box'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Tag } from '~/web/ui/badge'
-import { Button, ButtonLink } from '~/web/ui/button'
-import { Money } from '~/web/ui/money'
-import { OrderReviewLinks } from './order-review-links'
+import { OrderCard } from './order-card'
 
 const tabTexts = {
   all: m.orders_all,
@@ -90,71 +84,5 @@ export default function Orders() {
       <ChoiceTabs of={tab} path={paths.orders} chosen="afterSale" counts={counts} />
       {cases && <Cards of={caseList} data={cases} />}
     </>
-  )
-}
-
-function Unpaid({ order: { id, secondsToPay } }: { order: Order }) {
-  return (
-    <>
-      <span className="ml-2 text-xs text-ink-2">{m.orders_time_left({ minutes: Math.ceil(secondsToPay / 60) })}</span>
-      <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.order, { id, cancel: 1 })}>
-        {m.orders_cancel()}
-      </ButtonLink>
-    </>
-  )
-}
-
-function OrderCard({ order }: { order: Order }) {
-  const details = withQuery(paths.order, { id: order.id })
-  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
-  return (
-    <li className="card mb-2 px-3 pb-3">
-      <div className="flex flex-wrap items-center border-b border-line text-xs">
-        <a href={details} className="num flex min-h-[2.75rem] items-center text-ink-2">
-          {m.orders_number({ id: order.id })}
-        </a>
-        {order.kind === 'points' && (
-          <span className="ml-2">
-            <Tag tone="price">{m.exchange_order_title()}</Tag>
-          </span>
-        )}
-        <b className="ml-auto text-brand-700">{statusText(order.status)}</b>
-      </div>
-      <OrderLines lines={order.lines} />
-      <p className="flex flex-wrap items-baseline justify-end border-t border-line pt-2.5">
-        <span className="mr-1.5 text-xs text-ink-2">{m.orders_pieces_total({ count })}</span>
-        {order.kind === 'points' ? (
-          <span className="text-right">
-            <PointsPrice points={order.pointsSpent} cash={order.payable} />
-          </span>
-        ) : (
-          <Money fen={order.payable} size="lg" />
-        )}
-      </p>
-      <div className="flex flex-wrap items-center justify-end [&>*]:mt-2">
-        <ButtonLink look="line" size="sm" href={details}>
-          {m.orders_see()}
-        </ButtonLink>
-        {(order.status === 'shipped' || order.status === 'received') && (
-          <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.logistics, { id: order.id })}>
-            {m.parcels_track()}
-          </ButtonLink>
-        )}
-        {order.status === 'shipped' && (
-          <ButtonLink size="sm" className="ml-2" href={withQuery(paths.order, { id: order.id, confirm: 'receive' })}>
-            {m.parcels_receive()}
-          </ButtonLink>
-        )}
-        <OrderReviewLinks order={order} />
-        {order.status === 'unpaid' && order.secondsToPay > 0 && <Unpaid order={order} />}
-        {order.status === 'unpaid' && order.secondsToPay > 0 && (
-          <form method="post" action={details} className="ml-2">
-            <Button size="sm" name="intent" value="pay">
-              {m.orders_pay_now()}
-            </Button>
-          </form>
-        )}
-      </div>
-    </li>
   )
 }

@@ -9,9 +9,11 @@ import type { OrderLine, PlacedLine } from '../contract/members'
 type OrderLinesProps = {
   lines: readonly (OrderLine | PlacedLine)[]
   quantity?: (line: OrderLine) => ReactNode
+  /** Instead of the goods, where the lines stand for something of their own. */
+  href?: string
 }
 
-export function OrderLines({ lines, quantity }: OrderLinesProps) {
+export function OrderLines({ lines, quantity, href }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
@@ -21,7 +23,7 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
           className="border-b border-line py-3 last:border-0"
           picture={line.picture}
           size="md"
-          href={withQuery(paths.goods, { id: line.goodsId })}
+          href={href ?? withQuery(paths.goods, { id: line.goodsId })}
           title={line.title}
         >
           {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}

@@ -17,6 +17,7 @@ import { ownCodeStanding, sendOwnCode } from '~/web/kits/form/own-code'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, EnterPresses } from '~/web/ui/button'
+import { TimeLeft } from '~/web/ui/enhanced'
 import { Money } from '~/web/ui/money'
 import { BALANCE_CHANNEL, type PayChannel } from '../contract/members'
 import { channelHint, channelName } from '../parts/channel-name'
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { amount, secondsToPay } = status
   const fit = items.filter(({ unfit }) => unfit === null)
   const chosen = fit.find(({ channel }) => channel === remembered) ?? fit[0]
-  return { amount, minutes: Math.ceil(secondsToPay / 60), items, state, chosen: chosen?.channel }
+  return { amount, secondsToPay, items, state, chosen: chosen?.channel }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -88,7 +89,7 @@ export default function PayChoice() {
 }
 
 function Choice() {
-  const { amount, minutes, items, state, chosen } = useLoaderData<typeof loader>()
+  const { amount, secondsToPay, items, state, chosen } = useLoaderData<typeof loader>()
   const needsCode = items.some((one) => one.needsCode && one.unfit === null)
   return (
     <Form of={payForm} values={{ channel: chosen }} className="flex flex-1 flex-col">
@@ -99,7 +100,9 @@ function Choice() {
           <p className="mt-1">
             <Money fen={amount} size="xl" />
           </p>
-          <p className="mt-1 text-xs text-ink-2">{m.orders_minutes_to_pay({ minutes })}</p>
+          <p className="mt-1 text-xs text-ink-2">
+            <TimeLeft seconds={secondsToPay} reload say={(clock) => m.orders_minutes_to_pay({ clock })} />
+          </p>
         </section>
         <section className="card mt-2 px-3">
           <RadioField
