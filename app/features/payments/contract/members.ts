@@ -58,6 +58,10 @@ export const paymentCalls = {
       amount: f.money,
       secondsToPay: z.number().int(),
       hoursToShip: z.number().int(),
+      /** Until it has usually arrived; 0 where the mall names no day. */
+      hoursToArrive: z.number().int(),
+      /** To be earned with the receipt. */
+      points: z.number().int(),
       refund: z.object({ amount: f.money, state: z.string() }).nullable(),
     }),
   }),

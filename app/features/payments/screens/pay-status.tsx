@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { arrivalText } from '~/features/delivery/parts/arrival'
+import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
 import { calls } from '~/house/registers/calls'
@@ -13,6 +15,7 @@ import { BigNotice } from '~/web/ui/big-notice'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { FreshAgain } from '~/web/ui/fresh-again'
 import type { IconName } from '~/web/ui/icon'
+import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { goToPay } from '../parts/go-to-pay'
 
@@ -37,7 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.payments.status, { orderId }),
     subscriptionsToAsk(request, member, ['shipped', 'after-sale', 'paid']),
   ])
-  return { ...status, asked, view: viewOf(status) }
+  const view = viewOf(status)
+  const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
+  return { ...status, asked, view, liked: liked.items }
 }
 
 type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
@@ -58,40 +63,67 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PayStatus() {
-  const { view, amount, orderId, refund, hoursToShip, asked } = useLoaderData<typeof loader>()
+  const status = useLoaderData<typeof loader>()
+  const { view, amount, orderId, refund, asked, liked } = status
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
+  const order = withQuery(paths.order, { id: orderId })
   return (
-    <BigNotice icon={icon} title={title}>
-      {view !== 'refunded' && (
-        <p className="mt-1">
-          <Money fen={amount} size="xl" plain={view !== 'paid'} />
-        </p>
-      )}
-      <p className="mt-2 text-ink-2">{text}</p>
-      {view === 'paid' && <p className="text-ink-2">{m.orders_ships_within({ hours: hoursToShip })}</p>}
-      {view === 'paid' && <AskToTell asked={asked} className="mt-4 text-left" />}
-      <div className="mt-6 w-full">
-        {(view === 'failed' || view === 'waiting') && (
-          <form method="post">
-            <Button wide look={view === 'failed' ? 'primary' : 'soft'}>
-              {view === 'failed' ? m.orders_pay_again() : m.orders_pay_to_cashier()}
-            </Button>
-          </form>
+    <>
+      <BigNotice icon={icon} title={title}>
+        {view !== 'refunded' && (
+          <p className="mt-1">
+            <Money fen={amount} size="xl" plain={view !== 'paid'} />
+          </p>
         )}
-        <ButtonLink
-          wide
-          look={view === 'paid' ? 'primary' : 'line'}
-          className="mt-2"
-          href={withQuery(paths.order, { id: orderId })}
-        >
-          {m.orders_see_order()}
-        </ButtonLink>
-        <ButtonLink wide look="plain" className="mt-2" href={paths.home}>
-          {m.orders_go_shopping()}
-        </ButtonLink>
-      </div>
-      <FreshAgain />
-    </BigNotice>
+        <p className="mt-2 text-ink-2">{text}</p>
+        {view === 'paid' && <AskToTell asked={asked} className="mt-4 text-left" />}
+        {view === 'paid' ? (
+          <div className="mt-5 flex w-full flex-wrap">
+            <ButtonLink wide look="line" className="mr-2" href={order}>
+              {m.orders_see_order()}
+            </ButtonLink>
+            <ButtonLink wide href={paths.home}>
+              {m.orders_go_shopping()}
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className="mt-6 w-full">
+            {(view === 'failed' || view === 'waiting') && (
+              <form method="post">
+                <Button wide look={view === 'failed' ? 'primary' : 'soft'}>
+                  {view === 'failed' ? m.orders_pay_again() : m.orders_pay_to_cashier()}
+                </Button>
+              </form>
+            )}
+            <ButtonLink wide look="line" className="mt-2" href={order}>
+              {m.orders_see_order()}
+            </ButtonLink>
+            <ButtonLink wide look="plain" className="mt-2" href={paths.home}>
+              {m.orders_go_shopping()}
+            </ButtonLink>
+          </div>
+        )}
+        <FreshAgain />
+      </BigNotice>
+      {status.orderStatus === 'paid' && <Promised status={status} />}
+      {liked.length > 0 && (
+        <section className="px-4 pb-2 pt-5">
+          <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
+          <GoodsCards id="liked" items={liked} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What the mall owes now: the parcel by a day, and the points with its receipt. */
+function Promised({ status }: { status: { hoursToShip: number; hoursToArrive: number; points: number } }) {
+  const { hoursToShip, hoursToArrive, points } = status
+  return (
+    <section className="card rows mx-4 mt-5">
+      <ListRow icon="truck" title={m.orders_ships_within({ hours: hoursToShip })} note={arrivalText(hoursToArrive)} />
+      {points > 0 && <ListRow icon="coin" title={m.orders_points_to_come({ points })} href={paths.points} />}
+    </section>
   )
 }
 

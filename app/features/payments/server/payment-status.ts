@@ -1,4 +1,6 @@
 import { findOrderToPay } from '~/features/orders/server/lock-order'
+import { pointsToCome } from '~/features/points/server/earn-points'
+import { hoursToArrive } from '~/features/settings/server/order-rules'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
@@ -17,11 +19,12 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
       log().warn({ payment: before.id, err: error }, 'a gateway did not answer'),
     )
   }
-  const [order, payment, refunds, set] = await Promise.all([
+  const [order, payment, refunds, set, points] = await Promise.all([
     findOrderToPay(memberId, orderId),
     findNewest(memberId, orderId),
     refundsOfOrder(orderId),
-    readMallSettings(db, 'orders.hoursToShip'),
+    readMallSettings(db, 'orders.hoursToShip', 'orders.daysOnWay'),
+    pointsToCome(db, orderId),
   ])
   if (!order) return refuse('notFound')
   const refund = refunds.at(-1)
@@ -32,6 +35,8 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
     amount: fen(order.payable),
     secondsToPay: order.secondsToPay,
     hoursToShip: set['orders.hoursToShip'],
+    hoursToArrive: hoursToArrive({ hoursToShip: set['orders.hoursToShip'], daysOnWay: set['orders.daysOnWay'] }),
+    points,
     refund: refund ? { amount: refund.amount, state: refund.state } : null,
   })
 }
@@ -43,5 +48,7 @@ type Status = {
   amount: number
   secondsToPay: number
   hoursToShip: number
+  hoursToArrive: number
+  points: number
   refund: { amount: number; state: string } | null
 }

@@ -1,6 +1,6 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { eachDue } from '~/platform/database/each-due'
-import { type Tx, transaction } from '~/platform/database/transaction'
+import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { holdBalances, holdIfFree } from '~/platform/ledger/balances'
 import { type Entry, isPosted, post } from '~/platform/ledger/post'
 import { POINTS_DAYS } from '../contract/members'
@@ -55,6 +55,12 @@ const expireOf = (memberId: string): Promise<boolean> =>
   })
 
 export const expirePoints = (): Promise<number> => eachDue(membersWithDue, expireOf)
+
+/** What an order will bring once it is received, as long as nothing of it comes back. */
+export async function pointsToCome(reader: Reader, orderId: string): Promise<number> {
+  const lines = await linesToEarn(reader, orderId)
+  return pointsEarned(lines.map(({ paid }) => paid)).reduce((sum, points) => sum + points, 0)
+}
 
 /** 1 point per ¥1 paid for goods, refunds left out. Once per order; pending until `settleEarned`. */
 export async function earnPending(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
