@@ -42,9 +42,14 @@ const ownRecord = z.object({
 
 export const accountCalls = {
   figures: member.get('/api/member/figures', {
-    about: 'Counts the points, coupons and favourites that the member can use or view now.',
+    about: 'Counts the points, coupons and favourites that the member can use or view now, and the balance.',
     input: f.none,
-    output: z.object({ points: z.number().int(), coupons: z.number().int(), favourites: z.number().int() }),
+    output: z.object({
+      points: z.number().int(),
+      coupons: z.number().int(),
+      favourites: z.number().int(),
+      balance: f.money,
+    }),
   }),
   deletionHint: member.get('/api/member/agentLogoffHint', {
     about:

@@ -2,6 +2,7 @@ import type { MemberInfo } from '~/features/members/contract/members'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
+import { type Fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { Badge } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
@@ -64,13 +65,15 @@ function Guest() {
   )
 }
 
-type MineFigures = { points: number; coupons: number; favourites: number }
+type MineFigures = { points: number; coupons: number; favourites: number; balance: Fen }
 
 export function Figures({ figures }: { figures: MineFigures | undefined }) {
   const number = (value: number | undefined) => value?.toLocaleString(getLocale()) ?? '–'
+  const balance = figures && (figures.balance > 0 ? `¥${yuanText(figures.balance)}` : '0')
   const entries = [
     { href: paths.points, text: m.points_title(), value: number(figures?.points) },
     { href: paths.coupons, text: m.coupons_title(), value: number(figures?.coupons) },
+    { href: withQuery(paths.rewards, { tab: 'balance' }), text: m.rewards_tab_balance(), value: balance ?? '–' },
     { href: paths.favourites, text: m.favourites_title(), value: number(figures?.favourites) },
   ]
   return (

@@ -1,6 +1,7 @@
 import { countUnusedCoupons } from '~/features/coupons/server/list-coupons'
 import { favouriteCounts } from '~/features/favourites/server/favourites'
 import { availablePoints } from '~/features/points/server/read-points'
+import { balanceOf } from '~/features/wallet/server/balance'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
@@ -11,12 +12,13 @@ import { cancelDeletion, deletionHint, eraseMembers, requestDeletion } from './d
 import { ownRecord, ownRows, personalAccount, setPrivacy } from './personal-data'
 
 async function figuresOf(memberId: string) {
-  const [points, coupons, favourites] = await Promise.all([
+  const [points, coupons, favourites, { available }] = await Promise.all([
     availablePoints(db, memberId),
     countUnusedCoupons(db, memberId),
     favouriteCounts(memberId),
+    balanceOf(db, memberId),
   ])
-  return ok({ points, coupons, favourites: favourites.all })
+  return ok({ points, coupons, favourites: favourites.all, balance: available })
 }
 
 const calls: Provided<typeof accountCalls> = {
