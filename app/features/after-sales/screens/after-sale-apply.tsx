@@ -7,8 +7,9 @@ import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Button, ButtonLink } from '~/web/ui/button'
+import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
+import { Icon, type IconName } from '~/web/ui/icon'
 import type { Applicable, CaseKind } from '../contract/members'
 import { CaseGoods } from '../parts/case-goods'
 
@@ -43,7 +44,7 @@ export default function ApplyScreen() {
   return (
     <div className="px-4 pt-3">
       {isPrize && <p className="card mb-2 p-3 text-ink-2">{m.draws_case_note()}</p>}
-      {!wasShipped && !isPrize && free.length > 0 && (
+      {!wasShipped && !isPrize && free.length > 0 && lines.length > 1 && (
         <section className="card mb-2 p-3">
           <h2 className="text-base font-bold">{m.cases_whole_order()}</h2>
           <p className="mb-3 text-xs text-ink-2">{m.cases_whole_order_text()}</p>
@@ -73,7 +74,7 @@ export default function ApplyScreen() {
                 {m.cases_open_case()}
               </ButtonLink>
             )}
-            {!line.openCase && line.left > 0 && <LineForm orderId={orderId} line={line} kinds={kinds} />}
+            {!line.openCase && line.left > 0 && <LineForm {...{ orderId, line, kinds, wasShipped }} />}
           </li>
         ))}
       </ul>
@@ -81,7 +82,9 @@ export default function ApplyScreen() {
   )
 }
 
-function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable; kinds: readonly CaseKind[] }) {
+type LineFormProps = { orderId: string; line: Applicable; kinds: readonly CaseKind[]; wasShipped: boolean }
+
+function LineForm({ orderId, line, kinds, wasShipped }: LineFormProps) {
   const field = `quantity-${line.lineId}`
   return (
     <form method="get" action={paths.afterSaleRefund} className="mt-3">
@@ -105,14 +108,35 @@ function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable;
           </div>
         </div>
       )}
-      <Button look="line" wide className="mt-2">
-        {m.cases_refund_title()}
-      </Button>
-      {kinds.includes('return') && (
-        <Button wide className="mt-2" formAction={paths.afterSaleReturn}>
-          {m.cases_return_title()}
-        </Button>
-      )}
+      <div className="rows -mx-3 -mb-3 border-t border-line">
+        {kinds.map((kind) => (
+          <KindChoice key={kind} kind={kind} wasShipped={wasShipped} />
+        ))}
+      </div>
     </form>
+  )
+}
+
+const screens: Record<CaseKind, { path: string; icon: IconName; title: () => string }> = {
+  refund: { path: paths.afterSaleRefund, icon: 'coin', title: m.cases_refund_title },
+  return: { path: paths.afterSaleReturn, icon: 'refund', title: m.cases_return_title },
+}
+
+const explained = (kind: CaseKind, wasShipped: boolean) => {
+  if (kind === 'return') return m.cases_return_when()
+  return wasShipped ? m.cases_refund_when() : m.cases_refund_when_unsent()
+}
+
+function KindChoice({ kind, wasShipped }: { kind: CaseKind; wasShipped: boolean }) {
+  const { path, icon, title } = screens[kind]
+  return (
+    <button type="submit" formAction={path} className="row w-full text-left">
+      <Icon name={icon} className="mr-3 flex-none text-brand-700" />
+      <span className="min-w-0 flex-1">
+        <b className="block">{title()}</b>
+        <small className="block text-xs text-ink-2">{explained(kind, wasShipped)}</small>
+      </span>
+      <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
+    </button>
   )
 }

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { StatusHead } from '~/web/ui/status-head'
 import { CASE_EXTRA_DAYS, type CaseDetails, sendBackInput } from '../contract/members'
 import { CaseGoods, CaseSums } from '../parts/case-goods'
+import { CaseSteps } from '../parts/case-steps'
 import { nextText, standingText } from '../parts/case-texts'
 import { CaseAbout, CaseHistory } from './case-about'
 import { SendBack } from './case-send-back'
@@ -68,6 +69,7 @@ export default function CaseScreen() {
     <>
       <div className="flex-1 px-4 pt-3">
         <StatusHead title={standingText(one)} text={nextText(one, locale)} isOver={OVER.includes(one.state)} />
+        <CaseSteps one={one} />
         {one.answer && (
           <section className="card mt-2 p-3">
             <h2 className="font-bold">{m.cases_answer()}</h2>
