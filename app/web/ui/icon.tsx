@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 const circle = 'M12 21a9 9 0 100-18 9 9 0 000 18z'
 
-const drawings = {
+export const drawings = {
   home: 'M4 11l8-7 8 7v9h-5v-6h-6v6H4z',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   video: 'M5 5h14v14H5zM10 9l5 3-5 3z',
@@ -28,6 +28,7 @@ const drawings = {
   phone: 'M6 4h3l1.5 4.5-2 1.5a11 11 0 005.5 5.5l1.5-2L20 15v3a2 2 0 01-2 2A14 14 0 014 6a2 2 0 012-2z',
   shield: 'M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM9 12l2 2 4-4',
   truck: 'M2 7h11v9H2zM13 10h5l3 3v3h-8zM6 19h.01M17 19h.01',
+  gift: 'M4 9h16v4H4zM5.5 13h13v7h-13zM12 9v11M12 9c-2-4-6-4-6-1.5 0 1.5 3 1.5 6 1.5zM12 9c2-4 6-4 6-1.5 0 1.5-3 1.5-6 1.5z',
   box: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   chat: 'M4 5h16v11H9l-5 4z',

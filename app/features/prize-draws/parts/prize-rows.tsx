@@ -1,9 +1,8 @@
 import * as m from '~/paraglide/messages'
-import { Icon } from '~/web/ui/icon'
-import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
 import { oddsText, type PrizeActivity, type ShownPrize, shareText } from '../contract/members'
+import { PrizePicture } from './prize-picture'
 
 export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
   if (winners.length === 0) return null
@@ -24,8 +23,6 @@ export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
   )
 }
 
-const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
-
 /** With odds and the number left; `drawn` adds the actual results. */
 export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; drawn?: number }) {
   return (
@@ -33,11 +30,7 @@ export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; dr
       {prizes.map(({ id, kind, name, picture, weight, pieces, left, isFallback, came }) => (
         <li key={id} className="flex items-center border-t border-line py-2.5 first:border-t-0 large:flex-wrap">
           <span className="mr-3 flex h-11 w-11 flex-none items-center justify-center rounded-card bg-tint text-brand-700">
-            {picture ? (
-              <Picture picture={picture} alt="" sizes="44px" className="w-11 rounded-card" />
-            ) : (
-              <Icon name={icons[kind]} />
-            )}
+            <PrizePicture prize={{ kind, picture }} />
           </span>
           <span className="min-w-0 flex-1 large:basis-[60%]">
             <b className="block">{name}</b>

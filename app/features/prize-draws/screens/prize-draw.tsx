@@ -11,11 +11,12 @@ import { CheckboxField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ButtonLink } from '~/web/ui/button'
+import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { Tabs } from '~/web/ui/tabs'
+import { WhyNot } from '~/web/ui/why-not'
 import { ADULT_YEARS, type PrizeActivity } from '../contract/members'
 import { drawsShown, shownHere } from '../parts/draw-row'
 import { PrizeRows, Winners } from '../parts/prize-rows'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!drawsShown(request, inMessenger)) return redirectTo(paths.prizeDraw)
   const drawn = await sendForm(member, drawForm, request, calls.prizeDraws.redeemIntegral)
   if (!drawn.ok) return drawn.answer
-  return redirectTo(withQuery(paths.prizeRecord, { id: drawn.data.id }))
+  return redirectTo(withQuery(paths.prizeRecord, { id: drawn.data.id, fresh: 1 }))
 }
 
 type Mine = NonNullable<Awaited<ReturnType<typeof loader>>['data']['mine']>
@@ -112,6 +113,16 @@ function Head({ activity: { name, cost, perDay }, mine }: { activity: PrizeActiv
   )
 }
 
+/** Told before the press; the shop asks again at it. */
+function whyNot({ cost, perDay }: PrizeActivity, mine: Mine): { text: string; mayEarn?: boolean } | undefined {
+  const { needs, triesLeft, freeTries, points } = mine
+  if (needs === 'years') return { text: m.draws_refused_minor({ years: ADULT_YEARS }) }
+  if (needs === 'noOperator') return { text: m.draws_refused_operator() }
+  if (triesLeft === 0) return { text: m.draws_refused_limit({ most: perDay }) }
+  if (freeTries === 0 && points < cost) return { text: m.draws_refused_points({ cost, points }), mayEarn: true }
+  return undefined
+}
+
 function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; face: (typeof FACES)[number] }) {
   const Face = face === 'wheel' ? Wheel : Boxes
   if (!mine)
@@ -123,12 +134,20 @@ function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; 
         </ButtonLink>
       </section>
     )
-  const bar = mine.needs === 'years' ? m.draws_refused_minor({ years: ADULT_YEARS }) : m.draws_refused_operator()
-  if (mine.needs === 'years' || mine.needs === 'noOperator')
+  const reason = whyNot(activity, mine)
+  if (reason)
     return (
       <section className="card mt-2 p-4">
         <Face prizes={activity.prizes} isIdle />
-        <p className="mt-4 text-center text-ink-2">{bar}</p>
+        <WhyNot text={reason.text} />
+        <Button wide disabled className="mt-3" aria-describedby="why-not">
+          {face === 'wheel' ? m.draws_turn() : m.draws_open()}
+        </Button>
+        {reason.mayEarn && (
+          <ButtonLink look="soft" wide className="mt-2" href={paths.missions}>
+            {m.draws_earn_points()}
+          </ButtonLink>
+        )}
       </section>
     )
   return (

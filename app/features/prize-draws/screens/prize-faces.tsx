@@ -1,28 +1,44 @@
 import * as m from '~/paraglide/messages'
 import { Button } from '~/web/ui/button'
-import { Icon } from '~/web/ui/icon'
+import { drawings, Icon } from '~/web/ui/icon'
+import { pictureUrl } from '~/web/ui/picture'
 import type { ShownPrize } from '../contract/members'
+import { PrizePicture, prizeIcons } from '../parts/prize-picture'
 
+/** Idle where nobody can press: not logged in, or no draw is left. */
 type FaceProps = { prizes: readonly ShownPrize[]; isIdle?: boolean }
 
 const BOXES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const boxClass = 'flex min-h-[5rem] flex-col items-center justify-center rounded-card bg-tint text-brand-700'
+const boxClass = 'prize-box num'
 
 /** The choice changes nothing: the number is that of the draw. */
-export function Boxes({ isIdle }: FaceProps) {
+export function Boxes({ prizes, isIdle }: FaceProps) {
   return (
     <>
-      <ul className="grid grid-cols-3 gap-2">
+      <h3 className="mb-2 text-center text-sm text-ink-2">{m.draws_may_hold()}</h3>
+      <ul className="prize-strip">
+        {prizes
+          .filter(({ kind }) => kind !== 'none')
+          .map((prize) => (
+            <li key={prize.id} className="w-16 flex-none text-center text-2xs text-ink-2">
+              <span className="mx-auto mb-1 flex h-14 w-14 items-center justify-center rounded-card bg-tint text-brand-700">
+                <PrizePicture prize={prize} />
+              </span>
+              <span className="clamp-2">{prize.name}</span>
+            </li>
+          ))}
+      </ul>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
         {BOXES.map((box) => (
           <li key={box}>
             {isIdle ? (
               <span className={boxClass} aria-hidden>
-                <Icon name="box" size="lg" />
+                <Icon name="gift" size="lg" />
               </span>
             ) : (
-              <button type="submit" className={`${boxClass} w-full`} aria-label={m.draws_open_box({ number: box })}>
-                <Icon name="box" size="lg" />
-                <span className="num mt-1 text-sm">{box}</span>
+              <button type="submit" className={boxClass} aria-label={m.draws_open_box({ number: box })}>
+                <Icon name="gift" size="lg" />
+                <span className="mt-1 text-sm">{box}</span>
               </button>
             )}
           </li>
@@ -38,13 +54,16 @@ const at = (turn: number, radius: number) =>
   [Math.sin(turn * 2 * Math.PI) * radius, -Math.cos(turn * 2 * Math.PI) * radius].map((one) => one.toFixed(2)).join(' ')
 const shades = ['fill-tint', 'fill-card'] as const
 
+/** Of a picture on the wheel, in its own units. */
+const SIDE = 40
+
 export function Wheel({ prizes, isIdle }: FaceProps) {
   const share = 1 / prizes.length
   return (
     <>
       <svg
         viewBox="-100 -100 200 200"
-        className="mx-auto block w-60 max-w-full text-brand-700"
+        className="mx-auto block w-72 max-w-full text-brand-700"
         role="img"
         aria-label={m.draws_wheel()}
       >
@@ -58,25 +77,11 @@ export function Wheel({ prizes, isIdle }: FaceProps) {
               strokeWidth="1.5"
             />
           ))}
-          {prizes.map(({ id }, index) => {
-            const [x, y] = at((index + 0.5) * share, RADIUS * 0.68).split(' ')
-            return (
-              <text
-                key={id}
-                x={x}
-                y={y}
-                textAnchor="middle"
-                dominantBaseline="central"
-                fill="currentColor"
-                fontSize="18"
-                fontWeight="700"
-              >
-                {index + 1}
-              </text>
-            )
-          })}
+          {prizes.map((prize, index) => (
+            <OnWheel key={prize.id} prize={prize} number={index + 1} turn={(index + 0.5) * share} />
+          ))}
         </g>
-        <circle r="22" className="fill-card" stroke="currentColor" strokeWidth="1.5" />
+        <circle r="18" className="fill-card" stroke="currentColor" strokeWidth="1.5" />
         <path d="M-9 -100H9L0 -82Z" fill="currentColor" />
       </svg>
       <ol className="mt-3 grid grid-cols-2 gap-x-4 text-sm large:block">
@@ -93,5 +98,31 @@ export function Wheel({ prizes, isIdle }: FaceProps) {
         </Button>
       )}
     </>
+  )
+}
+
+type OnWheelProps = { prize: ShownPrize; number: number; turn: number }
+
+function OnWheel({ prize: { kind, picture }, number, turn }: OnWheelProps) {
+  const icon = SIDE * 0.7
+  return (
+    <g transform={`rotate(${(turn * 360).toFixed(2)})`}>
+      {picture ? (
+        <image href={pictureUrl(picture, 160)} x={-SIDE / 2} y={-76} width={SIDE} height={SIDE} />
+      ) : (
+        <svg x={-icon / 2} y={-70} width={icon} height={icon} viewBox="0 0 24 24" aria-hidden>
+          <path
+            d={drawings[prizeIcons[kind]]}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+      <text y={-84} textAnchor="middle" dominantBaseline="central" fill="currentColor" fontSize="10" fontWeight="700">
+        {number}
+      </text>
+    </g>
   )
 }

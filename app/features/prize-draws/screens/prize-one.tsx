@@ -6,12 +6,14 @@ import { paths, withQuery } from '~/paths'
 import { dateText } from '~/values/time'
 import { Form, formFor } from '~/web/kits/form/form'
 import { Button, ButtonLink } from '~/web/ui/button'
+import { Icon } from '~/web/ui/icon'
 import { ListRow } from '~/web/ui/list-row'
 import { Picture } from '~/web/ui/picture'
 import { StatusHead } from '~/web/ui/status-head'
 import { When } from '~/web/ui/when'
 import type { PrizeRecord } from '../contract/members'
 import { stateText } from '../parts/draw-state'
+import { prizeIcons } from '../parts/prize-picture'
 
 export const addressForm = formFor('prize-address', calls.prizeDraws.writeAddress.input)
 
@@ -24,7 +26,9 @@ function wayOn({ prize, orderId }: Draw) {
   return undefined
 }
 
-export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
+type OneDrawProps = { draw: Draw; address?: Address; isFresh: boolean }
+
+export function OneDraw({ draw, address, isFresh }: OneDrawProps) {
   const { prize, instead, n, number, versionId, drawnAt, cost, isFree, state } = draw
   const isWin = prize.kind !== 'none'
   const on = wayOn(draw)
@@ -35,9 +39,15 @@ export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
         text={isWin ? stateText(draw) : m.draws_lost_text()}
         isOver={!isWin || state === 'expired' || state === 'closed'}
       />
-      {prize.picture && (
-        <div className="card mt-2 p-3">
-          <Picture picture={prize.picture} alt="" sizes="328px" priority className="rounded-card" />
+      {isWin && (
+        <div className={isFresh ? 'card prize-shown prize-fresh' : 'card prize-shown'}>
+          {prize.picture ? (
+            <Picture picture={prize.picture} alt="" sizes="220px" priority className="w-full rounded-card" />
+          ) : (
+            <span className="empty-icon">
+              <Icon name={prizeIcons[prize.kind]} size="lg" />
+            </span>
+          )}
         </div>
       )}
       {state === 'won' && <AddressPart draw={draw} address={address} />}

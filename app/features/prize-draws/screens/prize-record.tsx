@@ -31,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       member.call(calls.prizeDraws.toReceive, { id, addressId }),
       member.call(calls.addresses.list),
     ])
-    return { one, address: addresses.items.find((address) => address.id === one.addressId), list: undefined }
+    const address = addresses.items.find((address) => address.id === one.addressId)
+    return { one, address, isFresh: searchParams.has('fresh'), list: undefined }
   }
   const tab = DRAW_TABS.find((known) => known === searchParams.get('tab')) ?? 'all'
   const cursor = searchParams.get('cursor') ?? undefined
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function PrizeRecords() {
   const shown = useLoaderData<typeof loader>()
-  if (shown.one) return <OneDraw draw={shown.one} address={shown.address} />
+  if (shown.one) return <OneDraw draw={shown.one} address={shown.address} isFresh={shown.isFresh} />
   const { list, tab } = shown
   const texts = { all: m.word_all(), toReceive: m.draws_tab_to_receive() }
   const tabs = DRAW_TABS.map((one) => ({
