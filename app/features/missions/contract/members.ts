@@ -43,13 +43,22 @@ const week = z.object({
 })
 export type SignInWeek = z.output<typeof week>
 
+const calendar = z.object({
+  /** YYYY-MM-DD in the shop's time zone; those of the same month on which the member signed in. */
+  today: z.string(),
+  signedIn: z.array(z.string()),
+})
+export type SignInCalendar = z.output<typeof calendar>
+
 export const missionCalls = {
   index: member.get('/api/missionCenter/index', {
-    about: 'The missions with their rewards, the member’s progress, and the current sign-in streak.',
+    about:
+      'The missions with their rewards, the member’s progress, the current sign-in streak, and this month’s sign-ins.',
     input: f.none,
     output: z.object({
       missions: z.array(mission),
       week,
+      calendar,
       inMessenger: z.boolean(),
     }),
   }),

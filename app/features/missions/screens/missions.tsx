@@ -14,6 +14,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
 import { MISSION_KINDS, type MissionKind, SHARING } from '../contract/members'
 import { isKind, isOther } from '../parts/mission-texts'
+import { Calendar } from './mission-calendar'
 import { MissionRow } from './mission-row'
 import { Week } from './mission-week'
 
@@ -27,10 +28,10 @@ const forms = Object.fromEntries(MISSION_KINDS.map((kind) => [kind, formOf(kind)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { missions, week, inMessenger } = await member.call(calls.missions.index)
+  const { missions, week, calendar, inMessenger } = await member.call(calls.missions.index)
   // Messengers ban shops that reward sharing.
   const hides = !inMessenger && isInMessenger(request.headers.get('user-agent') ?? '')
-  return { week, missions: missions.filter(({ kind }) => !hides || !SHARING.includes(kind)) }
+  return { week, calendar, missions: missions.filter(({ kind }) => !hides || !SHARING.includes(kind)) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,13 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Missions() {
-  const { week, missions } = useLoaderData<typeof loader>()
+  const { week, calendar, missions } = useLoaderData<typeof loader>()
   const signIn = missions.find(({ kind }) => kind === 'signIn')
   const others = missions.flatMap((one) => (isOther(one.kind) ? [{ ...one, kind: one.kind }] : []))
   if (missions.length === 0) return <Empty icon="star" title={m.missions_none()} text={m.missions_none_text()} />
   return (
     <div className="px-4 pb-4 pt-3">
       {signIn && <Week week={week} mission={signIn} form={forms.signIn} />}
+      {signIn && <Calendar of={calendar} />}
       <Section title={m.missions_more()} className="mt-3">
         {others.length === 0 && <p className="text-sm text-ink-2">{m.missions_more_none()}</p>}
         <ul>

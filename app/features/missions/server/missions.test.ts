@@ -67,6 +67,8 @@ const MIDNIGHT = 14 * 60 * 60
 
 it('is signed once a day of Asia/Shanghai, and pays more on the seventh day in a row', async () => {
   const week = async () => sure(await showMissions(mei.id, 'en')).week
+  const month = async () => sure(await showMissions(mei.id, 'en')).calendar
+  expect((await month()).signedIn).toEqual([])
   await secondsLater(MIDNIGHT - 1)
   expect(await claim('signIn')).toMatchObject({ value: { points: 5 } })
   expect(await claim('signIn')).toMatchObject({ refusal: 'missionClaimed' })
@@ -82,6 +84,9 @@ it('is signed once a day of Asia/Shanghai, and pays more on the seventh day in a
     expect(await claim('signIn')).toMatchObject({ value: { points: day === 5 ? 25 : 5 } })
   }
   expect(await week()).toEqual({ done: 7, isSignedIn: true, bonus: 20 })
+  const { today, signedIn } = await month()
+  expect(signedIn.at(-1)).toBe(today)
+  expect(signedIn).toHaveLength(Math.min(7, Number(today.slice(8))))
   await secondsLater(MIDNIGHT + 6 * DAY)
   expect(await week()).toMatchObject({ done: 0 })
   await secondsLater(MIDNIGHT + 8 * DAY)

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { type MissionState, type missionCalls, WEEK_DAYS } from '../contract/members'
 import { mostOf, type Progress, progressOf } from './progress'
 import { listMissions, type MissionRow } from './store'
+import { listSignIns } from './store-progress'
 
 type Shown = z.input<typeof missionCalls.index.output>
 
@@ -23,12 +24,13 @@ export async function showMissions(memberId: string, locale: Locale): Promise<Re
   const perDay = rows.find(({ kind }) => kind === 'share')?.perDay ?? 0
   const progress = await progressOf(db, memberId, perDay)
   if (!progress) return refuse('sessionDead')
-  const { streak, isSignedIn } = progress
+  const { day, streak, isSignedIn } = progress
   // A full week stays so until midnight, and starts over with the next sign-in.
   const done = isSignedIn && streak > 0 ? ((streak - 1) % WEEK_DAYS) + 1 : streak % WEEK_DAYS
   return ok({
     missions: rows.filter(({ isOn }) => isOn).map((row) => shown(row, progress, locale)),
     week: { done, isSignedIn, bonus: rows.find(({ kind }) => kind === 'signIn')?.bonus ?? 0 },
+    calendar: { today: day, signedIn: await listSignIns(db, memberId, day) },
     inMessenger: set['missions.inMessenger'] === 1,
   })
 }

@@ -35,6 +35,15 @@ export async function invitedBuyers(reader: Reader, memberId: string, most: numb
   return rows.map(({ id }) => id)
 }
 
+/** Days of the month of `day`, up to it. */
+export async function listSignIns(reader: Reader, memberId: string, day: string): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select part from mission_claims
+    where member_id = ${memberId} and kind = 'signIn' and part between ${`${day.slice(0, 7)}-01`} and ${day}
+    order by part`.execute(reader)
+  return rows.map(({ part }) => part)
+}
+
 interface ClaimedRow {
   kind: MissionKind
   count: number
