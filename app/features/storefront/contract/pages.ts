@@ -11,7 +11,7 @@ import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type PageBlock, pageBlock } from './page-blocks'
 
-export const PAGE_KEYS = ['terms', 'privacy', 'about'] as const
+export const PAGE_KEYS = ['terms', 'privacy', 'about', 'help'] as const
 export type PageKey = (typeof PAGE_KEYS)[number]
 
 export const AGREED_KEYS = ['terms', 'privacy'] as const satisfies readonly PageKey[]

@@ -5,6 +5,7 @@ export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   terms: m.account_terms,
   privacy: m.account_privacy,
   about: m.account_about,
+  help: m.account_help,
 }
 
 const standingTexts: Record<StandingKey, () => string> = { ...pageKeyTexts, home: m.shell_tab_home }

@@ -23,11 +23,12 @@ import {
   QUESTION_PICTURES_MOST,
   type QuestionKind,
 } from '../contract/members'
+import { Answers, answersOf, Hours } from '../parts/service-desk'
 import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
 
 export const handle: ScreenHandle = {
-  title: () => m.questions_one(),
+  title: () => m.questions_ask(),
   parent: paths.questions,
   takes: 'pictures',
   callsMessenger: true,
@@ -51,8 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (id === null && !subject) throw notFound()
   // An existing thread continues here: a redirect would lose a refused form of an older page.
   const asked = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
-  if (asked?.id === null)
-    return { about: asked, submissionId, thread: undefined, isEarlier: false, toTell: null, at: 0 }
+  if (asked?.id === null) {
+    const answers = await answersOf(member)
+    return { about: asked, submissionId, thread: undefined, answers, isEarlier: false, toTell: null, at: 0 }
+  }
   const wanted = { id: id ?? asked?.id ?? '', ...(cursor !== null && { cursor }) }
   const thread = await member.call(calls.questions.details, wanted)
   const isEarlier = cursor !== null
@@ -60,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (thread.isUnread && !isEarlier && !isPrefetch(request))
     await member.call(calls.questions.read, { id: thread.id, no: thread.lastNo })
   const toTell = isEarlier ? null : await subscriptionsToAsk(request, member, ['question'])
-  return { about: thread, thread, submissionId, isEarlier, toTell, at: Date.now() }
+  return { about: thread, thread, submissionId, answers: [], isEarlier, toTell, at: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,13 +89,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Question() {
-  const { about, thread, submissionId, isEarlier, toTell, at } = useLoaderData<typeof loader>()
+  const { about, thread, submissionId, answers, isEarlier, toTell, at } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="px-4 pt-3">
         <div className="card">
           <Subject of={about} href={withQuery(paths[screens[about.kind]], { id: about.subjectId })} />
         </div>
+        <Answers answers={answers} />
+        <Hours />
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
         <AskToTell asked={toTell} className="mt-3" />
       </div>

@@ -1,15 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
-import { listLoader } from '~/web/kits/list/list'
+import { askList } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Pictured } from '~/web/ui/pictured'
 import { When } from '~/web/ui/when'
 import { questionKindTexts } from '../contract/members'
+import { Answers, answersOf, Hours } from '../parts/service-desk'
 import { NEWEST } from '../parts/thread'
 
 const list = cardsOf({
@@ -49,8 +52,54 @@ const list = cardsOf({
 const stateText = (isWaiting: boolean) => (isWaiting ? m.questions_waiting() : m.questions_state_answered())
 
 export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
-export const loader = listLoader(h5.member, list)
+
+/** Of the newest, so that a press leads to what most are about. */
+const ORDERS = 3
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const isFirst = !new URL(request.url).searchParams.has('cursor')
+  const [threads, answers, orders] = await Promise.all([
+    askList(member, request, list),
+    isFirst ? answersOf(member) : [],
+    isFirst ? member.call(calls.orders.list, {}) : { items: [] },
+  ])
+  const recent = orders.items.slice(0, ORDERS).map(({ id, lines }) => ({ id, lines: lines.slice(0, 1) }))
+  return { threads, answers, recent }
+}
 
 export default function Questions() {
-  return <Cards of={list} data={useLoaderData<typeof loader>()} />
+  const { threads, answers, recent } = useLoaderData<typeof loader>()
+  const hasThreads = threads.page.items.length > 0
+  return (
+    <>
+      <div className="px-4 pt-1">
+        <Hours />
+        <Answers answers={answers} />
+        {recent.length > 0 && (
+          <section className="card rows mt-2 px-3 pb-1 pt-3">
+            <h2 className="text-base font-bold">{m.questions_of_order()}</h2>
+            {recent.flatMap(({ id, lines }) =>
+              lines.map(({ title, picture, optionText }) => (
+                <Pictured
+                  key={id}
+                  className="py-2.5"
+                  picture={picture}
+                  title={title}
+                  href={withQuery(paths.question, { kind: 'order', about: id })}
+                >
+                  <p className="clamp-1 text-xs text-ink-2">{optionText || m.orders_number({ id })}</p>
+                </Pictured>
+              )),
+            )}
+          </section>
+        )}
+        <section className="card mt-2 empty:hidden">
+          <ServiceRow />
+        </section>
+        {hasThreads && <h2 className="pt-4 text-base font-bold">{m.questions_threads()}</h2>}
+      </div>
+      {(hasThreads || recent.length === 0) && <Cards of={list} data={threads} />}
+    </>
+  )
 }

@@ -20,8 +20,11 @@ function languageOf(contents: PageContents, locale: Locale): Locale {
 }
 
 /** Placeholders become the current settings, so that the text promises what is done. */
-const filled = (text: string, { minutesToPay, freeFreightFrom }: OrderRules): string =>
-  text.replaceAll('{minutesToPay}', String(minutesToPay)).replaceAll('{freeFreightFrom}', shortYuan(freeFreightFrom))
+const filled = (text: string, { minutesToPay, hoursToShip, freeFreightFrom }: OrderRules): string =>
+  text
+    .replaceAll('{minutesToPay}', String(minutesToPay))
+    .replaceAll('{hoursToShip}', String(hoursToShip))
+    .replaceAll('{freeFreightFrom}', shortYuan(freeFreightFrom))
 
 type Row = Pick<VersionRow, 'key' | 'no' | 'publishedAt' | 'now' | 'nextAt' | 'contents'>
 
