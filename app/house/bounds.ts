@@ -47,6 +47,8 @@ export const bounds = new Map<string, Bound>(
     'carts.changeSku': none,
     'carts.select': none,
     'carts.remove': none,
+    'carts.restore': full('cartFull'),
+    'carts.toFavourites': full('favouritesFull'),
     'carts.clearInvalid': none,
     'carts.merge': full('cartFull'),
     'cases.apply': daily(50),

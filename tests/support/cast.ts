@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { saveAddress } from '~/features/addresses/server/edit-addresses'
 import { addCategory, addFreightTemplate, addGoods, type NewGoods } from '~/features/goods/server/catalogue/add-goods'
 import { registerMember } from '~/features/members/server/register-member'
+import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
 
@@ -59,4 +61,15 @@ export async function addressOf(person: Person): Promise<string> {
   })
   if (!saved.ok) throw new Error(saved.refusal)
   return saved.value.id
+}
+
+/** Goods without anything around them, as many as a limit needs. */
+export async function plainGoods(count: number): Promise<string[]> {
+  const { id } = await someGoods('many')
+  const { rows } = await sql<{ id: string }>`
+    insert into goods (category_id, name, subtitle, unit, pictures, details, options, freight_template_id, status,
+      price_from, price_to, words)
+    select category_id, name, subtitle, unit, pictures, details, options, freight_template_id, status, price_from,
+      price_to, words from goods, generate_series(1, ${count}::int) where id = ${id} returning id`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -28,6 +28,20 @@ const cartLine = z.object({
 })
 export type CartLine = z.output<typeof cartLine>
 
+/** A line that was taken out, so that it can be put back. */
+const takenOut = z.object({ skuId: f.id, quantity: f.quantity, isSelected: f.flag })
+export type TakenOut = z.output<typeof takenOut>
+
+/** In fen: what is missing to the threshold of a coupon, and what that would save beyond what is saved now. */
+const couponGap = z.object({
+  missing: f.money,
+  saves: f.money,
+  /** The category that it fits, where it is one. */
+  categoryId: z.string().nullable(),
+  /** The member's own coupon, where it fits only some goods. */
+  couponId: z.string().nullable(),
+})
+
 const cart = z.object({
   lines: z.array(cartLine),
   /** Selected lines that can be bought, in fen. */
@@ -38,6 +52,9 @@ const cart = z.object({
   missingForFreeFreight: f.money,
   /** At most, by one own or claimable coupon, in fen. */
   couponSaving: f.money,
+  couponGap: couponGap.nullable(),
+  /** Until it has usually arrived; 0 where the mall names no day. */
+  hoursToArrive: z.number().int(),
 })
 export type Cart = z.output<typeof cart>
 
@@ -76,9 +93,20 @@ export const cartCalls = {
     output: f.none,
   }),
   remove: guest.post('/api/cart/remove', {
-    about: 'Removes lines from the cart.',
+    about: 'Removes lines from the cart, and answers them as `restore` takes them.',
     input: z.object({ lineIds: f.ids }),
-    output: f.none,
+    output: z.object({ removed: z.array(takenOut) }),
+  }),
+  restore: guest.post('/api/cart/restore', {
+    about:
+      'Puts removed lines back, as far as the cart has room. What is sold out comes back as invalid, what is off sale not at all.',
+    input: z.object({ lines: f.listOf(takenOut, CART_LINES_MOST) }),
+    output: z.object({ restored: z.number().int() }),
+  }),
+  toFavourites: member.post('/api/cart/toFavourites', {
+    about: 'Moves lines from the cart to the favourites, all of them or none.',
+    input: z.object({ lineIds: f.ids }),
+    output: z.object({ moved: z.number().int() }),
   }),
   clearInvalid: guest.post('/api/cart/clearInvalid', {
     about: 'Removes every line that can no longer be bought.',

@@ -3,7 +3,7 @@ import { concept } from '~/house/concept'
 import type { cartCalls } from '../contract/members'
 import { addToCart, changeQuantity, changeSku } from './change-cart'
 import { mergeCarts } from './open-cart'
-import { clearInvalid, removeLines, selectLines } from './select-lines'
+import { clearInvalid, moveToFavourites, removeLines, restoreLines, selectLines } from './select-lines'
 import { dropOldCarts } from './store'
 import { countCart, viewCart } from './view-cart'
 
@@ -15,6 +15,8 @@ const calls: Provided<typeof cartCalls> = {
   changeSku: ({ lineId, skuId }, caller) => changeSku(lineId, skuId, caller),
   select: ({ lineIds, isSelected }, caller) => selectLines(isSelected, lineIds, caller),
   remove: ({ lineIds }, caller) => removeLines(lineIds, caller),
+  restore: ({ lines }, caller) => restoreLines(lines, caller),
+  toFavourites: ({ lineIds }, { memberId }) => moveToFavourites(lineIds, memberId),
   clearInvalid: (_, caller) => clearInvalid(caller),
   merge: ({ cartId }, { memberId }) => mergeCarts(memberId, cartId),
 }

@@ -49,8 +49,17 @@ export async function setSelected(tx: Tx, cartId: string, isSelected: boolean, i
   await update.execute()
 }
 
-export async function deleteLines(tx: Tx, cartId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('id', '=', sql<string>`any(${ids})`).execute()
+export async function deleteLines(
+  tx: Tx,
+  cartId: string,
+  ids: readonly string[],
+): Promise<{ skuId: string; quantity: number; isSelected: boolean }[]> {
+  return tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .returning(['sku_id as skuId', 'quantity', 'is_selected as isSelected'])
+    .execute()
 }
 
 export async function deleteUnchanged(

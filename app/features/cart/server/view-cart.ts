@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { bestSaving } from '~/features/coupons/server/coupons-to-use'
+import { couponGap } from '~/features/coupons/server/coupons-to-use'
 import { freightOf } from '~/features/delivery/server/freight/freight-of'
 import { optionText, type SkuForSale, skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
-import { missingForFree, type OrderRules, orderRules } from '~/features/settings/server/order-rules'
+import { hoursToArrive, missingForFree, type OrderRules, orderRules } from '~/features/settings/server/order-rules'
 import { flock } from '~/platform/database/flock'
 import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
@@ -70,7 +70,8 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
     selectedCount: selected.reduce((sum, line) => sum + line.quantity, 0),
     allSelected: valid.length > 0 && selected.length === valid.length,
     missingForFreeFreight: missingForFree({ goodsTotal: total, freight }, rules),
-    couponSaving: await bestSaving(db, caller.memberId, forCoupons),
+    ...(await couponGap(db, caller.memberId, forCoupons)),
+    hoursToArrive: selected.length > 0 ? hoursToArrive(rules) : 0,
   })
 }
 

@@ -38,10 +38,13 @@ export function couponValue(terms: Terms, lines: readonly PricedLine[]): Value {
   const base = addFen(...weights)
   if (base === 0) return { fits: false, why: 'noGoods', missing: fen(0) }
   if (base < terms.threshold) return { fits: false, why: 'threshold', missing: fen(terms.threshold - base) }
-  const wanted = terms.kind === 'amount' ? (terms.amountOff ?? 0) : percentOf(base, terms)
-  const discount = fen(Math.min(wanted, base))
+  const discount = savedAt(base, terms)
   return { fits: true, discount, shares: splitByWeight(discount, weights, weights) }
 }
+
+/** What a coupon takes off a sum that it fits, in fen. */
+export const savedAt = (base: Fen, terms: Terms): Fen =>
+  fen(Math.min(terms.kind === 'amount' ? (terms.amountOff ?? 0) : percentOf(base, terms), base))
 
 function percentOf(base: Fen, { percentOff, mostOff }: Terms): number {
   const off = Number((BigInt(base) * BigInt(percentOff ?? 0)) / 100n)

@@ -2,7 +2,7 @@ import { isFormerPhone } from '~/features/members/server/known-member'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
-import { couponValue, type PricedLine, type Terms } from './coupon-value'
+import { couponValue, type PricedLine, savedAt, type Terms } from './coupon-value'
 import { shownBatch, shownCoupon } from './shown-coupons'
 import { type BatchForNew, type BatchRow, listToTake } from './store-batches'
 import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
@@ -30,18 +30,39 @@ export async function claimableNow(reader: Reader, memberId: string | undefined)
 
 const MOST_OFFERED = 50
 
-export async function bestSaving(
+interface Gap {
+  missing: Fen
+  saves: Fen
+  categoryId: string | null
+  couponId: string | null
+}
+
+/** The best that a coupon saves now, own or to be claimed, and the smallest sum that would make another one save more. */
+export async function couponGap(
   reader: Reader,
   memberId: string | undefined,
   lines: readonly PricedLine[],
-): Promise<Fen> {
-  if (lines.length === 0) return fen(0)
+): Promise<{ couponSaving: Fen; couponGap: Gap | null }> {
+  if (lines.length === 0) return { couponSaving: fen(0), couponGap: null }
   const [own, claimable] = await Promise.all([
     memberId === undefined ? [] : listUnused(reader, memberId, MOST_OFFERED),
     claimableNow(reader, memberId),
   ])
-  const values = [...own.filter((coupon) => coupon.isValidNow), ...claimable].map((terms) => couponValue(terms, lines))
-  return fen(Math.max(0, ...values.map((value) => (value.fits ? value.discount : 0))))
+  const terms = [
+    ...own.filter((coupon) => coupon.isValidNow).map((one) => ({ ...one, couponId: one.id as string | null })),
+    ...claimable.map((one) => ({ ...one, couponId: null })),
+  ]
+  const valued = terms.map((one) => ({ terms: one, value: couponValue(one, lines) }))
+  const couponSaving = fen(Math.max(0, ...valued.map(({ value }) => (value.fits ? value.discount : 0))))
+  const gaps = valued.flatMap(({ terms, value }): Gap[] => {
+    if (value.fits || value.why !== 'threshold') return []
+    const saves = fen(savedAt(terms.threshold, terms) - couponSaving)
+    const { scope, scopeIds, couponId } = terms
+    const categoryId = scope === 'categories' && scopeIds.length === 1 ? (scopeIds[0] ?? null) : null
+    return saves > 0 ? [{ missing: value.missing, saves, categoryId, couponId: scope === 'all' ? null : couponId }] : []
+  })
+  const [nearest] = gaps.sort((one, other) => one.missing - other.missing || other.saves - one.saves)
+  return { couponSaving, couponGap: nearest ?? null }
 }
 
 export async function holdCouponToUse(tx: Tx, memberId: string, id: string): Promise<Terms | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { member, type Person, someGoods } from '#tests/support/cast'
+import { member, type Person, plainGoods, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { inParallel, meeting } from '#tests/support/race'
 import { db } from '~/platform/database/pool'
@@ -23,17 +23,6 @@ afterEach(() => moveClock('0'))
 const save = (goodsId: string, by = mei) => setFavourite(by.id, { goodsId, isFavourite: true })
 const listed = (filter: (typeof FAVOURITE_FILTERS)[number] = 'all', cursor?: string, by = mei) =>
   listFavourites(by.id, { filter, cursor }, 'en')
-
-/** Goods without anything around them, as many as a limit needs. */
-async function plainGoods(count: number): Promise<string[]> {
-  const { id } = await someGoods('many')
-  const { rows } = await sql<{ id: string }>`
-    insert into goods (category_id, name, subtitle, unit, pictures, details, options, freight_template_id, status,
-      price_from, price_to, words)
-    select category_id, name, subtitle, unit, pictures, details, options, freight_template_id, status, price_from,
-      price_to, words from goods, generate_series(1, ${count}::int) where id = ${id} returning id`.execute(db)
-  return rows.map((row) => row.id)
-}
 
 describe('favourites', () => {
   it('are saved once with the price of that day, and let go', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { glanceAtGoods, pageOfGlances } from '~/features/goods/server/catalogue/glance-at-goods'
 import { lockMember } from '~/features/members/server/lock-member'
 import { db } from '~/platform/database/pool'
-import { transaction } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -32,6 +32,21 @@ export async function setFavourite(
     const known = await glanceAtGoods([goodsId], 'en')
     return known.has(goodsId) ? refuse('favouritesFull', { params: { most: FAVOURITES_MOST } }) : refuse('notFound')
   })
+}
+
+/** Several at once, in the transaction of another act; the member is locked first. Goods that nobody knows any more are left out. */
+export async function addFavourites(
+  tx: Tx,
+  memberId: string,
+  goodsIds: readonly string[],
+): Promise<Result<object, 'favouritesFull'>> {
+  await lockMember(tx, memberId)
+  for (const goodsId of goodsIds) {
+    if (await insertFavourite(tx, memberId, goodsId, FAVOURITES_MOST)) continue
+    const { all } = await countFavourites(tx, memberId)
+    if (all >= FAVOURITES_MOST) return refuse('favouritesFull', { params: { most: FAVOURITES_MOST } })
+  }
+  return ok({})
 }
 
 type Listed = z.input<typeof favouriteCalls.list.output>
