@@ -58,8 +58,8 @@ const code = z.object({
   isChallenged: z.boolean(),
 })
 
-/** While another address is chosen; `of` is the SKU bought at once, '' for the cart. */
-const remark = z.object({ of: z.string(), text: z.string() })
+/** What was typed while an order is being made; `of` is the SKU bought at once, '' for the cart. */
+const remark = z.object({ of: z.string(), text: z.string(), addressText: z.string().optional() })
 
 /** A flash-sale order that was refused as busy; it is sent again unchanged. */
 const rush = z.object({

@@ -5,6 +5,7 @@ import { withQuery } from '~/paths'
 import type { Client } from '~/web/h5/client'
 import { formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { ADDRESS_TEXT_MOST, addressInput } from '../contract/members'
+import { PARTS } from '../parts/recognised-parts'
 
 export function withAddress(path: string, addressId: string): string {
   const [pathname = '', search] = path.split('?', 2)
@@ -43,8 +44,6 @@ function onDrawnField({ region, ...errors }: Record<string, string>, { cities, d
   return { ...errors, [districts.length > 0 ? 'region' : cities.length > 0 ? 'city' : 'province']: region }
 }
 
-export type Part = 'name' | 'phone' | 'region' | 'detail'
-
 export async function recognised(member: Client, posted: FormData, regions: Regions) {
   const read = await member.ask(calls.addresses.recognise, { text: String(posted.get('addressText') ?? '') })
   if (!read.ok) return again(posted, { addressText: read.fields.text ?? read.msg }, regions)
@@ -52,7 +51,7 @@ export async function recognised(member: Client, posted: FormData, regions: Regi
   for (const [name, value] of Object.entries(words)) if (value) posted.set(name, value)
   // All three or none: a city chosen before lies in another province.
   if (province) for (const [name, code] of Object.entries({ province, city, region })) posted.set(name, code)
-  const missing = (['name', 'phone', 'region', 'detail'] as const).filter((part) => !read.data[part])
+  const missing = PARTS.filter((part) => !read.data[part])
   const found = province ? await regionsOf(member, { province, city }) : regions
   return data({ ...(await redrawForm(addressForm, posted).json()), regions: found, missing })
 }

@@ -13,10 +13,10 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '../contract/members'
+import type { Part } from '../parts/recognised-parts'
 import {
   addressForm,
   again,
-  type Part,
   type Regions,
   recognised,
   regionsOf,

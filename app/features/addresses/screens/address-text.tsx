@@ -1,11 +1,8 @@
 import * as m from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { TextArea } from '~/web/kits/form/field'
 import { Button } from '~/web/ui/button'
 import { ADDRESS_TEXT_MOST } from '../contract/members'
-import type { Part } from './address-fields'
-
-const ALL_PARTS = 4
+import { PARTS, type Part, partNames } from '../parts/recognised-parts'
 
 export function AddressText({ missing }: { missing?: readonly Part[] }) {
   return (
@@ -33,12 +30,6 @@ export function AddressText({ missing }: { missing?: readonly Part[] }) {
 
 function said(missing: readonly Part[]): string {
   if (missing.length === 0) return m.addresses_text_found()
-  if (missing.length === ALL_PARTS) return m.addresses_text_nothing()
-  const names = {
-    name: m.addresses_name(),
-    phone: m.word_phone(),
-    region: m.addresses_district(),
-    detail: m.addresses_detail(),
-  }
-  return m.addresses_text_missing({ what: new Intl.ListFormat(getLocale()).format(missing.map((part) => names[part])) })
+  if (missing.length === PARTS.length) return m.addresses_text_nothing()
+  return m.addresses_text_missing({ what: partNames(missing) })
 }

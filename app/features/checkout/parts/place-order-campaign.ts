@@ -1,4 +1,5 @@
 import type { Call } from '~/contract/call'
+import { PARTS, partNames } from '~/features/addresses/parts/recognised-parts'
 import type { OrderLine } from '~/features/orders/contract/members'
 import { goToPay } from '~/features/payments/parts/go-to-pay'
 import { calls } from '~/house/registers/calls'
@@ -25,7 +26,7 @@ type Preview = {
 }
 
 /** What is sent to place an order, besides what it is of. */
-type Order = Omit<PlacingFields, 'quantity' | 'step'>
+type Order = Omit<PlacingFields, 'quantity' | 'step' | 'addressText'>
 
 /** A form that was posted, and what the address of its screen says. */
 interface Posting<W, D, F> {
@@ -112,8 +113,8 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     if (!preview) return { what, refused }
     const address = isAddressGone ? undefined : items.find(({ id }) => id === preview.addressId)
     const here = withQuery(path, { ...what, addressId, ...discounts?.of(preview) })
-    const remark = written?.of === campaign.remarkOf(what) ? written.text : ''
-    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, remark } }
+    const { text: remark = '', addressText = '' } = written?.of === campaign.remarkOf(what) ? written : {}
+    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, remark, addressText } }
   }
 
   /** What its buttons do. */
@@ -123,14 +124,15 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     const read = await readForm(form, posted, member.locale)
     if (!read.ok) return read.answer
     const { value } = read
-    const { remark, total, submissionId, seen, addressId: chosen, step } = value
+    const { remark, total, submissionId, seen, addressId: chosen, step, addressText } = value
     const intent = String(posted.get('intent') ?? '')
     const hasPieces = campaign.hasPieces?.(asked) ?? true
     const what = { ...asked, quantity: hasPieces ? piecesOf(value, asked.quantity) : undefined }
     const choices = discounts?.chosen(value, intent)
     const here = withQuery(path, { ...what, addressId, ...choices })
     // Not in the address: 140 characters of Chinese are more than a way back may have.
-    const kept = { cookies: [await cookies.remark.write({ of: campaign.remarkOf(what), text: remark })] }
+    const typed = { of: campaign.remarkOf(what), text: remark }
+    const kept = { cookies: [await cookies.remark.write({ ...typed, addressText })] }
 
     if (intent === 'address')
       return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
@@ -142,6 +144,14 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
       const preview = await campaign.preview(member, what, {} as Choices<D>)
       return preview.ok ? redirectTo(here, kept) : refuseOrder(form, posted, preview)
     }
+    if (!chosen && addressText) {
+      const added = await addAddress(member, addressText)
+      if (!added.ok) return refuseForm(form, posted, { addressText: added.why })
+      return redirectTo(withQuery(path, { ...what, addressId: added.id, ...choices }), {
+        cookies: [await cookies.remark.write(typed)],
+        toast: m.addresses_saved({}, { locale: member.locale }),
+      })
+    }
     if (!chosen) return refuseForm(form, posted, {}, m.orders_address_needed({}, { locale: member.locale }))
     const placed = await campaign.place(posting, { ...what, addressId: chosen, remark, total, submissionId, seen })
     if (placed instanceof Response) return placed
@@ -149,6 +159,21 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
   }
 
   return { load, post }
+}
+
+/** From the one text that somebody new writes or pastes. */
+async function addAddress(
+  member: Client,
+  text: string,
+): Promise<{ ok: true; id: string } | { ok: false; why: string }> {
+  const read = await member.ask(calls.addresses.recognise, { text })
+  if (!read.ok) return { ok: false, why: read.fields.text ?? read.msg }
+  const missing = PARTS.filter((part) => !read.data[part])
+  const what = partNames(missing, member.locale)
+  if (missing.length > 0) return { ok: false, why: m.orders_address_lacks({ what }, { locale: member.locale }) }
+  const { name, phone, region, detail } = read.data
+  const saved = await member.ask(calls.addresses.save, { name, phone, region, detail })
+  return saved.ok ? { ok: true, id: saved.data.id } : { ok: false, why: Object.values(saved.fields)[0] ?? saved.msg }
 }
 
 /** On from an order that has been placed; what was kept for placing it is of no use any more. */

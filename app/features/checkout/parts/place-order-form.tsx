@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import type { Address } from '~/features/addresses/contract/members'
+import { ADDRESS_TEXT_MOST, type Address } from '~/features/addresses/contract/members'
 import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import * as m from '~/paraglide/messages'
@@ -16,8 +16,29 @@ import { Money } from '~/web/ui/money'
 import { type Sum, Sums } from '~/web/ui/sums'
 import { Told } from './place-order-pieces'
 
+/** Somebody new writes it here at once, or goes on to the fields. */
+function FirstAddress() {
+  return (
+    <section className="card p-3">
+      <TextArea
+        name="addressText"
+        label={m.orders_address_paste()}
+        hint={m.orders_address_paste_hint()}
+        stacked
+        rows={2}
+        maxLength={ADDRESS_TEXT_MOST}
+        autoComplete="off"
+      />
+      <div className="btn-row mt-1">
+        <Button look="soft" size="sm" intent="addressText" text={m.addresses_save()} />
+        <Button look="plain" size="sm" intent="address" formNoValidate data-native="" text={m.orders_address_add()} />
+      </div>
+    </section>
+  )
+}
+
 /** A button of the form, so that the remark comes along to the address book and back. */
-function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddresses: boolean }) {
+function AddressChoice({ address }: { address?: Address }) {
   return (
     <button
       type="submit"
@@ -40,7 +61,7 @@ function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddres
             <span className="sr-only">{m.orders_address_change()}</span>
           </>
         ) : (
-          <b>{hasAddresses ? m.orders_address_choose() : m.orders_address_add()}</b>
+          <b>{m.orders_address_choose()}</b>
         )}
       </span>
       <Icon name="chevron" size="sm" className="ml-2 flex-none text-ink-3" />
@@ -55,6 +76,7 @@ export const orderFields = {
   submissionId: f.id,
   quantity: f.quantity.optional().catch(undefined),
   step: z.string().optional(),
+  addressText: f.optionalLines(ADDRESS_TEXT_MOST),
   seen: f.optionalText(SEEN_MOST),
 }
 
@@ -62,16 +84,21 @@ export type PlacingFields = z.output<z.ZodObject<typeof orderFields>>
 
 type PlaceOrderFormProps<T> = {
   of: FormOf<T>
-  order: Parameters<typeof AddressChoice>[0] & {
+  order: {
+    address?: Address
+    hasAddresses: boolean
     preview: { lines: OrderLine[]; freight: Fen; payable: Fen; submissionId: string; seen: string }
     told: Parameters<typeof Told>[0]['sentences']
     here: string
     remark: string
+    addressText: string
   }
   hidden?: ReactNode
   above?: ReactNode
   /** In the place of the quantity of a line. */
   quantity?: (line: OrderLine) => ReactNode
+  /** The day by which it usually arrives. */
+  arrives?: string
   /** Below the lines, and between them and the remark. */
   left?: ReactNode
   discounts?: ReactNode
@@ -95,12 +122,12 @@ export function PlaceOrderForm<T>({
   sums,
   ...props
 }: PlaceOrderFormProps<T>) {
-  const { preview, told, address, hasAddresses, here, remark } = order
+  const { preview, told, address, hasAddresses, here, remark, addressText } = order
   const { lines, freight, payable, submissionId, seen } = preview
-  const { price, notes, quantity, button = <PlaceButton here={here} text={m.orders_place_do()} /> } = props
+  const { price, notes, quantity, arrives, button = <PlaceButton here={here} text={m.orders_place_do()} /> } = props
   return (
     <LiveRegion id={`${of.id}-live`} className="flex flex-1 flex-col">
-      <Form of={of} values={{ remark }} className="flex flex-1 flex-col">
+      <Form of={of} values={{ remark, addressText }} className="flex flex-1 flex-col">
         <EnterPresses formAction={here} data-native="" />
         <input type="hidden" name="addressId" value={address?.id ?? ''} />
         <input type="hidden" name="total" value={payable} />
@@ -110,9 +137,15 @@ export function PlaceOrderForm<T>({
         <div className="flex-1 px-4 pt-3">
           <Told sentences={told} />
           {above}
-          <AddressChoice address={address} hasAddresses={hasAddresses} />
+          {hasAddresses ? <AddressChoice address={address} /> : <FirstAddress />}
           <section className="card mt-2 px-3">
             <OrderLines lines={lines} quantity={quantity} />
+            {arrives && (
+              <p className="flex items-center border-t border-line py-2.5 text-xs text-ink-2">
+                <Icon name="truck" size="sm" className="mr-1.5" />
+                {arrives}
+              </p>
+            )}
             {left}
           </section>
           {discounts}

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import { arrivalText } from '~/features/delivery/parts/arrival'
+import { searchPath } from '~/features/goods/parts/search-query'
 import { discountSums } from '~/features/orders/parts/discount-sums'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -99,7 +101,7 @@ export default function PlaceOrder() {
   const toCart = { href: paths.cartTab, text: m.orders_to_cart() }
   if (!order) return <NothingToOrder refused={refused} picture="demo/empty-cart" action={toCart} />
   const { preview } = order
-  const { couponId, goodsTotal, pointsSpent, missingForFreeFreight, left } = preview
+  const { couponId, goodsTotal, pointsSpent, missingForFreeFreight, hoursToArrive, left } = preview
   return (
     <PlaceOrderForm
       of={form}
@@ -111,6 +113,7 @@ export default function PlaceOrder() {
         </>
       }
       quantity={what.skuId === undefined ? undefined : linePieces()}
+      arrives={arrivalText(hoursToArrive)}
       left={
         left.length > 0 && <p className="pb-3 text-xs text-ink-2">{m.orders_left_out({ titles: left.join(' · ') })}</p>
       }
@@ -118,8 +121,13 @@ export default function PlaceOrder() {
       sums={[{ name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` }, ...discountSums(preview)]}
       notes={
         missingForFreeFreight > 0 && (
-          <p className="mt-1 text-xs text-ink-2">
-            {m.orders_freight_missing({ amount: yuanText(missingForFreeFreight) })}
+          <p className="mt-1 text-xs">
+            <a
+              className="hit text-brand-700 underline underline-offset-4"
+              href={searchPath({ minYuan: yuanText(missingForFreeFreight), inStock: true, sort: 'priceUp' })}
+            >
+              {m.orders_freight_missing({ amount: yuanText(missingForFreeFreight) })}
+            </a>
           </p>
         )
       }
