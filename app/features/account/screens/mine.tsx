@@ -6,7 +6,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import type { loader as tabBar } from '~/web/layouts/tab-bar'
 import { Section } from '~/web/ui/section'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!guest.user) {
     const liked = await likedOf()
     const screen = { showsDraw, recruits, liked, info: undefined, counts: undefined, figures: undefined, answers: 0 }
-    return data(screen, { headers: kept(['prizes', 'catalogue', 'stock', ...goodsTags(liked)]) })
+    return data(screen, { headers: kept(['prizes', 'catalogue', 'stock'], { goods: liked }) })
   }
   const [liked, info, counts, figures, { count: answers }] = await Promise.all([
     likedOf(),

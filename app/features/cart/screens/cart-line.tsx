@@ -5,9 +5,9 @@ import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
-import { Picture } from '~/web/ui/picture'
 import { Quantity } from '~/web/ui/quantity'
 import type { CartLine } from '../contract/members'
 import { MANAGE_FORM } from './cart-acts'
@@ -22,72 +22,60 @@ type LineProps = {
 }
 
 export function CartLineRow({ line, refusal, edited, managed }: LineProps) {
-  const { pathname } = useLocation()
-  const goods = withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })
   return (
-    <li id={`line-${line.id}`} className="flex items-center border-b border-line py-3 last:border-0 large:flex-wrap">
-      {managed ? (
-        <label className="-ml-3 flex h-11 w-11 flex-none items-center justify-center">
-          <input
-            type="checkbox"
-            name="lineId"
-            value={line.id}
-            form={MANAGE_FORM}
-            defaultChecked={managed.isChosen}
-            aria-label={m.orders_cart_select({ title: line.title })}
-          />
-        </label>
-      ) : (
-        !line.invalid && (
-          <form method="post" action={pathname} className="flex flex-none items-center">
-            <input type="hidden" name="intent" value="select" />
-            <input type="hidden" name="lineId" value={line.id} />
-            <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
-          </form>
-        )
+    <GoodsRow
+      as="li"
+      id={`line-${line.id}`}
+      className="border-b border-line py-3 last:border-0"
+      picture={line.picture}
+      isGone={line.invalid !== null}
+      href={withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })}
+      title={line.title}
+      subtitle={managed && line.optionText}
+      before={managed ? <Box line={line} isChosen={managed.isChosen} /> : !line.invalid && <Choice line={line} />}
+      beside={!managed && <Remove line={line} />}
+      price={<Money fen={line.price} size="lg" />}
+      action={<Pieces line={line} refusal={refusal} isManaged={managed !== undefined} />}
+      below={refusedOrShort(line, refusal?.message)}
+    >
+      {!managed && (
+        <div className="relative">
+          <Options line={line} edited={edited} />
+        </div>
       )}
-      <a
-        href={goods}
-        className={classNames('block w-[min(5.5rem,24vw)] flex-none', line.invalid && 'opacity-60')}
-        tabIndex={-1}
-        aria-label={line.title}
-      >
-        <Picture picture={line.picture} alt="" sizes="88px" className="rounded-card" />
-      </a>
-      <div className="ml-3 flex min-h-[5.5rem] min-w-0 flex-1 flex-col large:ml-0 large:mt-2 large:basis-full">
-        <div className="flex items-start">
-          <p
-            className={classNames('clamp-2 relative min-w-0 flex-1 text-sm font-medium', line.invalid && 'text-ink-2')}
-          >
-            <a href={goods} className="goods-link">
-              {line.title}
-            </a>
-          </p>
-          {!managed && <Remove line={line} />}
-        </div>
-        {managed ? <p className="text-xs text-ink-2">{line.optionText}</p> : <Options line={line} edited={edited} />}
-        <PriceChange change={line.priceChange} />
-        <div className="mt-auto flex items-center justify-between huge:flex-wrap">
-          <Money fen={line.price} size="lg" />
-          <Pieces line={line} refusal={refusal} isManaged={managed !== undefined} />
-        </div>
-        {refusal && (
-          <p role="alert" id={`refused-${line.id}`} className="mt-1 text-xs text-price">
-            {refusal.message}
-          </p>
-        )}
-        {!refusal && !line.invalid && line.quantity > line.most && (
-          <p className="mt-1 text-xs text-price">{m.orders_cart_only_left({ left: line.most })}</p>
-        )}
-      </div>
-    </li>
+      <PriceChange change={line.priceChange} />
+    </GoodsRow>
+  )
+}
+
+const Box = ({ line, isChosen }: { line: CartLine; isChosen: boolean }) => (
+  <label className="-ml-3 flex h-11 w-11 items-center justify-center">
+    <input
+      type="checkbox"
+      name="lineId"
+      value={line.id}
+      form={MANAGE_FORM}
+      defaultChecked={isChosen}
+      aria-label={m.orders_cart_select({ title: line.title })}
+    />
+  </label>
+)
+
+function Choice({ line }: { line: CartLine }) {
+  const { pathname } = useLocation()
+  return (
+    <form method="post" action={pathname} className="flex flex-none items-center">
+      <input type="hidden" name="intent" value="select" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
+    </form>
   )
 }
 
 function Remove({ line }: { line: CartLine }) {
   const { pathname } = useLocation()
   return (
-    <form method="post" action={pathname} className="-mr-2 -mt-1.5 flex-none">
+    <form method="post" action={pathname} className="-mr-2 -mt-1.5">
       <input type="hidden" name="lineId" value={line.id} />
       <Button
         look="plain"
@@ -111,7 +99,7 @@ function Pieces({ line, refusal, isManaged }: Pick<LineProps, 'line' | 'refusal'
     )
   if (isManaged) return <span className="num text-ink-2">× {line.quantity}</span>
   return (
-    <form method="post" action={pathname} noValidate className="-my-1.5 flex-none">
+    <form method="post" action={pathname} noValidate>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
       <Quantity
@@ -123,6 +111,18 @@ function Pieces({ line, refusal, isManaged }: Pick<LineProps, 'line' | 'refusal'
       />
     </form>
   )
+}
+
+function refusedOrShort({ id, invalid, quantity, most }: CartLine, refused: string | undefined) {
+  if (refused) {
+    return (
+      <p role="alert" id={`refused-${id}`} className="text-xs text-price">
+        {refused}
+      </p>
+    )
+  }
+  if (invalid || quantity <= most) return undefined
+  return <p className="text-xs text-price">{m.orders_cart_only_left({ left: most })}</p>
 }
 
 export function Tick({ isOn, label }: { isOn: boolean; label: string }) {

@@ -9,7 +9,7 @@ import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { askList } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
-import { Pictured } from '~/web/ui/pictured'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { When } from '~/web/ui/when'
 import { questionKindTexts } from '../contract/members'
 import { Answers, answersOf, Hours } from '../parts/service-desk'
@@ -21,7 +21,8 @@ const list = cardsOf({
   title: m.questions_title,
   id: 'questions',
   card: ({ id, kind, title, picture, isUnread, isWaiting, isLastOwn, last, lastAt }) => (
-    <Pictured
+    <GoodsRow
+      size="sm"
       key={id}
       as="li"
       className="card mb-2 p-3"
@@ -39,7 +40,7 @@ const list = cardsOf({
         </span>
         <When at={lastAt} />
       </p>
-    </Pictured>
+    </GoodsRow>
   ),
   empty: () => ({
     icon: 'chat',
@@ -81,15 +82,15 @@ export default function Questions() {
             <h2 className="text-base font-bold">{m.questions_of_order()}</h2>
             {recent.flatMap(({ id, lines }) =>
               lines.map(({ title, picture, optionText }) => (
-                <Pictured
+                <GoodsRow
                   key={id}
+                  size="sm"
                   className="py-2.5"
                   picture={picture}
                   title={title}
                   href={withQuery(paths.question, { kind: 'order', about: id })}
-                >
-                  <p className="clamp-1 text-xs text-ink-2">{optionText || m.orders_number({ id })}</p>
-                </Pictured>
+                  subtitle={optionText || m.orders_number({ id })}
+                />
               )),
             )}
           </section>
