@@ -103,7 +103,7 @@ test('a request is rejected, and applied for again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible()
   await expect(page.getByText('It is packed already.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Apply again' }).click()
-  await page.getByRole('link', { name: 'Refund the whole order' }).click()
+  await page.getByRole('button', { name: 'Refund only' }).click()
   const again = await sendApplication(page, 'No longer wanted')
   expect(again).not.toBe(id)
   await page.getByRole('link', { name: 'Withdraw the request' }).click()

@@ -71,7 +71,12 @@ export default function Mine() {
           <Tile bare icon="refund" text={m.cases_title()} count={counts?.afterSale} href={orders('afterSale')} />
         </Tiles>
       </Section>
-      <MineGroups {...{ showsDraw, recruits, answers }} isAgent={info?.isAgent ?? false} />
+      <MineGroups
+        {...{ answers }}
+        showsDraw={showsDraw ?? false}
+        recruits={recruits ?? false}
+        isAgent={info?.isAgent ?? false}
+      />
       {liked.length > 0 && (
         <section className="px-4 pt-4">
           <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ServiceIcon } from '~/features/support/parts/ask-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -86,20 +87,20 @@ export default function CaseScreen() {
         <CaseAbout one={one} companies={companies} />
         <CaseHistory one={one} locale={locale} />
       </div>
-      {(mayWithdraw(one) || one.mayApplyAgain) && (
-        <ActionBar>
+      <ActionBar>
+        <ServiceIcon kind="case" id={one.id} />
+        <div className="order-acts flex-1">
+          <ButtonLink look="line" href={withQuery(paths.order, { id: one.orderId })} text={m.orders_see_order()} />
           {mayWithdraw(one) && (
-            <ButtonLink look="line" wide href={withQuery(paths.afterSale, { id: one.id, withdraw: 1 })}>
-              {m.cases_withdraw()}
-            </ButtonLink>
+            <ButtonLink
+              look="line"
+              href={withQuery(paths.afterSale, { id: one.id, withdraw: 1 })}
+              text={m.cases_withdraw()}
+            />
           )}
-          {one.mayApplyAgain && (
-            <ButtonLink wide href={again}>
-              {m.word_apply_again()}
-            </ButtonLink>
-          )}
-        </ActionBar>
-      )}
+          {one.mayApplyAgain && <ButtonLink href={again} text={m.word_apply_again()} />}
+        </div>
+      </ActionBar>
     </>
   )
 }

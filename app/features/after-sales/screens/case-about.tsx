@@ -1,5 +1,4 @@
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
-import { AskRow } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { dateTimeText } from '~/values/time'
@@ -33,7 +32,6 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
       )}
       <ListRow title={m.cases_number()} value={<span className="num">{one.id}</span>} />
       <ListRow title={m.word_applied()} value={<When at={one.appliedAt} />} />
-      <AskRow kind="case" id={one.id} />
       <ServiceRow />
     </section>
   )

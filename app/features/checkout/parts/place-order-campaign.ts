@@ -113,8 +113,9 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     if (!preview) return { what, refused }
     const address = isAddressGone ? undefined : items.find(({ id }) => id === preview.addressId)
     const here = withQuery(path, { ...what, addressId, ...discounts?.of(preview) })
-    const { text: remark = '', addressText = '' } = written?.of === campaign.remarkOf(what) ? written : {}
-    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, remark, addressText } }
+    const before = written?.of === campaign.remarkOf(what) ? written : undefined
+    const typed = { remark: before?.text ?? '', addressText: before?.addressText ?? '' }
+    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, ...typed } }
   }
 
   /** What its buttons do. */
