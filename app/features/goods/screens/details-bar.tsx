@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { ServiceIcon } from '~/features/support/parts/ask-row'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/web/ui/action-bar'
@@ -14,12 +15,13 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
       <span id="cart-count" data-live="" className="flex">
         <ActionIcon href={paths.cart} icon="cart" text={m.goods_cart()} count={count} />
       </span>
+      {goods.isOnSale && <ServiceIcon kind="goods" id={goods.id} />}
       {goods.isOnSale && goods.inStock && choose ? (
         <>
           <ButtonLink
             look="soft"
             wide
-            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            className="text-sm huge:flex-auto"
             href={choose}
             data-opens="choose"
           >
@@ -27,7 +29,7 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
           </ButtonLink>
           <ButtonLink
             wide
-            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            className="text-sm huge:flex-auto"
             href={choose}
             data-opens="choose"
           >
@@ -39,7 +41,7 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
           <Button
             look="soft"
             wide
-            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            className="text-sm huge:flex-auto"
             name="intent"
             value="add"
             form={buyForm.id}
@@ -49,7 +51,7 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
           </Button>
           <Button
             wide
-            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            className="text-sm huge:flex-auto"
             name="intent"
             value="buy"
             form={buyForm.id}
