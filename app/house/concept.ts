@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { DeletionHint } from '~/features/account/contract/members'
+import type { PriceAfterCoupon } from '~/features/goods/server/catalogue/after-coupon'
 import type { PublishedKind, ReportedKind } from '~/features/moderation/contract/members'
 import type { LaterMove } from '~/features/orders/server/order-flow'
 import type { Act } from '~/platform/database/mover'
@@ -81,6 +82,8 @@ export interface Concept {
   afterInvitation?: (tx: Tx, memberId: string) => Promise<void>
   /** In the same transaction. */
   afterNotices?: (tx: Tx, kind: NoticeKind, noticeIds: readonly string[]) => Promise<void>
+  /** What one piece of goods costs with the best coupon that everybody can claim now. */
+  priceAfterCoupon?: () => Promise<PriceAfterCoupon>
   /** Whether what the notice asks for is still to be done. */
   stillToDo?: Partial<Record<NoticeKind, (reader: Reader, told: ToDo) => Promise<boolean>>>
   /** In the transaction that holds the order. */

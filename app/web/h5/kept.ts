@@ -5,13 +5,15 @@ const MAX_AGE = 30
 /** Seconds in which a stale page is served while it is revalidated. */
 const STALE = 300
 
-export const goodsTags = (...lists: (readonly { id: string }[])[]) => lists.flat().map(({ id }) => `goods:${id}`)
+/** Goods on a page; a price after a coupon holds as long as the coupon can be claimed. */
+type KeptGoods = { id: string; afterCoupon?: { secondsLeft: number | null } | null }
 
 interface Lifetime {
   /** 0 where nothing changes by the clock. */
   turnsIn?: number
   /** For pages that count down: a reload at the turn must not get the page from before it for long. */
   isBrief?: boolean
+  goods?: readonly KeptGoods[]
 }
 
 const BRIEF = 2
@@ -29,14 +31,16 @@ export const soonest = (...turns: readonly number[]): number => {
  */
 export function kept(
   tags: readonly string[],
-  { turnsIn = 0, isBrief }: Lifetime = {},
+  { turnsIn = 0, isBrief, goods = [] }: Lifetime = {},
 ): { 'Surrogate-Control': string; 'Surrogate-Key': string } {
-  const left = turnsIn > 0 ? turnsIn : Number.POSITIVE_INFINITY
+  const turn = soonest(turnsIn, ...goods.map(({ afterCoupon }) => afterCoupon?.secondsLeft ?? 0))
+  const left = turn > 0 ? turn : Number.POSITIVE_INFINITY
+  const goodsTags = goods.flatMap((one) => [`goods:${one.id}`, ...('afterCoupon' in one ? ['coupons'] : [])])
   const fresh = Math.min(isBrief ? BRIEF : MAX_AGE, left)
   const stale = isBrief ? 0 : Math.min(STALE, left - fresh)
   return {
     'Surrogate-Control': `max-age=${fresh}, stale-while-revalidate=${stale}`,
-    'Surrogate-Key': [...new Set(['settings', ...tags])].join(' '),
+    'Surrogate-Key': [...new Set(['settings', ...tags, ...goodsTags])].join(' '),
   }
 }
 

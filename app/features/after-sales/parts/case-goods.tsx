@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Fen, yuanText } from '~/values/money'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Money } from '~/web/ui/money'
-import { Pictured } from '~/web/ui/pictured'
 import { Sums } from '~/web/ui/sums'
 import { caseTotal } from '../contract/members'
 
@@ -11,7 +11,12 @@ type Goods = { goodsId: string; title: string; optionText: string; picture: stri
 
 export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   return (
-    <Pictured picture={goods.picture} href={withQuery(paths.goods, { id: goods.goodsId })} title={goods.title}>
+    <GoodsRow
+      size="sm"
+      picture={goods.picture}
+      href={withQuery(paths.goods, { id: goods.goodsId })}
+      title={goods.title}
+    >
       <p className="flex text-xs text-ink-2">
         {goods.optionText}
         <span className="num ml-auto pl-2">
@@ -19,7 +24,7 @@ export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactN
         </span>
       </p>
       {children && <div className="relative">{children}</div>}
-    </Pictured>
+    </GoodsRow>
   )
 }
 

@@ -5,9 +5,9 @@ import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
-import { Picture } from '~/web/ui/picture'
 import { Quantity } from '~/web/ui/quantity'
 import type { CartLine } from '../contract/members'
 
@@ -19,85 +19,85 @@ type LineProps = {
 
 export function CartLineRow({ line, refusal, edited }: LineProps) {
   const { pathname } = useLocation()
-  const goods = withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })
   const { most } = line
   const typed = Number(refusal?.typed)
   return (
-    <li
+    <GoodsRow
+      as="li"
       id={`line-${line.id}`}
-      className={classNames(
-        'flex border-b border-line py-3 last:border-0 large:flex-wrap',
-        line.invalid && 'opacity-70',
-      )}
-    >
-      {!line.invalid && (
-        <form method="post" action={pathname} className="flex flex-none items-center">
-          <input type="hidden" name="intent" value="select" />
-          <input type="hidden" name="lineId" value={line.id} />
-          <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
-        </form>
-      )}
-      <a href={goods} className="block w-[min(5rem,22vw)] flex-none" tabIndex={-1} aria-label={line.title}>
-        <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
-      </a>
-      <div className="ml-3 min-w-0 flex-1 large:ml-0 large:mt-2 large:basis-full">
-        <div className="flex items-start">
-          <div className="relative min-h-[2.75rem] min-w-0 flex-1">
-            <p className="clamp-2 font-medium">
-              <a href={goods} className="goods-link">
-                {line.title}
-              </a>
-            </p>
-          </div>
-          <form method="post" action={pathname} className="-mr-2 -mt-1.5 flex-none">
+      className="border-b border-line py-3 last:border-0"
+      picture={line.picture}
+      isGone={line.invalid !== null}
+      href={withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })}
+      title={line.title}
+      before={
+        !line.invalid && (
+          <form method="post" action={pathname} className="flex flex-none items-center">
+            <input type="hidden" name="intent" value="select" />
             <input type="hidden" name="lineId" value={line.id} />
-            <Button
-              look="plain"
-              size="sm"
-              name="intent"
-              value="remove"
-              aria-label={m.orders_cart_remove({ title: line.title })}
-              className="text-ink-3"
-            >
-              <Icon name="trash" size="sm" />
-            </Button>
+            <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
           </form>
-        </div>
-        <Options line={line} edited={edited} />
-        <div className="mt-1 flex flex-wrap items-center justify-between">
-          <span className="mr-2">
-            <Money fen={line.price} />
-            <PriceChange change={line.priceChange} />
+        )
+      }
+      beside={
+        <form method="post" action={pathname} className="-mr-2 -mt-1.5">
+          <input type="hidden" name="lineId" value={line.id} />
+          <Button
+            look="plain"
+            size="sm"
+            name="intent"
+            value="remove"
+            aria-label={m.orders_cart_remove({ title: line.title })}
+            className="text-ink-3"
+          >
+            <Icon name="trash" size="sm" />
+          </Button>
+        </form>
+      }
+      price={
+        <span className="mr-2">
+          <Money fen={line.price} />
+          <PriceChange change={line.priceChange} />
+        </span>
+      }
+      action={
+        line.invalid ? (
+          <span className="text-xs text-ink-2">
+            {line.invalid === 'gone' ? m.goods_off_sale() : m.goods_sold_out()}
           </span>
-          {line.invalid ? (
-            <span className="text-xs text-ink-2">
-              {line.invalid === 'gone' ? m.goods_off_sale() : m.goods_sold_out()}
-            </span>
-          ) : (
-            <form method="post" action={pathname} noValidate>
-              <input type="hidden" name="intent" value="change" />
-              <input type="hidden" name="lineId" value={line.id} />
-              <Quantity
-                of={line.title}
-                value={Number.isInteger(typed) && typed > 0 ? typed : line.quantity}
-                max={most}
-                auto
-                refusedBy={refusal && `refused-${line.id}`}
-              />
-            </form>
-          )}
-        </div>
-        {refusal && (
-          <p role="alert" id={`refused-${line.id}`} className="mt-1 text-xs text-price">
-            {refusal.message}
-          </p>
-        )}
-        {!refusal && !line.invalid && line.quantity > most && (
-          <p className="mt-1 text-xs text-price">{m.orders_cart_only_left({ left: most })}</p>
-        )}
+        ) : (
+          <form method="post" action={pathname} noValidate>
+            <input type="hidden" name="intent" value="change" />
+            <input type="hidden" name="lineId" value={line.id} />
+            <Quantity
+              of={line.title}
+              value={Number.isInteger(typed) && typed > 0 ? typed : line.quantity}
+              max={most}
+              auto
+              refusedBy={refusal && `refused-${line.id}`}
+            />
+          </form>
+        )
+      }
+      below={refusedOrShort(line, refusal?.message)}
+    >
+      <div className="relative">
+        <Options line={line} edited={edited} />
       </div>
-    </li>
+    </GoodsRow>
   )
+}
+
+function refusedOrShort({ id, invalid, quantity, most }: CartLine, refused: string | undefined) {
+  if (refused) {
+    return (
+      <p role="alert" id={`refused-${id}`} className="text-xs text-price">
+        {refused}
+      </p>
+    )
+  }
+  if (invalid || quantity <= most) return undefined
+  return <p className="text-xs text-price">{m.orders_cart_only_left({ left: most })}</p>
 }
 
 export function Tick({ isOn, label }: { isOn: boolean; label: string }) {

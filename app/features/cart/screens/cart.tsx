@@ -8,7 +8,7 @@ import { yuanText } from '~/values/money'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
 import { type Client, h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { isPrefetch } from '~/web/h5/prefetch'
 import { Alert, postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDone = isLikeAny && !isPrefetch(request) && (await cookies.cart.read(request)) !== undefined
   const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
   if (isLikeAny && !isDone)
-    for (const [name, value] of Object.entries(kept(['catalogue', 'stock', ...goodsTags(liked.items)])))
+    for (const [name, value] of Object.entries(kept(['catalogue', 'stock'], { goods: liked.items })))
       headers.set(name, value)
   return data({ cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }, { headers })
 }

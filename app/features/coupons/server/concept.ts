@@ -10,6 +10,7 @@ import { expireCoupons } from './expire-coupons'
 import { giveApproved } from './give-coupon'
 import { couponInvariants } from './invariants'
 import { countMine, countUnusedCoupons, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
+import { priceAfterCoupon } from './price-after-coupon'
 
 const calls: Provided<typeof couponCalls> = {
   mine: (asked, { memberId, locale }) => listMine(memberId, asked, locale),
@@ -44,5 +45,6 @@ export const coupons = concept({
   },
   losses: { coupons: countUnusedCoupons },
   invariants: couponInvariants,
+  priceAfterCoupon,
   approvable: { createCoupons: createApproved, giveCoupon: giveApproved },
 })

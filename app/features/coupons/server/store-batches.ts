@@ -68,6 +68,20 @@ export async function listOpen(
   return rows
 }
 
+/** `secondsLeft` until it can't be claimed any more. */
+export type OpenBatch = BatchTerms & { id: string; secondsLeft: number | null }
+
+/** What everybody can claim and use now. */
+export async function listOpenToAll(reader: Reader): Promise<OpenBatch[]> {
+  const { rows } = await sql<OpenBatch>`
+    select b.id, ${termColumns},
+      ceil(extract(epoch from least(b.claim_until, b.valid_until) - shop_now()))::int as "secondsLeft"
+    from coupon_batches b
+    where b.taking = 'claim' and ${isOpen} and b.claimed < b.quota and coalesce(b.valid_from <= shop_now(), true)
+    order by b.id limit 100`.execute(reader)
+  return rows
+}
+
 /** `isBeyond`: has had a new-member coupon or paid for an order. */
 export type BatchForNew = BatchRow & { isBeyond: boolean; phone: string | null }
 

@@ -9,7 +9,7 @@ import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { postedForm } from '~/web/kits/form/form'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -61,8 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, sharedPath(paths.flashGoods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  const tags = ['flash-sales', 'shelves', ...goodsTags([goods])]
-  return data(screen, { headers: kept(tags, { turnsIn: sale.secondsToTurn, isBrief: true }) })
+  const lifetime = { turnsIn: sale.secondsToTurn, isBrief: true, goods: [goods] }
+  return data(screen, { headers: kept(['flash-sales', 'shelves'], lifetime) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Prices } from '~/features/goods/parts/prices'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { timeText } from '~/values/time'
 import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Empty } from '~/web/ui/empty'
-import { Money, Was } from '~/web/ui/money'
-import { Picture } from '~/web/ui/picture'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Tabs } from '~/web/ui/tabs'
 import type { SaleCard, SaleSlot } from '../contract/members'
 import { SoldShare, Turn } from '../parts/sale-state'
@@ -52,8 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     slot,
     secondsToTurn,
   }
-  const tags = ['flash-sales', ...goodsTags((slot?.items ?? []).map(({ goodsId }) => ({ id: goodsId })))]
-  return data(screen, { headers: kept(tags, { turnsIn: secondsToTurn, isBrief: true }) })
+  const goods = (slot?.items ?? []).map(({ goodsId }) => ({ id: goodsId }))
+  return data(screen, { headers: kept(['flash-sales'], { turnsIn: secondsToTurn, isBrief: true, goods }) })
 }
 
 export const headers = keptHeaders
@@ -78,7 +78,7 @@ export default function FlashSales() {
     <>
       <Tabs label={m.flash_slots()} tabs={tabs} current={current} />
       <SlotHead slot={slot} />
-      <ul className="card mx-4">
+      <ul className="card rows mx-4">
         {slot.items.map((sale, index) => (
           <SaleRow key={sale.id} sale={sale} isFirst={index < 3} />
         ))}
@@ -101,28 +101,22 @@ function SlotHead({ slot }: { slot: SaleSlot }) {
 function SaleRow({ sale, isFirst }: { sale: SaleCard; isFirst: boolean }) {
   const { id, name, picture, price, usualPrice, phase } = sale
   return (
-    <li className="goods goods-flat huge:flex-wrap">
-      <div className="w-[min(6.5rem,28vw)] flex-none">
-        <Picture picture={picture} alt="" sizes="104px" priority={isFirst} className="rounded-card" />
+    <GoodsRow
+      as="li"
+      size="lg"
+      className="p-3"
+      picture={picture}
+      priority={isFirst}
+      href={salePath(id)}
+      title={name}
+      heading="h3"
+      price={<Prices price={price} was={usualPrice} />}
+      action={<Doing phase={phase} />}
+    >
+      <div className="mt-1">
+        <SoldShare sale={sale} />
       </div>
-      <div className="ml-3 flex min-w-0 flex-1 flex-col huge:ml-0 huge:w-full huge:flex-none">
-        <h3 className="clamp-2 text-sm font-medium">
-          <a href={salePath(id)} className="goods-link">
-            {name}
-          </a>
-        </h3>
-        <div className="mt-1">
-          <SoldShare sale={sale} />
-        </div>
-        <p className="mt-auto flex flex-wrap items-center pt-1">
-          <Money fen={price} size="lg" short />
-          {usualPrice > price && <Was fen={usualPrice} className="ml-1" />}
-          <span className="ml-auto pl-2">
-            <Doing phase={phase} />
-          </span>
-        </p>
-      </div>
-    </li>
+    </GoodsRow>
   )
 }
 

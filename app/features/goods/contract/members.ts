@@ -7,6 +7,15 @@ import * as f from '~/contract/fields'
 export const rating = z.object({ stars: z.number(), count: z.number().int() }).nullable()
 export type Rating = z.output<typeof rating>
 
+/** Of one piece, with the best coupon that everybody can claim now: new-member coupons and flash prices don't count. */
+export const afterCoupon = z.object({
+  price: f.money,
+  batchId: z.string(),
+  /** Until it can't be claimed any more; null where nothing ends it. */
+  secondsLeft: z.number().int().nullable(),
+})
+export type AfterCoupon = z.output<typeof afterCoupon>
+
 /** Prices in fen. */
 export const goodsCard = z.object({
   id: z.string(),
@@ -16,6 +25,8 @@ export const goodsCard = z.object({
   priceFrom: f.money,
   priceTo: f.money,
   marketPrice: f.money.nullable(),
+  /** Of `priceFrom`. */
+  afterCoupon: afterCoupon.nullable(),
   sales: z.number().int(),
   tags: z.array(z.string()),
   inStock: z.boolean(),
@@ -43,6 +54,7 @@ export const sku = z.object({
   values: z.array(z.string()),
   price: f.money,
   marketPrice: f.money.nullable(),
+  afterCoupon: afterCoupon.nullable(),
   available: z.number().int(),
   /** Per order, for somebody without unpaid pieces. */
   most: z.number().int(),

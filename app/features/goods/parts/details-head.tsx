@@ -9,7 +9,7 @@ import { Money } from '~/web/ui/money'
 import { Sheet } from '~/web/ui/sheet'
 import { WhyNot } from '~/web/ui/why-not'
 import type { GoodsDetail } from '../contract/members'
-import { soldText } from './goods-card'
+import { soldText } from './prices'
 
 type HeadProps = {
   goods: GoodsDetail

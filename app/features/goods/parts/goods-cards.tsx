@@ -3,9 +3,12 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { LiveRegion } from '~/web/ui/enhanced'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Icon } from '~/web/ui/icon'
+import { RatedBy } from '~/web/ui/rating'
 import type { GoodsCard as Card } from '../contract/members'
-import { GoodsCard, GoodsList, GoodsRow } from './goods-card'
+import { GoodsCard, GoodsList, Labels } from './goods-card'
+import { Prices, Sold } from './prices'
 
 type GoodsCardsProps = {
   id: string
@@ -25,32 +28,49 @@ export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   return <CardsFrom {...props} here={back ?? pathname + search} />
 }
 
-const CardsFrom = drawnOnce(
-  ({ id, items, rows, first = 0, plain, heading, here }: GoodsCardsProps & { here: string }) => {
-    const One = rows ? GoodsRow : GoodsCard
-    return (
-      <GoodsList id={id} rows={rows}>
-        {items.map((item, index) => (
-          <One
-            key={item.id}
-            href={withQuery(paths.goods, { id: item.id })}
-            name={item.name}
-            subtitle={item.subtitle}
-            picture={item.picture}
-            price={item.priceFrom}
-            was={item.marketPrice}
-            labels={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
-            sold={item.sales}
-            rating={plain ? null : item.rating}
-            priority={index < first}
-            heading={heading}
-            action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} here={here} />}
-          />
-        ))}
-      </GoodsList>
-    )
-  },
-)
+export const CardsFrom = drawnOnce(({ id, items, rows, first = 0, ...look }: GoodsCardsProps & { here: string }) => (
+  <GoodsList id={id} rows={rows}>
+    {items.map((item, index) => (
+      <One key={item.id} list={id} item={item} rows={rows} priority={index < first} {...look} />
+    ))}
+  </GoodsList>
+))
+
+type OneProps = Pick<GoodsCardsProps, 'rows' | 'plain' | 'heading'> & {
+  list: string
+  item: Card
+  priority: boolean
+  here: string
+}
+
+function One({ list, item, rows, plain, heading, priority, here }: OneProps) {
+  const { id, name, picture, inStock, sales, rating, onlySkuId } = item
+  const labels = inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]
+  const note = <Known sold={sales} rating={plain ? null : rating} />
+  const shared = {
+    ...{ href: withQuery(paths.goods, { id }), picture, heading, priority },
+    price: <Prices price={item.priceFrom} was={item.marketPrice} afterCoupon={item.afterCoupon?.price} />,
+    action: onlySkuId && <AddAtOnce list={list} item={item} skuId={onlySkuId} here={here} />,
+  }
+  if (!rows) return <GoodsCard name={name} labels={labels} note={note} {...shared} />
+  return (
+    <GoodsRow as="li" size="lg" className="p-3" title={name} subtitle={item.subtitle} {...shared}>
+      <Labels texts={labels} />
+      {note}
+    </GoodsRow>
+  )
+}
+
+/** How it is rated, and how many were sold. */
+function Known({ sold, rating }: { sold: number; rating: Card['rating'] }) {
+  if (!rating && sold <= 0) return null
+  return (
+    <div className="flex flex-wrap items-center">
+      {rating && <RatedBy {...rating} className="mr-2" />}
+      <Sold sold={sold} />
+    </div>
+  )
+}
 
 type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
 

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageBody } from '~/features/storefront/parts/page-body'
-import { drawnHere, pageTags } from '~/features/storefront/parts/page-tags'
+import { drawnHere, goodsOn, pageTags } from '~/features/storefront/parts/page-tags'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -54,8 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next: next && withQuery(paths.brand, { id, cursor: next }),
   }
   return data(screen, {
-    headers: kept(['catalogue', 'shelves', 'pages', ...goodsTags(items), ...(page ? pageTags(page) : [])], {
+    headers: kept(['catalogue', 'shelves', 'pages', ...(page ? pageTags(page) : [])], {
       turnsIn: page?.secondsToTurn,
+      goods: [...items, ...(page ? goodsOn(page) : [])],
     }),
   })
 }

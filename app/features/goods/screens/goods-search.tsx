@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
 import { type Client, h5 } from '~/web/h5/client'
 import { cookies, readCommon } from '~/web/h5/cookies'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { searchHistoryCookie } from '~/web/h5/visit-cookies'
 import { SearchBox } from '~/web/kits/list/search-box'
@@ -54,8 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A busy database says nothing against the query.
   if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
-  const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
-  for (const [name, value] of Object.entries(kept(tags))) headers.set(name, value)
+  const lifetime = { goods: results.found.items }
+  for (const [name, value] of Object.entries(kept(['catalogue', 'stock', 'content'], lifetime)))
+    headers.set(name, value)
   return data(screen, { headers })
 }
 

@@ -12,7 +12,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { cookieHeaders } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink } from '~/web/h5/link-context'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { cameFrom, returnPath } from '~/web/h5/return-path'
@@ -113,9 +113,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, sharedPath(paths.goods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  const tags = ['shelves', 'coupons', 'videos', ...goodsTags([goods], related.items)]
+  const lifetime = { turnsIn: sale?.secondsToTurn, goods: [goods, ...related.items] }
   const headers = await cookieHeaders({ cookies: [await seenGoodsCookie(request)] })
-  for (const [name, value] of Object.entries(kept(tags, { turnsIn: sale?.secondsToTurn }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(kept(['shelves', 'coupons', 'videos'], lifetime))) headers.set(name, value)
   return data(screen, { headers })
 }
 

@@ -5,7 +5,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { SearchBox } from '~/web/kits/list/search-box'
@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isMore: goods?.isMore ?? false,
     next: goods?.next && sortedPath(chosen?.id, sort, goods.next),
   }
-  return data(screen, { headers: kept(['catalogue', ...goodsTags(screen.items)]) })
+  return data(screen, { headers: kept(['catalogue'], { goods: screen.items }) })
 }
 
 export const headers = keptHeaders

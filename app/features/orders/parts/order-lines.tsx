@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Money } from '~/web/ui/money'
-import { Pictured } from '~/web/ui/pictured'
 import type { OrderLine, PlacedLine } from '../contract/members'
 
 type OrderLinesProps = {
@@ -15,32 +15,29 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <Pictured
+        <GoodsRow
           key={line.skuId}
           as="li"
           className="border-b border-line py-3 last:border-0"
           picture={line.picture}
-          size="md"
           href={withQuery(paths.goods, { id: line.goodsId })}
           title={line.title}
+          subtitle={line.optionText}
+          price={<Money fen={line.price} />}
+          action={quantity ? quantity(line) : <Pieces count={line.quantity} />}
         >
-          {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
-          <p className="mt-1 flex flex-wrap items-center">
-            <Money fen={line.price} />
-            {quantity ? (
-              <span className="relative ml-auto pl-2">{quantity(line)}</span>
-            ) : (
-              <span className="num ml-auto text-ink-2">
-                <span className="sr-only">{m.word_quantity()} </span>× {line.quantity}
-              </span>
-            )}
-          </p>
           {'refunded' in line && <PaidAndBack line={line} />}
-        </Pictured>
+        </GoodsRow>
       ))}
     </ul>
   )
 }
+
+export const Pieces = ({ count }: { count: number }) => (
+  <span className="num text-ink-2">
+    <span className="sr-only">{m.word_quantity()} </span>× {count}
+  </span>
+)
 
 function PaidAndBack({ line: { paid, price, quantity, refunded, refundedQuantity } }: { line: PlacedLine }) {
   return (

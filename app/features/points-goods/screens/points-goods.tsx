@@ -6,7 +6,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, sharedPath(paths.pointsGoods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  return data(screen, { headers: kept(['points-goods', 'shelves', ...goodsTags([goods])]) })
+  return data(screen, { headers: kept(['points-goods', 'shelves'], { goods: [goods] }) })
 }
 
 export const headers = keptHeaders

@@ -6,7 +6,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -49,13 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     summary,
     rows: list?.items.slice(0, MOST_ROWS) ?? [],
   }
-  const tags = [
-    'points-goods',
-    'catalogue',
-    'prizes',
-    ...goodsTags(goods.items.map(({ goodsId }) => ({ id: goodsId }))),
-  ]
-  return data(screen, { headers: kept(tags) })
+  const ofGoods = goods.items.map(({ goodsId }) => ({ id: goodsId }))
+  return data(screen, { headers: kept(['points-goods', 'catalogue', 'prizes'], { goods: ofGoods }) })
 }
 
 export const headers = keptHeaders

@@ -9,8 +9,8 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Tag } from '~/web/ui/badge'
 import { ButtonLink } from '~/web/ui/button'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { ListRow } from '~/web/ui/list-row'
-import { Pictured } from '~/web/ui/pictured'
 import { ReviewPictures } from '~/web/ui/review'
 import { Section } from '~/web/ui/section'
 import { When } from '~/web/ui/when'
@@ -32,15 +32,9 @@ export default function Reward() {
     <>
       <div className="flex-1 px-4 pb-4 pt-3">
         <section className="card p-3">
-          <Pictured
-            picture={picture}
-            size="md"
-            href={withQuery(paths.goods, { id: goodsId })}
-            title={title}
-            heading="h2"
-          >
+          <GoodsRow picture={picture} href={withQuery(paths.goods, { id: goodsId })} title={title} heading="h2">
             <p className="mt-1 text-sm font-semibold text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</p>
-          </Pictured>
+          </GoodsRow>
         </section>
         {submission && <Handed submission={submission} />}
         <section className="card rows mt-2">

@@ -9,7 +9,7 @@ import { Cards, ChoiceTabs, cardsOf } from '~/web/kits/list/cards'
 import { askList, choice } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
-import { Pictured } from '~/web/ui/pictured'
+import { GoodsRow } from '~/web/ui/goods-row'
 import type { ListedTask } from '../contract/members'
 import { rewardStateTexts, stateTones } from '../parts/reward-texts'
 import { BalanceTab } from './rewards-balance'
@@ -61,7 +61,14 @@ export default function Rewards() {
 
 function TaskCard({ task: { id, title, picture, reward, state, left } }: { task: ListedTask }) {
   return (
-    <Pictured as="li" className="card mb-2 p-3" picture={picture} href={withQuery(paths.reward, { id })} title={title}>
+    <GoodsRow
+      size="sm"
+      as="li"
+      className="card mb-2 p-3"
+      picture={picture}
+      href={withQuery(paths.reward, { id })}
+      title={title}
+    >
       <p className="mt-1 flex flex-wrap items-center justify-between">
         <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</b>
         {state ? (
@@ -70,6 +77,6 @@ function TaskCard({ task: { id, title, picture, reward, state, left } }: { task:
           <span className="text-xs text-ink-2">{m.rewards_left({ count: left })}</span>
         )}
       </p>
-    </Pictured>
+    </GoodsRow>
   )
 }

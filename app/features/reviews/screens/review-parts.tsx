@@ -1,16 +1,20 @@
 import { RewardedMark } from '~/features/review-rewards/parts/reward-offers'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Pictured } from '~/web/ui/pictured'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { Rating } from '~/web/ui/rating'
 import { FollowUp, ReviewPictures } from '~/web/ui/review'
 import type { ReviewLine } from '../contract/members'
 
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
   return (
-    <Pictured picture={line.picture} href={withQuery(paths.goods, { id: line.goodsId })} title={line.title}>
-      {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
-    </Pictured>
+    <GoodsRow
+      size="sm"
+      picture={line.picture}
+      href={withQuery(paths.goods, { id: line.goodsId })}
+      title={line.title}
+      subtitle={line.optionText}
+    />
   )
 }
 

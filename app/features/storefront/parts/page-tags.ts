@@ -1,5 +1,4 @@
 import { drawsShown } from '~/features/prize-draws/parts/draw-row'
-import { goodsTags } from '~/web/h5/kept'
 import type { PageBlockKind } from '../contract/page-blocks'
 import type { ShownPage } from '../contract/pages'
 
@@ -18,10 +17,15 @@ const TAGS: { [kind in PageBlockKind]?: readonly string[] } = {
   ways: ['prizes', 'activities'],
 }
 
-export const pageTags = ({ blocks, goods, byRule, liked }: ShownPage): string[] => [
+export const pageTags = ({ blocks }: Pick<ShownPage, 'blocks'>): string[] => [
   ...['pages', 'content', 'stock'],
   ...blocks.flatMap(({ kind }) => TAGS[kind] ?? []),
-  ...goodsTags(goods, ...byRule.map(({ items }) => items), liked?.items ?? []),
+]
+
+export const goodsOn = ({ goods, byRule, liked }: Pick<ShownPage, 'goods' | 'byRule' | 'liked'>) => [
+  ...goods,
+  ...byRule.flatMap(({ items }) => items),
+  ...(liked?.items ?? []),
 ]
 
 /** Messengers ban shops for draws. */

@@ -12,7 +12,7 @@ import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { PageBody } from '../parts/page-body'
-import { drawnHere, pageTags } from '../parts/page-tags'
+import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
@@ -56,7 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picture: picture && publicAddress(request, pictureUrl(picture, 750)),
     ...{ id, page, isPreview, isMember: user !== undefined },
   }
-  return data(screen, { headers: isPreview ? PREVIEW : kept(pageTags(page), { turnsIn: page.secondsToTurn }) })
+  return data(screen, {
+    headers: isPreview ? PREVIEW : kept(pageTags(page), { turnsIn: page.secondsToTurn, goods: goodsOn(page) }),
+  })
 }
 
 export const headers: HeadersFunction = (given) => {

@@ -8,7 +8,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders, soonest } from '~/web/h5/kept'
+import { kept, keptHeaders, soonest } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -19,7 +19,7 @@ import type { ShownActivity } from '../contract/members'
 import { activityPhaseTexts, periodText } from '../parts/activity-texts'
 import { LastDay } from '../parts/last-day'
 import { PageBody } from '../parts/page-body'
-import { drawnHere, pageTags } from '../parts/page-tags'
+import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.activities_one(),
@@ -61,18 +61,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draw: drawHint ? shownHere(request, drawHint) : null,
     sales: sales.filter(({ phase }) => phase === 'running' || phase === 'upcoming').slice(0, SALES_MOST),
   }
-  const tags = [
-    'activities',
-    'pages',
-    'coupons',
-    'stock',
-    'prizes',
-    'flash-sales',
-    ...goodsTags(activity.goods),
-    ...(page ? pageTags(page) : []),
-  ]
+  const tags = ['activities', 'pages', 'coupons', 'stock', 'prizes', 'flash-sales', ...(page ? pageTags(page) : [])]
   const turnsIn = soonest(screen.secondsToTurn, today?.secondsToTurn ?? 0)
-  return data(screen, { headers: kept(tags, { turnsIn }) })
+  return data(screen, { headers: kept(tags, { turnsIn, goods: [...activity.goods, ...(page ? goodsOn(page) : [])] }) })
 }
 
 export const headers = keptHeaders

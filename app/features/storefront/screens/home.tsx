@@ -8,7 +8,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Client, h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
@@ -18,7 +18,7 @@ import { PAGE_BLOCKS_MOST, type PageBlockKind, SHOWN_BY_ITSELF } from '../contra
 import type { ShownHome } from '../contract/pages'
 import { GoodsStrip, NothingYet } from '../parts/block-views'
 import { PageBody } from '../parts/page-body'
-import { drawnHere, pageTags } from '../parts/page-tags'
+import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 import { HomeHead } from './home-head'
 
 export const handle: ScreenHandle = {
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const liked = await (user
       ? call(calls.goods.guessForMember, { cursor })
       : call(calls.goods.guessYouLike, { cursor }))
-    const headers = kept(['catalogue', 'stock', ...goodsTags(liked.items)])
+    const headers = kept(['catalogue', 'stock'], { goods: liked.items })
     return data({ ...common, liked, page: undefined, shop: null, isByLink: false }, { headers })
   }
   const from = partOf(query)
@@ -59,9 +59,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
   const own = user ? await ownOf(call, page) : {}
-  const tags = [...pageTags(page), ...goodsTags(shop?.items ?? []), ...(businessId ? [`shop:${businessId}`] : [])]
+  const tags = [...pageTags(page), ...(businessId ? [`shop:${businessId}`] : [])]
   // Made-up shops would add endless cached pages.
-  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: page.secondsToTurn })
+  const headers =
+    businessId && !shop
+      ? {}
+      : kept(tags, { turnsIn: page.secondsToTurn, goods: [...goodsOn(page), ...(shop?.items ?? [])] })
   return data(
     { ...common, liked: undefined, page: { ...drawnHere(request, page), ...own, from }, shop, isByLink },
     { headers },

@@ -1,4 +1,4 @@
-import { Pictured } from '~/web/ui/pictured'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { type QuestionKind, questionKindTexts } from '../contract/members'
 
 type SubjectProps = {
@@ -7,9 +7,9 @@ type SubjectProps = {
 }
 
 export const Subject = ({ of: { kind, subjectId, title, picture }, href }: SubjectProps) => (
-  <Pictured className="p-3" picture={picture} title={title} href={href}>
+  <GoodsRow size="sm" className="p-3" picture={picture} title={title} href={href}>
     <p className="text-xs text-ink-2">
       {questionKindTexts[kind]()} {kind !== 'goods' && <span className="num">{subjectId}</span>}
     </p>
-  </Pictured>
+  </GoodsRow>
 )

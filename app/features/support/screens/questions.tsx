@@ -7,7 +7,7 @@ import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { listLoader } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
-import { Pictured } from '~/web/ui/pictured'
+import { GoodsRow } from '~/web/ui/goods-row'
 import { When } from '~/web/ui/when'
 import { questionKindTexts } from '../contract/members'
 import { NEWEST } from '../parts/thread'
@@ -18,7 +18,8 @@ const list = cardsOf({
   title: m.questions_title,
   id: 'questions',
   card: ({ id, kind, title, picture, isUnread, isWaiting, isLastOwn, last, lastAt }) => (
-    <Pictured
+    <GoodsRow
+      size="sm"
       key={id}
       as="li"
       className="card mb-2 p-3"
@@ -36,7 +37,7 @@ const list = cardsOf({
         </span>
         <When at={lastAt} />
       </p>
-    </Pictured>
+    </GoodsRow>
   ),
   empty: () => ({
     icon: 'chat',

@@ -6,7 +6,7 @@ import { paths, withQuery } from '~/paths'
 import feed from '~/web/enhance/video-feed.ts?worker&url'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/web/h5/kept'
+import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { formFor, readForm } from '~/web/kits/form/form'
 import { Pager } from '~/web/kits/list/pager'
@@ -93,7 +93,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }
-  return data(screen, { headers: kept(['videos', 'catalogue', ...goodsTags(...items.map(({ goods }) => goods))]) })
+  return data(screen, { headers: kept(['videos', 'catalogue'], { goods: items.flatMap(({ goods }) => goods) }) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,10 +2,11 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import type { GoodsCard } from '../../contract/members'
+import { type PriceAfterCoupon, pricesAfterCoupons } from './after-coupon'
 import { type After, type CardRow, findCards, type ListedRow, listCards, type Sort } from './store-cards'
 import type { Filter } from './store-filter'
 
-export function cardOf(row: CardRow, locale: Locale): GoodsCard {
+export function cardOf(row: CardRow, locale: Locale, priceAfter: PriceAfterCoupon): GoodsCard {
   return {
     id: row.id,
     name: pickText(row.name, locale),
@@ -14,6 +15,7 @@ export function cardOf(row: CardRow, locale: Locale): GoodsCard {
     priceFrom: row.price_from,
     priceTo: row.price_to,
     marketPrice: row.market_price,
+    afterCoupon: priceAfter({ id: row.id, categoryIds: row.category_ids }, row.price_from),
     sales: row.sales,
     tags: row.tags,
     inStock: row.in_stock,
@@ -34,14 +36,15 @@ export function readAfter(cursor: string | undefined, list: string): After | und
 }
 
 /** Query one row more than `size`. */
-export function pageOf(
+export async function pageOf(
   rows: readonly ListedRow[],
   listOf: (row: ListedRow) => string,
   locale: Locale,
   size = PAGE_SIZE,
-): Page<GoodsCard> {
+): Promise<Page<GoodsCard>> {
+  const priceAfter = await pricesAfterCoupons()
   const { rows: shown, next } = cutPage(rows, (row) => [listOf(row), ...row.keys, row.id], size)
-  return { items: shown.map((row) => cardOf(row, locale)), next }
+  return { items: shown.map((row) => cardOf(row, locale, priceAfter)), next }
 }
 
 export async function pageOfCards(
@@ -53,6 +56,6 @@ export async function pageOfCards(
 }
 
 export async function goodsCards(ids: readonly string[], locale: Locale): Promise<GoodsCard[]> {
-  const rows = await findCards(db, ids)
-  return rows.map((row) => cardOf(row, locale))
+  const [rows, priceAfter] = await Promise.all([findCards(db, ids), pricesAfterCoupons()])
+  return rows.map((row) => cardOf(row, locale, priceAfter))
 }

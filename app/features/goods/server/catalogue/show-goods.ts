@@ -8,6 +8,7 @@ import { type Locale, pickText } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DetailBlock, goodsDetail } from '../../contract/members'
+import { type PriceAfterCoupon, pricesAfterCoupons } from './after-coupon'
 import { cardOf } from './cards'
 import { checkPreview, type PreviewLink } from './preview-links'
 import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from './store-details'
@@ -39,11 +40,17 @@ function freightOfOne(goods: DetailRow, skus: readonly SkuRow[]): Fen {
   )
 }
 
-const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus'][number] => ({
+const skuOf = (
+  row: SkuRow,
+  goods: DetailRow,
+  rules: OrderRules,
+  priceAfter: PriceAfterCoupon,
+): Detail['skus'][number] => ({
   id: row.id,
   values: row.option_values,
   price: row.price,
   marketPrice: row.market_price,
+  afterCoupon: priceAfter({ id: goods.id, categoryIds: goods.category_ids }, row.price),
   available: row.available,
   most: Math.min(
     row.available,
@@ -60,12 +67,17 @@ export async function showGoods(
   locale: Locale,
   also: { withDrafts?: boolean } = {},
 ): Promise<Result<Detail, 'notFound'>> {
-  const [goods, skus, rules] = await Promise.all([findDetail(db, id, also), listSkus(db, id), orderRules(db)])
+  const [goods, skus, rules, priceAfter] = await Promise.all([
+    findDetail(db, id, also),
+    listSkus(db, id),
+    orderRules(db),
+    pricesAfterCoupons(),
+  ])
   if (!goods) return refuse('notFound')
   const isOnSale = goods.status === 'on sale'
   const inStock = skus.some((sku) => sku.available > 0)
   const onlySkuId = isOnSale && inStock && skus.length === 1 ? (skus[0]?.id ?? null) : null
-  const { rating, ...card } = cardOf({ ...goods, in_stock: inStock, only_sku_id: onlySkuId }, locale)
+  const { rating, ...card } = cardOf({ ...goods, in_stock: inStock, only_sku_id: onlySkuId }, locale, priceAfter)
   return ok({
     ...card,
     categoryId: goods.category_id,
@@ -89,7 +101,7 @@ export async function showGoods(
         .filter(({ isGone }) => !isGone)
         .map(({ key, name, picture = null }) => ({ key, name: pickText(name, locale), picture })),
     })),
-    skus: skus.map((sku) => skuOf(sku, goods, rules)),
+    skus: skus.map((sku) => skuOf(sku, goods, rules, priceAfter)),
     points: goods.points,
     limitPerOrder: goods.limit_per_order,
     isOnSale,

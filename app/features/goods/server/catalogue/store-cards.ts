@@ -18,6 +18,8 @@ export type CardRow = {
   in_stock: boolean
   only_sku_id: string | null
   rating: Rating | null
+  /** Its own, and the one above it. */
+  category_ids: string[]
 }
 
 export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
@@ -57,8 +59,11 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   ]
 }
 
+export const categoriesOf = sql`(
+  select array_remove(array[c.id, c.parent_id], null) from categories c where c.id = g.category_id)`
+
 const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,
-  g.sales, g.tags, ${ratingOf} as rating`
+  g.sales, g.tags, ${ratingOf} as rating, ${categoriesOf} as category_ids`
 
 const stockOfGoods = sql`lateral (
   select coalesce(bool_or(stock.available > 0), false) as in_stock,

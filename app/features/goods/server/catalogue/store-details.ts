@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { ratingOf } from './store'
-import type { CardRow } from './store-cards'
+import { type CardRow, categoriesOf } from './store-cards'
 
 export type Block =
   | { kind: 'text' | 'heading'; text: Texts }
@@ -73,7 +73,7 @@ export async function findDetail(
         from freight_rules where template_id = freight_templates.id)) as freight,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'about', s.about) order by s.sort, s.id)
         from service_tags s where s.id = any(g.service_tags) and s.retired_at is null), '[]') as services,
-      ${ratingOf} as rating
+      ${ratingOf} as rating, ${categoriesOf} as category_ids
     from goods g
     join categories on categories.id = g.category_id
     join freight_templates on freight_templates.id = g.freight_template_id
