@@ -42,7 +42,7 @@ export function GoodsRow(props: GoodsRowProps) {
   const { isGone, before, beside, price, action, below, className, children } = props
   const { box, sizes } = widths[size]
   return (
-    <Box id={id} className={classNames('goods-row', below && 'flex-wrap', className)}>
+    <Box id={id} className={classNames('goods-row', Boolean(below) && 'flex-wrap', className)}>
       {before && <div className="relative z-[1] flex flex-none items-center">{before}</div>}
       <div className={classNames('flex-none', box)}>
         <Picture
