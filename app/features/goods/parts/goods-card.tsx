@@ -80,7 +80,7 @@ type StripCardProps = {
 }
 
 /** In a strip that scrolls sideways. Without priority: on a slow line it would take from the first picture. */
-export function StripCard({ href, name, picture, isTall, className = 'w-[6rem]', children }: StripCardProps) {
+export function StripCard({ href, name, picture, isTall, className = 'w-[5rem]', children }: StripCardProps) {
   return (
     <li className={className}>
       <a href={href} className="block">
