@@ -7,6 +7,10 @@ export type SkuRow = {
   /** In fen. */
   price: number
   was?: number | null
+  /** With a coupon that everybody can claim. */
+  after?: number | null
+  /** What that coupon takes, as text. */
+  terms?: string
   stock: number
   most: number
   picture?: string | null

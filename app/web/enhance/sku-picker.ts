@@ -1,4 +1,5 @@
 import { type Fen, shortYuan, yuanText } from '~/values/money'
+import { isPlain } from './plain-click'
 import { chosenSku, isAvailable, type SkuRow } from './sku-choice'
 
 export class SkuPicker extends HTMLElement {
@@ -7,6 +8,14 @@ export class SkuPicker extends HTMLElement {
   connectedCallback() {
     this.skus = JSON.parse(this.dataset.skus ?? '[]')
     this.addEventListener('change', this)
+    for (const link of document.querySelectorAll<HTMLElement>('a[data-value]'))
+      link.onclick = (event) => {
+        const radio = [...this.querySelectorAll('input')].find(({ value }) => value === link.dataset.value)
+        if (!radio || !isPlain(event)) return
+        event.preventDefault()
+        radio.checked = true
+        this.handleEvent()
+      }
   }
 
   handleEvent() {
@@ -18,6 +27,10 @@ export class SkuPicker extends HTMLElement {
         radio.closest('.chip')?.classList.toggle('chip-off', off)
       }
     })
+    for (const link of document.querySelectorAll<HTMLElement>('a[data-value]')) {
+      if (chosen.includes(link.dataset.value)) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
     const sku = chosenSku(this.skus, chosen)
     if (sku) this.show(sku)
   }
@@ -27,10 +40,10 @@ export class SkuPicker extends HTMLElement {
     write('chosen', sku.values.join(' · '))
     write('stock', sku.stock > 0 ? left.replace('{count}', String(sku.stock)) : out)
     write('was', sku.was && sku.was > sku.price ? `¥${shortYuan(sku.was as Fen)}` : '')
-    for (const place of places('price')) {
-      const number = place.querySelector('small')?.nextSibling
-      if (number) number.textContent = yuanText(sku.price as Fen)
-    }
+    write('terms', sku.terms ?? '')
+    writePrice('price', sku.price)
+    writePrice('after', sku.after ?? sku.price)
+    for (const place of places('after')) place.hidden = sku.after == null
     for (const field of document.querySelectorAll<HTMLInputElement>('input[data-sku="id"]')) field.value = sku.id
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-sku="buy"]')) {
       button.disabled = sku.stock <= 0
@@ -43,6 +56,13 @@ const places = (what: string) => [...document.querySelectorAll<HTMLElement>(`[da
 
 function write(what: string, text: string) {
   for (const place of places(what)) place.textContent = text
+}
+
+function writePrice(what: string, fen: number) {
+  for (const place of places(what)) {
+    const number = place.querySelector('.price small')?.nextSibling
+    if (number) number.textContent = yuanText(fen as Fen)
+  }
 }
 
 /** Each URL in it has the picture's key before its width. */
