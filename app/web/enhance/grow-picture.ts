@@ -1,11 +1,7 @@
-const NAME = 'goods-picture'
-
-/** The picture of the goods that are pressed grows into that of their details; no other may have the name then. */
+/** The picture that is pressed grows into that of the details; no other may have the name then. */
 export function growPicture({ target }: Event): void {
-  const link = (target as Element).closest('.goods-link, .strip a')
-  const picture = link?.closest('li, .goods-row')?.querySelector<HTMLElement>('.pic')
+  const picture = (target as Element).closest('li')?.querySelector('.pic')
   if (!picture) return
-  for (const other of document.querySelectorAll<HTMLElement>('.pic'))
-    other.style.setProperty('view-transition-name', 'none')
-  picture.style.setProperty('view-transition-name', NAME)
+  for (const one of document.querySelectorAll<HTMLElement>('.pic'))
+    one.style.setProperty('view-transition-name', one === picture ? 'goods-picture' : 'none')
 }

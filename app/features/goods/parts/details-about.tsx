@@ -12,10 +12,12 @@ export function DetailsAbout({ goods: { details } }: DetailsAboutProps) {
   return (
     <section id="about" className="mt-2 bg-card pb-4 pt-3">
       <h2 className="px-4 text-base font-bold">{m.goods_about()}</h2>
-      {details.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Block key={index} block={block} isBelow={details[index - 1]?.kind === 'picture'} />
-      ))}
+      <div className="details-text">
+        {details.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
+          <Block key={index} block={block} isBelow={details[index - 1]?.kind === 'picture'} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Picture } from '~/web/ui/picture'
 
 type SkuPicturesProps = { id: string; rows: readonly SkuRow[]; chosen: Chosen; from?: string }
 
-/** One for each value that has a picture of its own; without a script a link to that choice. */
+/** One for each value that has a picture of its own. */
 export function SkuPictures({ id, rows, chosen, from }: SkuPicturesProps) {
   const at = pictured(rows)
   const values = [...new Map(rows.map((row) => [row.values[at], row])).entries()].filter(([, { picture }]) => picture)
@@ -16,6 +16,7 @@ export function SkuPictures({ id, rows, chosen, from }: SkuPicturesProps) {
         <a
           key={sku}
           href={withQuery(paths.goods, { id, sku, from })}
+          data-sku="value"
           data-value={value}
           aria-label={value}
           aria-current={chosen[at] === value ? 'true' : undefined}
