@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFacts } from '~/features/settings/parts/mall-facts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Fen, fen, shortYuan } from '~/values/money'
@@ -114,19 +116,26 @@ export function Services({ goods: { services } }: { goods: GoodsDetail }) {
   )
 }
 
+/** Who sells it: the brand, else the mall. */
 export function BrandCard({ goods: { brand } }: { goods: GoodsDetail }) {
-  if (!brand) return null
+  const mall = useRouteLoaderData<{ brand: string }>('root')?.brand ?? ''
+  const { logo, tagline } = useFacts() ?? {}
+  const card = brand
+    ? { ...brand, note: m.goods_brand(), href: withQuery(paths.brand, { id: brand.id }), go: m.goods_brand_go() }
+    : { name: mall, logo, note: tagline, href: paths.home, go: m.goods_mall_go() }
   return (
     <section className="mt-2 flex items-center bg-card px-4 py-3">
-      <span className="w-11 flex-none">
-        <Picture picture={brand.logo} alt="" sizes="44px" className="rounded-card" />
-      </span>
-      <div className="ml-3 min-w-0 flex-1">
-        <h2 className="clamp-1 font-bold">{brand.name}</h2>
-        <p className="text-xs text-ink-2">{m.goods_brand()}</p>
+      {card.logo && (
+        <span className="mr-3 w-11 flex-none">
+          <Picture picture={card.logo} alt="" sizes="44px" className="rounded-card" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="clamp-1 font-bold">{card.name}</h2>
+        {card.note && <p className="clamp-1 text-xs text-ink-2">{card.note}</p>}
       </div>
-      <ButtonLink look="line" size="sm" href={withQuery(paths.brand, { id: brand.id })}>
-        {m.goods_brand_go()}
+      <ButtonLink look="line" size="sm" href={card.href}>
+        {card.go}
       </ButtonLink>
     </section>
   )
