@@ -248,6 +248,8 @@ export const cardFiles = {
   contact4: '/cards/contact-4.vcf',
 } as const
 
+export const QR_CODE = '/qr.svg'
+
 export const ARTICLE_KEEP = '/articles/keep'
 
 export const isConsolePath = (pathname: string) =>

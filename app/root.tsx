@@ -26,7 +26,7 @@ import { unlistedMeta } from './web/layouts/public-meta'
 import { RefusedForm } from './web/layouts/refused-form'
 import { isHydrated } from './web/layouts/screen-handle'
 import { useShownError } from './web/layouts/shown-error'
-import { useAskingAgain, useDocumentTitle, useIsHandedOn } from './web/layouts/use-screen'
+import { useAskingAgain, useDocumentTitle, useIsHandedOn, useIsWide } from './web/layouts/use-screen'
 import cardStyles from './web/ui/styles/cards.css?inline'
 import consoleStyles from './web/ui/styles/console.css?inline'
 import feedStyles from './web/ui/styles/feed.css?inline'
@@ -94,11 +94,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isConsole = isConsolePath(pathname)
   const askAgainIn = useAskingAgain()
   const isHandedOn = useIsHandedOn()
+  const isWide = useIsWide()
   return (
     <html
       lang={getLocale()}
       data-theme={root?.theme === 'system' ? undefined : root?.theme}
       data-console={isConsole ? '' : undefined}
+      data-wide={isWide ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

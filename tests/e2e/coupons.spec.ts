@@ -49,13 +49,13 @@ test('a coupon is claimed on the goods, chosen by itself, left out and taken aga
 
 test('a new member takes the welcome gift on home, once', async ({ page }) => {
   await page.goto(paths.home)
-  await expect(page.getByRole('heading', { name: /A gift for new members/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /For new members/ })).toBeVisible()
   await enter(page, paths.home)
   await page.goto(paths.home)
   await page.getByRole('button', { name: 'Claim' }).click()
   await expect(toast(page, 'The coupon is yours')).toBeAttached()
   await page.goto(paths.home)
-  await expect(page.getByRole('heading', { name: /A gift for new members/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /For new members/ })).toHaveCount(0)
   await page.goto(paths.coupons)
   await page.getByRole('link', { name: 'Use it' }).first().click()
   await expect(page).toHaveURL(onPath(paths.couponGoods))

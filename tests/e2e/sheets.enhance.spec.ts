@@ -48,6 +48,21 @@ for (const [way, close] of Object.entries(ways)) {
   })
 }
 
+test('the bar opens and closes the sheet without moving the page', async ({ page }) => {
+  await onDetails(page)
+  await page.mouse.wheel(0, 600)
+  const place = () => page.evaluate(() => scrollY)
+  await expect.poll(place).toBeGreaterThan(300)
+  const before = await place()
+  // A click of the runner would scroll by itself.
+  await page.getByRole('link', { name: 'Add to cart', exact: true }).dispatchEvent('click')
+  await expect(sheet(page)).toBeVisible()
+  expect(await place()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  expect(await place()).toBe(before)
+})
+
 test('behind a sheet the page can neither be scrolled nor reached by the keyboard', async ({ page }) => {
   await onDetails(page)
   await openSheet(page)

@@ -15,7 +15,7 @@ import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { isAmong, may, OPERATOR_ROLES, type OperatorRole, type Right } from '~/contract/roles'
 import { markPayoutPaid } from '~/features/payouts/server/decide-payout'
 import { insertUpload } from '~/features/uploads/server/store'
-import { paths, withQuery } from '~/paths'
+import { paths, QR_CODE, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { storePicture } from '~/platform/media/storage'
 import { dayOf } from '~/values/time'
@@ -49,6 +49,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: 
     asked: ({ card }) =>
       ['contact.vcf', 'contact-4.vcf', 'code.png'].map((file) => ({ path: `/cards/${file}?id=${card}` })),
   },
+  'house/wire/qr-code': { by: 'guest', asked: () => [{ path: withQuery(QR_CODE, { to: paths.home }) }] },
   'house/wire/media': { by: 'guest', asked: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
   'features/invoices/console/invoice-file': {
     by: 'handleInvoices',

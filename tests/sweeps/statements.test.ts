@@ -37,10 +37,10 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 12, 7],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 13, 14],
-  ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
-  ['cart', () => paths.cart, [root, cart], 3, 10],
+  ['home', () => paths.home, [root, tabBar, home], 13, 8],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 14, 15],
+  ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 6, 6],
+  ['cart', () => paths.cart, [root, cart], 4, 11],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],
   ['order list', () => paths.orders, [root, orders], undefined, 6],
   ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 14],

@@ -1,13 +1,24 @@
 import { fetchPage } from './fetch-page'
 import { isPlain } from './plain-click'
 
+/** Then by a press, so that what stands below the list can be reached. */
+const BY_ITSELF_MOST = 5
+
+/** By the list. */
+const loaded: Record<string, number> = {}
+
 /** With `data-auto` as soon as the link comes into view, once somebody scrolls: nobody has asked a short page for more. */
 export class LoadMore extends HTMLElement {
   declare private watch?: IntersectionObserver
 
   connectedCallback() {
     this.addEventListener('click', this)
-    if (this.dataset.auto === undefined || !('IntersectionObserver' in window)) return
+    if (
+      this.dataset.auto === undefined ||
+      (loaded[this.dataset.list ?? ''] ?? 0) >= BY_ITSELF_MOST ||
+      !('IntersectionObserver' in window)
+    )
+      return
     this.watch = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) this.load(false)
@@ -38,6 +49,7 @@ export class LoadMore extends HTMLElement {
       if (!answer.ok || !more) throw new Error('No list in the answer')
       const first = more.firstElementChild?.querySelector('a')
       list.append(...more.children)
+      loaded[list.id] = (loaded[list.id] ?? 0) + 1
       const next = page.getElementById(this.id)
       const focused = this.contains(document.activeElement)
       if (next) this.replaceWith(next)

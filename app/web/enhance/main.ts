@@ -3,6 +3,7 @@ import { BackLink } from './back-link'
 import { CallLink } from './call-link'
 import { CopyButton } from './copy-button'
 import { CountDown } from './count-down'
+import { growPicture } from './grow-picture'
 import { LiveRegion, rememberPress } from './live-region'
 import { LiveSuggest } from './live-suggest'
 import { LoadMore } from './load-more'
@@ -52,6 +53,7 @@ addEventListener('click', (event) => {
 })
 
 addEventListener('click', rememberPress, true)
+addEventListener('click', growPicture, true)
 
 // WeChat on an iPhone leaves the page where its keyboard has pushed it; scrolling to the current position redraws it.
 addEventListener('focusout', () => scrollTo(0, scrollY))

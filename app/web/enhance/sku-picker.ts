@@ -1,8 +1,7 @@
-import { type Fen, shortYuan, yuanText } from '~/values/money'
-import { chosenSku, isAvailable, type SkuRow } from './sku-choice'
+import { chosenSku, isAvailable, type SkuShown } from './sku-choice'
 
 export class SkuPicker extends HTMLElement {
-  declare private skus: SkuRow[]
+  declare private skus: SkuShown[]
 
   connectedCallback() {
     this.skus = JSON.parse(this.dataset.skus ?? '[]')
@@ -18,32 +17,26 @@ export class SkuPicker extends HTMLElement {
         radio.closest('.chip')?.classList.toggle('chip-off', off)
       }
     })
+    for (const link of places('value')) link.ariaCurrent = chosen.includes(link.dataset.value) ? 'true' : null
     const sku = chosenSku(this.skus, chosen)
-    if (sku) this.show(sku)
-  }
-
-  private show(sku: SkuRow) {
-    const { left = '', out = '' } = this.dataset
-    write('chosen', sku.values.join(' · '))
-    write('stock', sku.stock > 0 ? left.replace('{count}', String(sku.stock)) : out)
-    write('was', sku.was && sku.was > sku.price ? `¥${shortYuan(sku.was as Fen)}` : '')
-    for (const place of places('price')) {
-      const number = place.querySelector('small')?.nextSibling
-      if (number) number.textContent = yuanText(sku.price as Fen)
-    }
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[data-sku="id"]')) field.value = sku.id
-    for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-sku="buy"]')) {
-      button.disabled = sku.stock <= 0
-    }
-    if (sku.picture) for (const place of places('picture')) redraw(place, sku.picture)
+    if (sku) show(sku)
   }
 }
 
-const places = (what: string) => [...document.querySelectorAll<HTMLElement>(`[data-sku="${what}"]`)]
-
-function write(what: string, text: string) {
-  for (const place of places(what)) place.textContent = text
+function show({ texts, stock, picture }: SkuShown) {
+  for (const what in texts) {
+    for (const place of places(what)) {
+      place.hidden = !texts[what]
+      // A sum stands behind its sign.
+      const text = place.querySelector('small')?.nextSibling ?? place
+      text.textContent = texts[what] ?? ''
+    }
+  }
+  for (const button of places('buy')) (button as HTMLButtonElement).disabled = stock <= 0
+  if (picture) for (const place of places('picture')) redraw(place, picture)
 }
+
+const places = (what: string) => document.querySelectorAll<HTMLElement>(`[data-sku="${what}"]`)
 
 /** Each URL in it has the picture's key before its width. */
 function redraw(place: HTMLElement, key: string) {

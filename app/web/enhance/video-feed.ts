@@ -1,22 +1,40 @@
-/** Milliseconds, by the specification's section 9. */
-const CONTROLS_MS = 3_000
-
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
 const isSaving = () =>
   (navigator as Saving).connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function showControls(video: HTMLVideoElement): void {
-  video.controls = true
-  clearTimeout(Number(video.dataset.hiding))
-  video.dataset.hiding = String(
-    setTimeout(() => {
-      if (!video.paused && !video.matches(':focus-within')) video.controls = false
-    }, CONTROLS_MS),
-  )
+/** The styles show ours where the browser knows that scripts run. */
+const hasOwnControls = matchMedia('(scripting: enabled)').matches
+
+let isMuted = true
+
+/** Play, sound and place in the film, in place of the browser's controls. */
+function control(video: HTMLVideoElement, stage: Element): void {
+  const [toggle, at, sound] = [...stage.querySelectorAll<HTMLElement>('.stage-own')]
+  if (!toggle || !sound || !(at instanceof HTMLInputElement)) return
+  toggle.onclick = () => (video.paused ? void video.play().catch(() => {}) : video.pause())
+  sound.onclick = () => {
+    isMuted = !video.muted
+    video.muted = isMuted
+  }
+  at.oninput = () => {
+    video.currentTime = (Number(at.value) / Number(at.max)) * video.duration
+  }
+  video.ontimeupdate = () => {
+    if (video.duration) at.value = String((video.currentTime / video.duration) * Number(at.max))
+  }
+  video.onloadedmetadata = () => video.classList.toggle('stage-lying', video.videoWidth > video.videoHeight)
+  video.onplay =
+    video.onpause =
+    video.onvolumechange =
+      () => {
+        toggle.setAttribute('aria-pressed', String(!video.paused))
+        sound.setAttribute('aria-pressed', String(!video.muted))
+      }
+  video.controls = false
 }
 
-/** Muted, and not with data saving or reduced motion. */
+/** Without sound at first, and not with data saving or reduced motion. */
 function watch(list: Element): void {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -24,7 +42,7 @@ function watch(list: Element): void {
         const video = target as HTMLVideoElement
         if (!isIntersecting) video.pause()
         else if (!isSaving()) {
-          video.muted = true
+          video.muted = isMuted
           video.loop = true
           // A browser that forbids autoplay leaves it to the controls.
           video.play().catch(() => {})
@@ -38,8 +56,7 @@ function watch(list: Element): void {
     for (const video of list.querySelectorAll('video')) {
       if (known.has(video)) continue
       known.add(video)
-      for (const type of ['play', 'pause', 'pointermove', 'pointerdown', 'focus'])
-        video.addEventListener(type, () => showControls(video))
+      if (hasOwnControls && video.parentElement) control(video, video.parentElement)
       seen.observe(video)
     }
   }

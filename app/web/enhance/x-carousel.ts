@@ -1,5 +1,8 @@
 import { CAROUSEL_DURATION_MS, CAROUSEL_INTERVAL_MS } from '~/values/timing'
 
+/** Dots or thumbnails. */
+const MARKS = '.carousel-dots a, .carousel-thumbs a'
+
 export class Carousel extends HTMLElement {
   declare private timer?: number
   declare private frame: number
@@ -41,7 +44,7 @@ export class Carousel extends HTMLElement {
   }
 
   private press(event: Event, track: HTMLElement) {
-    const dot = (event.target as Element).closest('.carousel-dots a')
+    const dot = (event.target as Element).closest(MARKS)
     if (!dot?.parentElement) return
     event.preventDefault()
     this.go(track, [...dot.parentElement.children].indexOf(dot))
@@ -65,7 +68,7 @@ export class Carousel extends HTMLElement {
 
   private mark(track: HTMLElement) {
     const shown = current(track)
-    this.querySelectorAll('.carousel-dots a').forEach((dot, index) => {
+    this.querySelectorAll(MARKS).forEach((dot, index) => {
       if (index === shown) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
     })

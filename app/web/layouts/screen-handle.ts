@@ -28,6 +28,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   documentTitle?: (data: Data) => string
   /** 'fixed' never goes back in history, as after paying; 'own' leaves the arrow to the screen. */
   back?: 'fixed' | 'own'
+  /** From 768 px it takes the width; others stay a phone's column. */
+  isWide?: boolean
   /** On the console: checked before any data is read. */
   may?: Right
   area?: { at: number; path: string; text: AreaText }

@@ -26,6 +26,8 @@ export function useAskingAgain(): number {
   return match?.data ? (asksAgain?.(match.data) ?? 0) : 0
 }
 
+export const useIsWide = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).isWide === true
+
 export const useIsHandedOn = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).shares === true
 
 export function useScreen() {

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { Icon, type IconName } from './icon'
 
-/** Takes its own room, so that nothing is hidden behind it. The screen's last part. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className="action-bar">{children}</div>
+type ActionBarProps = {
+  /** Before the screen's other parts in the tree, so that few stops of the keyboard lead to it. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** Takes its own room, so that nothing is hidden behind it. The screen's last part to look at. */
+export function ActionBar({ isFirst, children }: ActionBarProps) {
+  return <div className={isFirst ? 'action-bar action-bar-first' : 'action-bar'}>{children}</div>
 }
 
 type ActionIconProps = { href: string; icon: IconName; text: string; count?: number }

@@ -18,7 +18,7 @@ export function Banner({ href, title, label, text, action, picture, priority }: 
         picture={picture}
         alt=""
         shape="banner"
-        sizes="(min-width: 960px) 343px, 92vw"
+        sizes="(min-width: 768px) 343px, 92vw"
         priority={priority}
         className="banner-ground"
       />

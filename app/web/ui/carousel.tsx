@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 
-type Slide = { key: string; content: ReactNode }
+type Slide = { key: string; content: ReactNode; thumbnail?: ReactNode }
 
 type CarouselProps = {
   id: string
@@ -27,6 +27,16 @@ export function Carousel({ id, label, slides, auto, counted, className }: Carous
           </li>
         ))}
       </ul>
+      {counted && slides.length > 1 && (
+        <nav className="carousel-thumbs" aria-label={label}>
+          {slides.map(({ key, thumbnail }, index) => (
+            <a key={key} href={`#${id}-${index + 1}`}>
+              {thumbnail}
+              <span className="sr-only">{m.shell_carousel_slide({ number: index + 1, count: slides.length })}</span>
+            </a>
+          ))}
+        </nav>
+      )}
       {!counted && slides.length > 1 && (
         <div className="carousel-dots">
           {slides.map(({ key }, index) => (

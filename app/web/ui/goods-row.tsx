@@ -65,9 +65,9 @@ export function GoodsRow(props: GoodsRowProps) {
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
         {children}
         {(price || action) && (
-          <div className="mt-auto flex flex-wrap items-center pt-1">
-            {price}
-            {action && <div className="relative ml-auto flex-none pl-2">{action}</div>}
+          <div className="goods-row-foot">
+            {price && <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center">{price}</div>}
+            {action && <div className="relative ml-auto flex-none">{action}</div>}
           </div>
         )}
       </div>

@@ -46,6 +46,8 @@ export const drawings = {
   info: `${circle}M12 11v5M12 8h.01`,
   camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM12 16a3 3 0 100-6 3 3 0 000 6z',
   exit: 'M14 5H6v14h8M10 12h10M17 9l3 3-3 3',
+  sound: 'M4 10v4h3l5 4V6L7 10zM15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11',
+  mute: 'M4 10v4h3l5 4V6L7 10zM16 10l5 5M21 10l-5 5',
   bolt: 'M13 3L5 14h6l-1 7 8-11h-6z',
 } as const
 

@@ -94,10 +94,26 @@ export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean })
   )
 }
 
-function Switch({ isOn, ...choice }: { title: string; note?: string; intent: string; isOn: boolean }) {
-  const choices = [
-    { value: 'on', text: m.account_on() },
-    { value: 'off', text: m.account_off() },
-  ]
-  return <Choice {...choice} current={isOn ? 'on' : 'off'} choices={choices} />
+type SwitchProps = { title: string; note?: string; intent: string; isOn: boolean }
+
+/** A button, so that it works as a form without a script. */
+function Switch({ title, note, intent, isOn }: SwitchProps) {
+  return (
+    <form method="post" className="card mt-2 flex items-center p-3">
+      <input type="hidden" name="intent" value={intent} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold">{title}</h2>
+        {note && <p className="mt-1 text-sm text-ink-2">{note}</p>}
+      </div>
+      <button
+        type="submit"
+        name="value"
+        value={isOn ? 'off' : 'on'}
+        role="switch"
+        aria-checked={isOn}
+        aria-label={title}
+        className="switch"
+      />
+    </form>
+  )
 }

@@ -23,18 +23,20 @@ interface OfferDetailsProps {
 export function OfferDetails({ goods, shared, isFavourite, here, price, everyday, all, children }: OfferDetailsProps) {
   return (
     <>
-      <DetailsGallery goods={goods} first={undefined} shared={shared} isFavourite={isFavourite} back={here} />
-      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
-        {children}
-        <div className="rows border-t">
-          <Delivery goods={goods} price={price} />
-          <Services goods={goods} />
-          <ListRow
-            title={everyday.text}
-            value={<Money plain short size="sm" fen={everyday.price} />}
-            href={withQuery(paths.goods, { id: goods.id })}
-          />
-          <ListRow title={all.text} href={all.href} />
+      <div className="columns">
+        <DetailsGallery goods={goods} first={undefined} shared={shared} isFavourite={isFavourite} back={here} />
+        <div className="relative -mt-3.5 rounded-t-sheet bg-card md:mt-0">
+          {children}
+          <div className="rows border-t">
+            <Delivery goods={goods} price={price} />
+            <Services goods={goods} />
+            <ListRow
+              title={everyday.text}
+              value={<Money plain short size="sm" fen={everyday.price} />}
+              href={withQuery(paths.goods, { id: goods.id })}
+            />
+            <ListRow title={all.text} href={all.href} />
+          </div>
         </div>
       </div>
       <DetailsAbout goods={goods} />

@@ -20,6 +20,7 @@ import { FlashChoice } from './flash-goods-choice'
 import { FlashBar, FlashHead } from './flash-goods-parts'
 
 export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
+  isWide: true,
   title: (data) => data?.sale.name ?? '',
   parent: paths.flashSales,
   shares: true,

@@ -20,6 +20,7 @@ import { SoldShare, Turn } from '../parts/sale-state'
 import { phaseTexts, salePath, slotKey, whenTodayText } from '../parts/sale-texts'
 
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
+  isWide: true,
   title: () => m.flash_title(),
   parent: paths.home,
   kept: { query: ['slot'], byMessenger: true },

@@ -1,27 +1,23 @@
 import { ShareLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Film } from '~/web/ui/film'
 import { Picture } from '~/web/ui/picture'
 import type { DetailBlock, GoodsCard, GoodsDetail } from '../contract/members'
 import { GoodsCards } from './goods-cards'
 
-type DetailsAboutProps = { goods: Pick<GoodsDetail, 'name' | 'film' | 'picture' | 'details'> }
+type DetailsAboutProps = { goods: Pick<GoodsDetail, 'details'> }
 
-export function DetailsAbout({ goods: { name, film, picture, details } }: DetailsAboutProps) {
-  if (details.length === 0 && !film) return null
+export function DetailsAbout({ goods: { details } }: DetailsAboutProps) {
+  if (details.length === 0) return null
   return (
-    <section className="mt-2 bg-card pb-4 pt-3">
+    <section id="about" className="mt-2 bg-card pb-4 pt-3">
       <h2 className="px-4 text-base font-bold">{m.goods_about()}</h2>
-      {film && (
-        <div className="mt-3 px-4">
-          <Film file={film} cover={picture} label={m.goods_film({ name })} className="film-preview rounded-card" />
-        </div>
-      )}
-      {details.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Block key={index} block={block} isBelow={details[index - 1]?.kind === 'picture'} />
-      ))}
+      <div className="details-text">
+        {details.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
+          <Block key={index} block={block} isBelow={details[index - 1]?.kind === 'picture'} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -39,7 +35,7 @@ function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
           <Picture
             picture={block.picture}
             alt=""
-            sizes="(min-width: 960px) 343px, 92vw"
+            sizes="(min-width: 768px) 343px, 92vw"
             shape={block.size ? 'whole' : 'square'}
             size={block.size}
           />

@@ -3,6 +3,7 @@ import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/web/ui/carousel'
 import { classNames } from '~/web/ui/class-names'
 import { LiveRegion, PicturePreview, ShareButton } from '~/web/ui/enhanced'
+import { Film } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { GoodsDetail } from '../contract/members'
@@ -43,23 +44,35 @@ type DetailsGalleryProps = {
 }
 
 export function DetailsGallery({ goods, first, shared, isFavourite = false, back }: DetailsGalleryProps) {
-  const { name } = goods
+  const { name, film } = goods
   const pictures = first ? [first, ...goods.pictures.slice(1)] : goods.pictures
   const slides = pictures.map((picture, index) => ({
     key: picture,
+    thumbnail: <Picture picture={picture} alt="" sizes="36px" />,
     content: (
       <a href={pictureUrl(picture, 750)} className="block" data-sku={index === 0 ? 'picture' : undefined}>
         <Picture
           picture={picture}
           alt={m.goods_picture({ name, number: index + 1, count: pictures.length })}
-          sizes="(min-width: 960px) 375px, 100vw"
+          sizes="(min-width: 768px) 460px, 100vw"
           priority={index === 0}
+          className={index === 0 ? 'grown' : undefined}
         />
       </a>
     ),
   }))
+  const filmSlide = film && {
+    key: film,
+    thumbnail: <Picture picture={goods.picture} alt="" sizes="36px" className="thumb-film" />,
+    content: (
+      <div className="slide-film">
+        <Film file={film} cover={goods.picture} label={m.goods_film({ name })} />
+      </div>
+    ),
+  }
+  if (filmSlide) slides.splice(1, 0, filmSlide)
   return (
-    <div className="relative">
+    <div className="relative md:sticky md:top-4">
       <PicturePreview>
         <Carousel id="picture" label={m.goods_pictures()} slides={slides} counted />
       </PicturePreview>

@@ -1,11 +1,15 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFacts } from '~/features/settings/parts/mall-facts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { type Fen, fen, shortYuan } from '~/values/money'
 import type { SkuRow } from '~/web/enhance/sku-choice'
 import { Tag } from '~/web/ui/badge'
+import { ButtonLink } from '~/web/ui/button'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
+import { Picture } from '~/web/ui/picture'
 import { Sheet } from '~/web/ui/sheet'
 import { WhyNot } from '~/web/ui/why-not'
 import type { GoodsDetail } from '../contract/members'
@@ -21,9 +25,14 @@ type HeadProps = {
 export function DetailsHead({ goods, sku, isPreview, children }: HeadProps) {
   const price = sku ? fen(sku.price) : goods.priceFrom
   const was = sku ? sku.was : goods.marketPrice
+  const after = sku ? sku.after : goods.afterCoupon?.price
   return (
     <div className="px-4 pb-3 pt-3.5">
       <div className="flex flex-wrap items-baseline">
+        <span data-sku="after" hidden={after == null} className="mr-2">
+          <span className="text-sm font-bold text-price">{m.goods_after_coupon()}</span>
+          <Money fen={fen(after ?? price)} size="2xl" />
+        </span>
         <span data-sku="price">
           <Money fen={price} size="2xl" />
         </span>
@@ -107,13 +116,27 @@ export function Services({ goods: { services } }: { goods: GoodsDetail }) {
   )
 }
 
-export function BrandRow({ goods: { brand } }: { goods: GoodsDetail }) {
-  if (!brand) return null
+/** Who sells it: the brand, else the mall. */
+export function BrandCard({ goods: { brand } }: { goods: GoodsDetail }) {
+  const mall = useRouteLoaderData<{ brand: string }>('root')?.brand ?? ''
+  const { logo, tagline } = useFacts() ?? {}
+  const card = brand
+    ? { ...brand, note: m.goods_brand(), href: withQuery(paths.brand, { id: brand.id }), go: m.goods_brand_go() }
+    : { name: mall, logo, note: tagline, href: paths.home, go: m.goods_mall_go() }
   return (
-    <a href={withQuery(paths.brand, { id: brand.id })} className="row">
-      <RowLabel>{m.goods_brand()}</RowLabel>
-      <span className="min-w-0 flex-1">{brand.name}</span>
-      <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
-    </a>
+    <section className="mt-2 flex items-center bg-card px-4 py-3">
+      {card.logo && (
+        <span className="mr-3 w-11 flex-none">
+          <Picture picture={card.logo} alt="" sizes="44px" className="rounded-card" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="clamp-1 font-bold">{card.name}</h2>
+        {card.note && <p className="clamp-1 text-xs text-ink-2">{card.note}</p>}
+      </div>
+      <ButtonLink look="line" size="sm" href={card.href}>
+        {card.go}
+      </ButtonLink>
+    </section>
   )
 }

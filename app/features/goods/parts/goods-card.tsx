@@ -5,7 +5,7 @@ import { Picture } from '~/web/ui/picture'
 
 export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean; children: ReactNode }) {
   return (
-    <ul id={id} className={rows ? 'card rows' : 'goods-grid'}>
+    <ul id={id} className={rows ? 'card rows goods-rows' : 'goods-grid'}>
       {children}
     </ul>
   )
@@ -80,7 +80,14 @@ type StripCardProps = {
 }
 
 /** In a strip that scrolls sideways. Without priority: on a slow line it would take from the first picture. */
-export function StripCard({ href, name, picture, isTall, className = 'w-[6rem]', children }: StripCardProps) {
+export function StripCard({
+  href,
+  name,
+  picture,
+  isTall,
+  className = 'goods-strip w-[5rem]',
+  children,
+}: StripCardProps) {
   return (
     <li className={className}>
       <a href={href} className="block">

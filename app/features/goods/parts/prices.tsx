@@ -16,9 +16,11 @@ export function Prices({ price, was, afterCoupon, size = 'lg' }: PricesProps) {
   if (afterCoupon !== undefined && afterCoupon !== null && afterCoupon < price) {
     return (
       <p className="prices">
-        <span className="price text-2xs">{m.goods_after_coupon()}</span>
-        <Money fen={afterCoupon} size={size} short />
-        <span className="num ml-1 text-2xs text-ink-3">
+        <span className="whitespace-nowrap">
+          <span className="price text-2xs">{m.goods_after_coupon()} </span>
+          <Money fen={afterCoupon} size={size} short />
+        </span>
+        <span className="num text-2xs text-ink-3">
           <span className="sr-only">{m.goods_before_coupon()} </span>¥{shortYuan(price)}
         </span>
       </p>
@@ -27,7 +29,7 @@ export function Prices({ price, was, afterCoupon, size = 'lg' }: PricesProps) {
   return (
     <p className="prices">
       <Money fen={price} size={size} short />
-      {was && was > price ? <Was fen={was} className="ml-1" /> : null}
+      {was && was > price ? <Was fen={was} /> : null}
     </p>
   )
 }

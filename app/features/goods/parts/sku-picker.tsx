@@ -1,5 +1,6 @@
 import * as m from '~/paraglide/messages'
-import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/web/enhance/sku-choice'
+import { fen, shortYuan, yuanText } from '~/values/money'
+import { type Chosen, isAvailable, type SkuOption, type SkuRow, type SkuShown } from '~/web/enhance/sku-choice'
 import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
@@ -21,19 +22,24 @@ type SkuPickerProps = {
   show: string
 }
 
+function shown({ values, stock, picture, price, was, after, terms = '' }: SkuRow): SkuShown {
+  const texts = {
+    ...{ price: yuanText(fen(price)), after: after == null ? '' : yuanText(fen(after)), terms },
+    was: was && was > price ? `¥${shortYuan(fen(was))}` : '',
+    stock: stock > 0 ? m.shell_sku_left({ count: stock }) : m.shell_sku_sold_out(),
+    chosen: values.join(' · '),
+  }
+  return { values, stock, picture, texts }
+}
+
 /**
- * With a script, elements marked `data-sku="price | was | stock | chosen"` anywhere on the screen follow the choice;
+ * With a script, elements marked `data-sku="price | after | terms | was | stock | chosen"` anywhere on the screen follow the choice;
  * `data-sku="picture"` wraps a picture.
  */
 export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
   if (options.length === 0) return null
   return (
-    <sku-picker
-      class="block"
-      data-skus={JSON.stringify(skus)}
-      data-left={m.shell_sku_left({ count: '{count}' })}
-      data-out={m.shell_sku_sold_out()}
-    >
+    <sku-picker class="block" data-skus={JSON.stringify(skus.map(shown))}>
       {options.map((option, index) => (
         <fieldset key={option.name} className="mb-3">
           <legend className="mb-1 text-sm text-ink-2">{option.name}</legend>

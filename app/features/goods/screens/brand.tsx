@@ -20,6 +20,7 @@ import { searchPath } from '../parts/search-query'
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle: ScreenHandle<Data> = {
+  isWide: true,
   title: ({ brand }) => brand.name,
   parent: paths.sort,
   kept: { query: ['id', 'cursor'], needs: ['id'], byMessenger: true },

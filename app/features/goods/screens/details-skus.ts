@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/web/enhance/sku-choice'
 import { formFor } from '~/web/kits/form/form'
-import type { GoodsDetail } from '../contract/members'
+import type { AfterCoupon, GoodsDetail } from '../contract/members'
 import { chosenOptions } from '../parts/sku-picker'
 
 export const buyForm = formFor(
@@ -24,7 +24,9 @@ export const buyForm = formFor(
 
 export type Choices = { options: SkuOption[]; rows: SkuRow[] }
 
-export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus'>): Choices {
+type Goods = Pick<GoodsDetail, 'options' | 'skus'>
+
+export function choicesOf({ options, skus }: Goods, termsOf = (_: AfterCoupon | null) => ''): Choices {
   const names = options.map(({ values }) => new Map(values.map(({ key, name }) => [key, name])))
   return {
     options: options.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
@@ -33,6 +35,8 @@ export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus
       values: sku.values.map((key, index) => names[index]?.get(key) ?? key),
       price: sku.price,
       was: sku.marketPrice,
+      after: sku.afterCoupon?.price ?? null,
+      terms: termsOf(sku.afterCoupon),
       stock: sku.available,
       most: sku.most,
       picture: sku.picture,

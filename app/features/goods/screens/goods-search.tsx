@@ -21,6 +21,7 @@ import { SearchStart, Suggestions } from './goods-search-start'
 const FILTERS = ['q', 'category', 'brand', 'minYuan', 'maxYuan', 'inStock']
 
 export const handle: ScreenHandle<{ asked: { q?: string } }> = {
+  isWide: true,
   title: ({ asked }) => asked.q ?? m.shell_search(),
   back: 'own',
   parent: paths.home,

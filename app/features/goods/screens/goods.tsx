@@ -5,8 +5,6 @@ import { ExchangeRow } from '~/features/points-goods/parts/exchange-row'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
 import { ByLink } from '~/features/sharing/parts/share-link'
 import { AskRow } from '~/features/support/parts/ask-row'
-import type { ShownVideo } from '~/features/videos/contract/members'
-import { VideoGrid } from '~/features/videos/parts/video-grid'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -22,26 +20,19 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { pictureUrl } from '~/web/ui/picture'
 import { DetailsAbout, DetailsRelated, DetailsShare } from '../parts/details-about'
 import { DetailsGallery } from '../parts/details-gallery'
-import { BrandRow, Delivery, DetailsHead, Services } from '../parts/details-head'
+import { BrandCard, Delivery, DetailsHead, Services } from '../parts/details-head'
 import { lookOf } from '../parts/details-look'
+import { SkuPictures } from '../parts/sku-pictures'
 import { DetailsBar } from './details-bar'
 import { buy } from './details-buy'
 import { DetailsChoice } from './details-choice'
-import { DetailsCoupons, DetailsReviews, whenOf } from './details-more'
+import { DetailsCoupons, DetailsReviews, termsIn, whenOf } from './details-more'
+import { DetailsVideos, OnPhone, Sections } from './details-parts'
 import { productData } from './details-product-data'
 import { choicesOf, choose, skuOf } from './details-skus'
 
-function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
-  if (items.length === 0) return null
-  return (
-    <section className="px-4 pt-4">
-      <h2 className="mb-2 text-base font-bold">{m.videos_many()}</h2>
-      <VideoGrid id="goods-videos" items={items} />
-    </section>
-  )
-}
-
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
+  isWide: true,
   title: (data) => data?.goods.name ?? '',
   parent: (_, data) => data?.from ?? paths.home,
   kept: {
@@ -74,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 }
 
 const RELATED_MOST = 6
-const REVIEWS_MOST = 2
+const REVIEWS_MOST = 8
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -127,41 +118,58 @@ export default function Details() {
   const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, asked, shared } =
     useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
-  const choices = choicesOf(goods)
+  const termsOf = termsIn(coupons)
+  const choices = choicesOf(goods, termsOf)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
   const sku = skuOf(choices, chosen)
   const isOpen = Boolean(typed) || asked.choose !== undefined || (isAsked && !asked.sku)
   const open = withQuery(paths.goods, { id: goods.id, sku: asked.sku, choose: 1, from })
+  const about = withQuery(paths.goods, { id: goods.id })
   return (
     <>
-      <DetailsGallery
+      {/* First for the keyboard, last to look at. */}
+      <DetailsBar
         goods={goods}
-        first={isAsked ? sku?.picture : undefined}
-        shared={shared}
         isFavourite={isFavourite}
+        choose={choices.rows.length > 1 ? `${open}#choose` : undefined}
       />
-      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
-        <DetailsHead goods={goods} sku={sku}>
-          <SaleLine sale={sale} />
-        </DetailsHead>
-        {isByLink && <ByLink className="px-4 pb-2" />}
-        <div className="rows border-t">
-          <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
-          {exchange && <ExchangeRow exchange={exchange} />}
-          <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
-          <Delivery goods={goods} price={sku?.price ?? goods.priceFrom} />
-          <Services goods={goods} />
-          <BrandRow goods={goods} />
-          {goods.isOnSale && <AskRow kind="goods" id={goods.id} />}
-          <ServiceRow />
+      <div className="columns">
+        <DetailsGallery
+          goods={goods}
+          first={isAsked ? sku?.picture : undefined}
+          shared={shared}
+          isFavourite={isFavourite}
+        />
+        <div className="columns-main">
+          <div className="relative -mt-3.5 rounded-t-sheet bg-card md:mt-0">
+            <SkuPictures id={goods.id} rows={choices.rows} chosen={chosen} from={from} />
+            <DetailsHead goods={goods} sku={sku}>
+              <p data-sku="terms" className="text-xs text-price">
+                {sku ? sku.terms : termsOf(goods.afterCoupon)}
+              </p>
+              <SaleLine sale={sale} />
+            </DetailsHead>
+            {isByLink && <ByLink className="px-4 pb-2" />}
+            <div className="rows border-t">
+              <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
+              {exchange && <ExchangeRow exchange={exchange} />}
+              <DetailsCoupons items={coupons} back={about} />
+              <Delivery goods={goods} price={sku?.price ?? goods.priceFrom} />
+              <Services goods={goods} />
+              {goods.isOnSale && <AskRow kind="goods" id={goods.id} />}
+              <ServiceRow />
+            </div>
+          </div>
+          <OnPhone path={about} />
         </div>
       </div>
+      <Sections hasAbout={goods.details.length > 0} hasRelated={related.length > 0} />
       <DetailsReviews id={goods.id} reviews={reviews} />
+      <BrandCard goods={goods} />
       <DetailsVideos items={videos} />
       <DetailsAbout goods={goods} />
       <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />
-      <DetailsBar goods={goods} choose={choices.rows.length > 1 ? `${open}#choose` : undefined} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { countText, Sorts } from '../parts/sorts'
 import { CategoryRail, SubCategories } from './sort-categories'
 
 export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
+  isWide: true,
   title: ({ chosen }) => chosen?.name ?? m.word_categories(),
   tab: 1,
   kept: { query: ['id', 'sort', 'cursor'] },

@@ -16,6 +16,7 @@ import { PointsGoodsBar, PointsGoodsChoice } from './points-goods-choice'
 import { PointsGoodsHead } from './points-goods-head'
 
 export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = {
+  isWide: true,
   title: (data) => data?.exchange.name ?? '',
   parent: paths.points,
   kept: { query: ['id'], needs: ['id'], byMessenger: true },

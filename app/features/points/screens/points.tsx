@@ -18,6 +18,7 @@ import { GuestHead, PointsHead } from './points-head'
 import { PointsRows } from './points-rows'
 
 export const handle: ScreenHandle = {
+  isWide: true,
   title: () => m.exchange_title(),
   parent: paths.mine,
   kept: { query: [], byMessenger: true },

@@ -16,8 +16,10 @@ export const PAGE_LINK_MOST = 500
 const SLIDES_MOST = 6
 /** What a block that fills itself shows. */
 export const SHOWN_BY_ITSELF = {
-  ...{ categories: 8, flash: 4, goodsBy: 6, brands: 10, videos: 4, articles: 3, guessYouLike: 4 },
+  ...{ categories: 10, flash: 4, goodsBy: 6, brands: 10, videos: 4, articles: 3, guessYouLike: 4 },
 } as const
+/** Categories, where the ways follow in their grid of ten. */
+export const SHOWN_WITH_WAYS = 6
 
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
@@ -140,7 +142,7 @@ export const pageBlocks = f.listOf(pageBlock, PAGE_BLOCKS_MOST)
 /** In ms. */
 export const momentIn = (typed: string): number => Date.parse(`${typed}+08:00`)
 
-/** Blocks with the parts that belong to them; slides one after the other are one block. `at` is the place of the first. */
+/** Blocks with the parts that belong to them; slides one after the other are one block, and categories with ways. `at` is the place of the first. */
 export interface BlockGroup {
   at: number
   blocks: PageBlock[]
@@ -151,7 +153,8 @@ export function groupsOf(blocks: readonly PageBlock[]): BlockGroup[] {
   blocks.forEach((block, at) => {
     const last = groups.at(-1)
     const isNextSlide = block.kind === 'slide' && last?.blocks[0]?.kind === 'slide' && last.blocks.length < SLIDES_MOST
-    if (last && (isPart(block) || isNextSlide)) last.blocks.push(block)
+    const isGrid = block.kind === 'ways' && last?.blocks.length === 1 && last.blocks[0]?.kind === 'categories'
+    if (last && (isPart(block) || isNextSlide || isGrid)) last.blocks.push(block)
     else groups.push({ at, blocks: [block] })
   })
   return groups
@@ -163,7 +166,8 @@ export function weightOf({ blocks }: BlockGroup): Weight {
   const weight = { pictures: 0, bytes: 0 }
   for (const block of blocks) {
     const { each = { pictures: 0, bytes: 0 }, shown = 0, named } = kindOf(block.kind)
-    const count = (named && idsIn(block).length) || shown
+    const isGrid = block.kind === 'categories' && blocks.length > 1
+    const count = (named && idsIn(block).length) || (isGrid ? SHOWN_WITH_WAYS : shown)
     weight.pictures += count * each.pictures
     weight.bytes += count * each.bytes + bytesOf(block.text + block.to) + 60
   }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { ArticleListed } from '~/features/articles/contract/members'
 import { ArticleRow } from '~/features/articles/parts/article-list'
 import { conditionText, valueText } from '~/features/coupons/parts/coupon-texts'
+import { StripCard } from '~/features/goods/parts/goods-card'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
+import { Prices } from '~/features/goods/parts/prices'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Pager } from '~/web/kits/list/pager'
@@ -12,11 +14,9 @@ import { Carousel } from '~/web/ui/carousel'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
-import { Money, Was } from '~/web/ui/money'
-import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import { Tile, Tiles } from '~/web/ui/tiles'
-import { idsIn, type PageBlock, SHOWN_BY_ITSELF } from '../contract/page-blocks'
+import { idsIn, type PageBlock } from '../contract/page-blocks'
 import type { BlockData, ShownPage } from '../contract/pages'
 import { targetOf } from './spotted-picture'
 
@@ -54,22 +54,6 @@ export const Slides = drawnOnce(
   },
 )
 
-export const Categories = drawnOnce(({ items }: { items: BlockData['categories'] }) => {
-  const most = SHOWN_BY_ITSELF.categories
-  const first = items.length > most ? items.slice(0, most - 1) : items
-  if (items.length === 0) return null
-  return (
-    <nav aria-label={m.word_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
-      <Tiles columns={4}>
-        {first.map(({ id, name, picture }) => (
-          <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
-        ))}
-        {first.length < items.length && <Tile href={paths.sort} text={m.goods_all()} icon="grid" />}
-      </Tiles>
-    </nav>
-  )
-})
-
 export function Notice({ block: { text, to } }: { block: PageBlock }) {
   const href = targetOf(to)
   const line = (
@@ -98,15 +82,13 @@ export function CouponBand({ page: { newcomer, coupons }, back, isMember }: Coup
   const others = open.filter((one) => one !== shown).length
   if (!shown) return null
   return (
-    <section className="card mx-4 mt-3 flex flex-wrap items-center gap-y-2 p-3">
-      <Icon name="ticket" className="mr-3 flex-none text-brand-700" />
-      <div className="min-w-0 flex-1 basis-36">
-        <h2 className="font-bold">
-          {newcomer ? m.coupons_new_title({ value: valueText(shown) }) : `${valueText(shown)} ${shown.name}`}
-        </h2>
-        <p className="text-xs text-ink-2">{conditionText(shown)}</p>
+    <section className="coupon-band">
+      <strong className="num mr-3 flex-none text-xl">{valueText(shown)}</strong>
+      <div className="min-w-0 flex-1 basis-28 text-xs">
+        <h2 className="clamp-1 font-bold">{newcomer ? m.coupons_new() : shown.name}</h2>
+        <p className="clamp-1">{conditionText(shown)}</p>
         {others > 0 && (
-          <a href={paths.coupons} className="hit text-xs text-ink-2 underline">
+          <a href={paths.coupons} className="hit underline">
             {m.home_more_coupons({ count: others })}
           </a>
         )}
@@ -115,12 +97,12 @@ export function CouponBand({ page: { newcomer, coupons }, back, isMember }: Coup
         <form method="post" action={paths.coupons} className="ml-auto max-w-full">
           <input type="hidden" name="back" value={back} />
           {!newcomer && <input type="hidden" name="batchId" value={shown.batchId} />}
-          <Button size="sm" name="intent" value={newcomer ? 'newMember' : 'claim'}>
+          <Button look="danger" size="sm" name="intent" value={newcomer ? 'newMember' : 'claim'}>
             {m.coupons_claim()}
           </Button>
         </form>
       ) : (
-        <ButtonLink size="sm" className="ml-auto max-w-full" href={paths.coupons}>
+        <ButtonLink look="danger" size="sm" className="ml-auto max-w-full" href={paths.coupons}>
           {m.coupons_new_login()}
         </ButtonLink>
       )}
@@ -145,27 +127,17 @@ type GoodsStripProps = {
   children?: ReactNode
 }
 
-/** Pictures without priority: on a slow line they would take bandwidth from the first one, which is the largest. */
 export function GoodsStrip({ title, note, items, children }: GoodsStripProps) {
   if (items.length === 0) return null
   return (
-    <Section title={title} className="mx-4 mt-3">
+    <Section title={title} className="mx-4 mt-2">
       {note && <p className="-mt-1 mb-2 text-xs text-ink-2">{note}</p>}
       <ul className="strip -mr-3 pr-3">
-        {items.map((item) => (
-          <li key={item.id} className="w-[8rem]">
-            <a href={withQuery(paths.goods, { id: item.id })} className="block">
-              <Picture picture={item.picture} alt="" sizes="128px" className="rounded-card" />
-              <span className="clamp-1 mt-1.5 text-xs">{item.name}</span>
-              {item.line && <span className="clamp-2 text-xs text-ink-2">{item.line}</span>}
-              <span className="mt-0.5 block">
-                <Money fen={item.priceFrom} short />
-                {item.marketPrice && item.marketPrice > item.priceFrom ? (
-                  <Was fen={item.marketPrice} className="ml-1" />
-                ) : null}
-              </span>
-            </a>
-          </li>
+        {items.map(({ id, name, picture, priceFrom, marketPrice, afterCoupon, line }) => (
+          <StripCard key={id} href={withQuery(paths.goods, { id })} name={name} picture={picture}>
+            {line && <span className="clamp-2 text-xs text-ink-2">{line}</span>}
+            <Prices price={priceFrom} was={marketPrice} afterCoupon={afterCoupon?.price} size="md" />
+          </StripCard>
         ))}
       </ul>
       {children}
@@ -197,12 +169,14 @@ export const NewVideos = drawnOnce(({ title, items }: { title: string; items: Bl
     >
       <ul className="strip -mr-3 pr-3">
         {items.map(({ id, title: name, cover }) => (
-          <li key={id} className="w-[8rem]">
-            <a href={withQuery(paths.videoTab, { id })} className="block">
-              <Picture picture={cover} alt="" shape="tall" sizes="128px" className="rounded-card" />
-              <span className="clamp-2 mt-1.5 text-xs">{name || m.videos_untitled()}</span>
-            </a>
-          </li>
+          <StripCard
+            key={id}
+            href={withQuery(paths.videoTab, { id })}
+            name={name || m.videos_untitled()}
+            picture={cover}
+            isTall
+            className="w-[8rem]"
+          />
         ))}
       </ul>
     </Section>
@@ -219,28 +193,6 @@ export const ArticlesOf = drawnOnce(({ title, items }: { title: string; items: r
   </Headed>
 ))
 
-/** Few elements: home has no room for more. */
-export const Ways = ({ draw, activity }: Pick<BlockData, 'draw' | 'activity'>) => {
-  const links = [
-    [paths.missions, m.missions_title()],
-    [paths.points, m.exchange_title()],
-    [
-      activity ? withQuery(paths.activity, { id: activity.id }) : paths.activities,
-      activity?.title ?? m.activities_title(),
-    ],
-    ...(draw ? [[paths.prizeDraw, draw.name]] : []),
-  ] as [string, string][]
-  return (
-    <nav aria-label={m.home_ways()} className="mx-4 mt-3 flex flex-wrap gap-x-2 gap-y-3">
-      {links.map(([href, text]) => (
-        <ButtonLink key={href} look="soft" size="sm" className="max-w-full" href={href}>
-          {text}
-        </ButtonLink>
-      ))}
-    </nav>
-  )
-}
-
 export const NothingYet = () => (
   <Empty
     title={m.home_empty_title()}
@@ -255,7 +207,7 @@ export function Liked({ title, liked }: { title: string; liked: BlockData['liked
     <section className="mt-3 px-4">
       <h2 className="mb-2 text-base font-bold">{title || m.goods_you_may_like()}</h2>
       {liked.items.length === 0 && <NothingYet />}
-      <GoodsCards id="like" items={liked.items} plain />
+      <GoodsCards id="like" items={liked.items} first={2} plain />
       <Pager list="like" auto next={liked.next && withQuery(paths.home, { cursor: liked.next })} />
     </section>
   )

@@ -13,7 +13,6 @@ import type { ShownPage } from '../contract/pages'
 import {
   ArticlesOf,
   BrandsOf,
-  Categories,
   CouponBand,
   GoodsOf,
   goodsOf,
@@ -22,9 +21,9 @@ import {
   NewVideos,
   Notice,
   Slides,
-  Ways,
 } from './block-views'
 import { Flash } from './flash-block'
+import { Categories, Ways } from './icon-grid'
 import { SpottedPicture, targetOf } from './spotted-picture'
 
 type PageBodyProps = {
@@ -59,7 +58,7 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
   slide: ({ at, block, page, parts }) => (
     <Slides at={at} blocks={page.blocks} from={page.blocks.indexOf(block)} count={1 + parts.length} />
   ),
-  categories: ({ page }) => <Categories items={page.categories} />,
+  categories: ({ page, parts }) => <Categories items={page.categories} ways={parts.length > 0 ? page : undefined} />,
   notice: ({ block }) => <Notice block={block} />,
   couponBand: ({ page, back, isMember = false }) => <CouponBand page={page} back={back} isMember={isMember} />,
   flash: ({ block, page }) => page.slot && <Flash title={block.text} slot={page.slot} now={page.now} />,

@@ -25,7 +25,7 @@ export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Pr
       picture={of}
       alt={text}
       shape="banner"
-      sizes="(min-width: 960px) 375px, 100vw"
+      sizes="(min-width: 768px) 375px, 100vw"
       priority={isFirst}
       className="block w-full"
     />

@@ -69,7 +69,7 @@ function ActivityRow({ activity }: { activity: ActivityCard }) {
           picture={cover}
           alt=""
           shape="banner"
-          sizes="(min-width: 960px) 343px, 92vw"
+          sizes="(min-width: 768px) 343px, 92vw"
           className={phase === 'over' ? 'opacity-60' : undefined}
         />
       )}

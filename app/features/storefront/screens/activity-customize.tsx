@@ -19,6 +19,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data']
 const DAY = 86_400
 
 export const handle: ScreenHandle<Data> = {
+  isWide: true,
   title: ({ page }) => page.title,
   parent: paths.home,
   kept: { query: ['id'], needs: ['id'], unless: ['sign'], byMessenger: true },

@@ -128,7 +128,7 @@ function Head({ activity }: { activity: ShownActivity }) {
   const { title, summary, cover, phase } = activity
   return (
     <header className="card mx-4 mt-3 overflow-hidden">
-      {cover && <Picture picture={cover} alt="" shape="banner" sizes="(min-width: 960px) 343px, 92vw" priority />}
+      {cover && <Picture picture={cover} alt="" shape="banner" sizes="(min-width: 768px) 343px, 92vw" priority />}
       <div className="p-4">
         <h2 className="break-words text-xl font-bold leading-snug">{title}</h2>
         {summary && <p className="mt-1 break-words text-ink-2">{summary}</p>}

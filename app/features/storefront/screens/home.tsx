@@ -22,6 +22,7 @@ import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 import { HomeHead } from './home-head'
 
 export const handle: ScreenHandle = {
+  isWide: true,
   tab: 0,
   shares: true,
   kept: { query: ['cursor', 'part'], byMessenger: true, byShop: true, byLink: true },
@@ -35,6 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : []
 
+/** Goods that the feed goes on with at once. */
+const FEED_PAGE = 12
+
 const partOf = (query: URLSearchParams) =>
   Math.min(Number(/^\d{1,3}$/.exec(query.get('part') ?? '')?.[0] ?? 0), PAGE_BLOCKS_MOST)
 
@@ -46,8 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Later pages of the goods carry only what is new on them.
   if (cursor) {
     const liked = await (user
-      ? call(calls.goods.guessForMember, { cursor })
-      : call(calls.goods.guessYouLike, { cursor }))
+      ? call(calls.goods.guessForMember, { cursor, most: FEED_PAGE })
+      : call(calls.goods.guessYouLike, { cursor, most: FEED_PAGE }))
     const headers = kept(['catalogue', 'stock'], { goods: liked.items })
     return data({ ...common, liked, page: undefined, shop: null, isByLink: false }, { headers })
   }

@@ -17,8 +17,15 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
   return (
     <li id={`v-${id}`} className="stage">
       <Film file={file} cover={cover} label={title} className="stage-film" />
+      <button type="button" className="stage-toggle stage-own" aria-label={m.videos_play()} />
+      <input type="range" max={1000} defaultValue={0} className="stage-at stage-own" aria-label={m.videos_at()} />
       <div className="stage-side">
+        <button type="button" className="stage-act stage-own" aria-label={m.videos_sound()} aria-pressed={false}>
+          <Icon name="mute" className="stage-mute" />
+          <Icon name="sound" className="stage-loud" />
+        </button>
         <Like {...video} />
+        <ToCart id={id} goods={goods[0]} />
         <ShareButton url={shared} title={title} href={shared} className="stage-act">
           <Icon name="share" />
           <span>{m.word_share()}</span>
@@ -27,14 +34,11 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
       <div className="stage-foot">
         {goods.map((one) => (
           <a key={one.id} href={withQuery(paths.goods, { id: one.id })} className="stage-goods">
-            <span className="w-10 flex-none">
-              <Picture picture={one.picture} alt="" sizes="40px" className="rounded" />
+            <span className="w-9 flex-none">
+              <Picture picture={one.picture} alt="" sizes="36px" className="rounded" />
             </span>
-            <span className="ml-2 min-w-0 flex-1">
-              <span className="clamp-1 text-xs">{one.name}</span>
-              <Money fen={one.priceFrom} size="sm" />
-            </span>
-            <Icon name="chevron" size="sm" className="flex-none" />
+            <span className="clamp-1 ml-2 min-w-0 text-xs">{one.name}</span>
+            <Money fen={one.afterCoupon?.price ?? one.priceFrom} size="sm" short className="ml-2" />
           </a>
         ))}
         <p className="flex min-h-[2.75rem] flex-wrap items-center text-xs">
@@ -73,6 +77,41 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
         )}
       </div>
     </li>
+  )
+}
+
+type ToCartProps = { id: string; goods: ShownVideo['goods'][number] | undefined }
+
+/** Goods with options are chosen on their own screen. */
+function ToCart({ id, goods }: ToCartProps) {
+  if (!goods?.inStock) return null
+  const look = (
+    <>
+      <Icon name="cart" />
+      <span>{m.goods_cart()}</span>
+    </>
+  )
+  const name = m.goods_add_this({ name: goods.name })
+  const { onlySkuId } = goods
+  if (!onlySkuId) {
+    return (
+      <a href={withQuery(paths.goods, { id: goods.id, choose: 1 })} className="stage-act" aria-label={name}>
+        {look}
+      </a>
+    )
+  }
+  return (
+    <LiveRegion id={`add-${id}`}>
+      <form method="post" action={withQuery(paths.goods, { id: goods.id })}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="skuId" value={onlySkuId} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="back" value={withQuery(paths.videoTab, { id })} />
+        <button type="submit" className="stage-act" aria-label={name}>
+          {look}
+        </button>
+      </form>
+    </LiveRegion>
   )
 }
 

@@ -8,12 +8,12 @@ const BYTES_MOST = 14_000
 const startOf = ({ from }: PageBlock) => (from ? momentIn(from) : Number.NEGATIVE_INFINITY)
 const endOf = ({ until }: PageBlock) => (until ? momentIn(until) : Number.POSITIVE_INFINITY)
 
-/** Slides come and go by themselves, spots with their picture. */
+/** Slides and ways come and go by themselves, spots with their picture. */
 function shownOf({ at, blocks }: BlockGroup, now: number, locale: Locale): BlockGroup {
   const isShown = (block: PageBlock) =>
     startOf(block) <= now && now < endOf(block) && (block.lang === '' || block.lang === locale)
   const [head] = blocks
-  if (head?.kind === 'slide') return { at, blocks: blocks.filter(isShown) }
+  if (head?.kind === 'slide' || head?.kind === 'categories') return { at, blocks: blocks.filter(isShown) }
   return { at, blocks: head && isShown(head) ? blocks : [] }
 }
 

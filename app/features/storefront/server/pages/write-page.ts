@@ -16,7 +16,7 @@ export const subject = (id: string) => ({ kind: 'page', id }) as const
 /** Agreements and the like. */
 export const isOfText = ({ key }: { key: StandingKey | null }): boolean => key !== null && key !== HOME_KEY
 
-const KINDS = ['categories', 'couponBand', 'flash', 'ways', 'guessYouLike'] as const
+const KINDS = ['categories', 'ways', 'couponBand', 'flash', 'guessYouLike'] as const
 
 /** What home shows before anybody has written it; nothing in it is read in one language. */
 export const homeAtFirst: PageContents = {

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '~/web/h5/answers'
+import { publicAddress } from '~/web/h5/public-address'
+import { returnPath } from '~/web/h5/return-path'
+import { qrFile } from '~/web/ui/qr-code'
+
+/** Longer ones are codes that a phone can't read from a screen. */
+const PATH_MOST = 300
+
+/** The code of a screen of ours, for a phone that is held in front of it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('to') ?? ''
+  const path = asked.length <= PATH_MOST ? returnPath(asked) : undefined
+  if (!path) throw notFound()
+  return new Response(qrFile(publicAddress(request, path)), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
