@@ -20,8 +20,23 @@ export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: st
   )
 }
 
+/** Beside the lines where there is room. */
+export const CartNotes = ({ cart }: { cart: Cart }) => (
+  <div>
+    <Gap cart={cart} />
+    {cart.couponSaving > 0 && (
+      <p className="pt-3 text-center text-xs">
+        <a href={paths.coupons} className="price hit whitespace-normal underline underline-offset-4">
+          {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
+        </a>
+      </p>
+    )}
+    <DeliveryNote cart={cart} />
+  </div>
+)
+
 /** What is missing for free delivery and for a coupon, and a way to goods that fill it. */
-export function Gap({ cart }: { cart: Cart }) {
+function Gap({ cart }: { cart: Cart }) {
   const { missingForFreeFreight: freight, couponGap: coupon, selectedCount } = cart
   if (selectedCount === 0) return null
   const text = gapText(freight, coupon)
@@ -29,7 +44,7 @@ export function Gap({ cart }: { cart: Cart }) {
   return (
     <a
       href={wayOn(freight, coupon)}
-      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm"
+      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm md:mt-0"
     >
       <b className="min-w-0 flex-1">{text}</b>
       <span className="ml-2 flex items-center text-brand-700">
@@ -58,7 +73,7 @@ function wayOn(freight: Fen, coupon: Cart['couponGap']): string {
   return searchPath({ minYuan: yuanText(amount), category, inStock: true, sort: 'priceUp' })
 }
 
-export function DeliveryNote({ cart }: { cart: Cart }) {
+function DeliveryNote({ cart }: { cart: Cart }) {
   const { missingForFreeFreight, selectedCount, hoursToArrive } = cart
   if (selectedCount === 0) return <p className="py-3 text-center text-xs text-ink-2">{m.orders_cart_choose()}</p>
   const free = missingForFreeFreight === 0 ? m.orders_freight_free() : undefined

@@ -4,7 +4,6 @@ import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { yuanText } from '~/values/money'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
@@ -19,9 +18,9 @@ import { FreshAgain } from '~/web/ui/fresh-again'
 import { changed, manageLines, removedIn } from './cart-acts'
 import { CheckOut, InvalidLines, ManageBar } from './cart-bars'
 import { CartLineRow } from './cart-line'
-import { DeliveryNote, Gap, Undo } from './cart-notes'
+import { CartNotes, Undo } from './cart-notes'
 
-export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, kept: { query: [] } }
+export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, isWide: true, kept: { query: [] } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
@@ -101,29 +100,25 @@ export default function Cart() {
             </p>
           )}
           {refusal && !valid.some(({ id }) => id === refusal.lineId) && <Alert>{refusal.message}</Alert>}
-          {valid.length > 0 && (
-            <ul className="card px-3">
-              {valid.map((line) => (
-                <CartLineRow
-                  key={line.id}
-                  line={line}
-                  refusal={refusal?.lineId === line.id ? refusal : undefined}
-                  edited={edited?.lineId === line.id ? edited.goods : undefined}
-                  managed={managed}
-                />
-              ))}
-            </ul>
-          )}
-          {!isManaged && <Gap cart={cart} />}
-          {invalid.length > 0 && <InvalidLines lines={invalid} managed={managed} />}
-          {!isManaged && cart.couponSaving > 0 && (
-            <p className="pt-3 text-center text-xs">
-              <a href={paths.coupons} className="price hit whitespace-normal underline underline-offset-4">
-                {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
-              </a>
-            </p>
-          )}
-          {!isManaged && cart.lines.length > 0 && <DeliveryNote cart={cart} />}
+          <div className="md:grid md:grid-cols-[3fr_2fr] md:items-start md:gap-4">
+            <div>
+              {valid.length > 0 && (
+                <ul className="card px-3">
+                  {valid.map((line) => (
+                    <CartLineRow
+                      key={line.id}
+                      line={line}
+                      refusal={refusal?.lineId === line.id ? refusal : undefined}
+                      edited={edited?.lineId === line.id ? edited.goods : undefined}
+                      managed={managed}
+                    />
+                  ))}
+                </ul>
+              )}
+              {invalid.length > 0 && <InvalidLines lines={invalid} managed={managed} />}
+            </div>
+            {!isManaged && cart.lines.length > 0 && <CartNotes cart={cart} />}
+          </div>
           {!isManaged && liked.length > 0 && (
             <section className="pt-2">
               <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>

@@ -21,21 +21,10 @@ export function DetailsBar({ goods, isFavourite, choose }: DetailsBarProps) {
       {goods.isOnSale && <ServiceIcon kind="goods" id={goods.id} />}
       {goods.isOnSale && goods.inStock && choose ? (
         <>
-          <ButtonLink
-            look="soft"
-            wide
-            className="text-sm huge:flex-auto"
-            href={choose}
-            data-opens="choose"
-          >
+          <ButtonLink look="soft" wide className="text-sm huge:flex-auto" href={choose} data-opens="choose">
             {m.goods_add()}
           </ButtonLink>
-          <ButtonLink
-            wide
-            className="text-sm huge:flex-auto"
-            href={choose}
-            data-opens="choose"
-          >
+          <ButtonLink wide className="text-sm huge:flex-auto" href={choose} data-opens="choose">
             {m.goods_buy_now()}
           </ButtonLink>
         </>
@@ -52,14 +41,7 @@ export function DetailsBar({ goods, isFavourite, choose }: DetailsBarProps) {
           >
             {m.goods_add()}
           </Button>
-          <Button
-            wide
-            className="text-sm huge:flex-auto"
-            name="intent"
-            value="buy"
-            form={buyForm.id}
-            data-sku="buy"
-          >
+          <Button wide className="text-sm huge:flex-auto" name="intent" value="buy" form={buyForm.id} data-sku="buy">
             {m.goods_buy_now()}
           </Button>
         </>
