@@ -26,8 +26,6 @@ export function MineGroups({ showsDraw, recruits, isAgent, answers }: GroupsProp
         <Tile bare icon="edit" text={m.articles_own()} href={paths.myArticles} />
         <Tile bare icon="card" text={m.cards_title()} href={paths.cards} />
         <Tile bare icon="clock" text={m.footprints_title()} href={paths.footprints} />
-        <Tile bare icon="heart" text={m.articles_title()} href={paths.memberArticles} />
-        <Tile bare icon="globe" text={m.articles_school()} href={paths.articles} />
       </Group>
       <Group title={m.account_group_service()}>
         <Tile bare icon="chat" text={m.questions_ask()} count={answers} href={paths.questions} />
@@ -39,6 +37,8 @@ export function MineGroups({ showsDraw, recruits, isAgent, answers }: GroupsProp
         )}
         <Tile bare icon="user" text={m.account_invitation_tile()} href={paths.invitationCode} />
         <Tile bare icon="send" text={m.feedback_title()} href={paths.feedback} />
+        <Tile bare icon="heart" text={m.articles_title()} href={paths.memberArticles} />
+        <Tile bare icon="globe" text={m.articles_school()} href={paths.articles} />
       </Group>
     </>
   )

@@ -34,7 +34,7 @@ export function CartLineRow({ line, refusal, edited, managed }: LineProps) {
       subtitle={managed && line.optionText}
       before={managed ? <Box line={line} isChosen={managed.isChosen} /> : !line.invalid && <Choice line={line} />}
       beside={!managed && <Remove line={line} />}
-      price={<Money fen={line.price} size="lg" />}
+      price={<Money fen={line.price} size="lg" short />}
       action={<Pieces line={line} refusal={refusal} isManaged={managed !== undefined} />}
       below={refusedOrShort(line, refusal?.message)}
     >
@@ -55,6 +55,7 @@ const Box = ({ line, isChosen }: { line: CartLine; isChosen: boolean }) => (
       name="lineId"
       value={line.id}
       form={MANAGE_FORM}
+      className="h-5 w-5"
       defaultChecked={isChosen}
       aria-label={m.orders_cart_select({ title: line.title })}
     />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import type { Locale } from '~/values/locales'
 import { relativeTime } from '~/values/relative-time'
 import { dateTimeText } from '~/values/time'
 import { h5 } from '~/web/h5/client'
@@ -39,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parcel: parcel && {
       ...parcel,
       shippedAt: dateTimeText(new Date(parcel.shippedAt), member.locale),
-      events: trail(parcel).map(({ at, text }) => ({ text, time: dateTimeText(new Date(at), member.locale) })),
+      events: trail(parcel, member.locale).map(({ at, text }) => ({
+        text,
+        time: dateTimeText(new Date(at), member.locale),
+      })),
       heard:
         !parcel.receivedAt &&
         heard &&
@@ -49,10 +53,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Ends where the order does: what a carrier still reports after the receipt is none of the buyer's. */
-function trail({ events, receivedAt }: Tracked): Tracked['events'] {
+function trail({ events, receivedAt }: Tracked, locale: Locale): Tracked['events'] {
   if (receivedAt === null) return events
   const end = Date.parse(receivedAt)
-  return [{ at: receivedAt, text: m.orders_move_receive() }, ...events.filter(({ at }) => Date.parse(at) <= end)]
+  return [
+    { at: receivedAt, text: m.orders_move_receive({}, { locale }) },
+    ...events.filter(({ at }) => Date.parse(at) <= end),
+  ]
 }
 
 export default function Logistics() {

@@ -108,7 +108,14 @@ function OnWheel({ prize: { kind, picture }, number, turn }: OnWheelProps) {
   return (
     <g transform={`rotate(${(turn * 360).toFixed(2)})`}>
       {picture ? (
-        <image href={pictureUrl(picture, 160)} x={-SIDE / 2} y={-76} width={SIDE} height={SIDE} />
+        <image
+          href={pictureUrl(picture, 160)}
+          x={-SIDE / 2}
+          y={-76}
+          width={SIDE}
+          height={SIDE}
+          clipPath="inset(0 round 8px)"
+        />
       ) : (
         <svg x={-icon / 2} y={-70} width={icon} height={icon} viewBox="0 0 24 24" aria-hidden>
           <path

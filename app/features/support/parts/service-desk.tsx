@@ -21,10 +21,8 @@ export async function answersOf(client: Client): Promise<Answer[]> {
   return answers.filter(({ answer }) => answer)
 }
 
-const SHOWN = 5
-
 /** Before anybody has to wait for an answer. */
-export function Answers({ answers }: { answers: readonly Answer[] }) {
+export function Answers({ answers, most }: { answers: readonly Answer[]; most: number }) {
   if (answers.length === 0) return null
   return (
     <section className="card mt-2 px-3 pb-1">
@@ -33,7 +31,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
         <MoreLink href={withQuery(paths.page, { key: 'help' })} text={m.word_all()} />
       </div>
       <div className="rows">
-        {answers.slice(0, SHOWN).map(({ question, answer }) => (
+        {answers.slice(0, most).map(({ question, answer }) => (
           <details key={question} className="answer">
             <summary className="flex min-h-[2.75rem] cursor-pointer items-center">
               <span className="min-w-0 flex-1">{question}</span>

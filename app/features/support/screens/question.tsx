@@ -96,7 +96,7 @@ export default function Question() {
         <div className="card">
           <Subject of={about} href={withQuery(paths[screens[about.kind]], { id: about.subjectId })} />
         </div>
-        <Answers answers={answers} />
+        <Answers answers={answers} most={3} />
         <Hours />
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
         <AskToTell asked={toTell} className="mt-3" />

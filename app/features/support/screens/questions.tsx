@@ -76,7 +76,7 @@ export default function Questions() {
     <>
       <div className="px-4 pt-1">
         <Hours />
-        <Answers answers={answers} />
+        <Answers answers={answers} most={5} />
         {recent.length > 0 && (
           <section className="card rows mt-2 px-3 pb-1 pt-3">
             <h2 className="text-base font-bold">{m.questions_of_order()}</h2>
