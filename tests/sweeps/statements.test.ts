@@ -42,9 +42,9 @@ const screens: Screen[] = [
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 6, 6],
   ['cart', () => paths.cart, [root, cart], 4, 11],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],
-  ['order list', () => paths.orders, [root, orders], undefined, 6],
+  ['order list', () => paths.orders, [root, orders], undefined, 7],
   ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 14],
-  ['mine', () => paths.mine, [root, tabBar, mine], 1, 10],
+  ['mine', () => paths.mine, [root, tabBar, mine], 4, 16],
 ]
 
 async function count(loaders: Loader[], path: string, headers: Record<string, string>) {

@@ -16,11 +16,11 @@ export function Boxes({ prizes, isIdle }: FaceProps) {
   return (
     <>
       <h3 className="mb-2 text-center text-sm text-ink-2">{m.draws_may_hold()}</h3>
-      <ul className="prize-strip">
+      <ul className="flex flex-wrap justify-center">
         {prizes
           .filter(({ kind }) => kind !== 'none')
           .map((prize) => (
-            <li key={prize.id} className="w-16 flex-none text-center text-2xs text-ink-2">
+            <li key={prize.id} className="mb-2 w-16 flex-none text-center text-2xs text-ink-2">
               <span className="mx-auto mb-1 flex h-14 w-14 items-center justify-center rounded-card bg-tint text-brand-700">
                 <PrizePicture prize={prize} />
               </span>
