@@ -28,7 +28,7 @@ export function MineGroups({ showsDraw, recruits, isAgent, answers }: GroupsProp
         <Tile bare icon="clock" text={m.footprints_title()} href={paths.footprints} />
       </Group>
       <Group title={m.account_group_service()}>
-        <Tile bare icon="chat" text={m.questions_ask()} count={answers} href={paths.questions} />
+        <Tile bare icon="chat" text={m.facts_service()} count={answers} href={paths.questions} />
         <Tile bare icon="location" text={m.addresses_title()} href={paths.addresses} />
         {isAgent ? (
           <Tile bare icon="share" text={m.office_title()} href={paths.agentHome} />

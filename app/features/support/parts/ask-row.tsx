@@ -10,7 +10,7 @@ type Thing = { kind: QuestionKind; id: string }
 /** Without names, so it may stand on a cached page. */
 const serviceOf = ({ kind, id }: Thing) => `${withQuery(paths.question, { kind, about: id })}#${NEWEST}`
 
-export const AskRow = (thing: Thing) => <ListRow icon="chat" title={m.questions_ask()} href={serviceOf(thing)} />
+export const AskRow = (thing: Thing) => <ListRow icon="chat" title={m.facts_service()} href={serviceOf(thing)} />
 
 /** Customer service in a bar, with the thing at hand. */
 export const ServiceIcon = (thing: Thing) => (

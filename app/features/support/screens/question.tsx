@@ -28,7 +28,7 @@ import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
 
 export const handle: ScreenHandle = {
-  title: () => m.questions_ask(),
+  title: () => m.facts_service(),
   parent: paths.questions,
   takes: 'pictures',
   callsMessenger: true,
