@@ -12,7 +12,7 @@ export function ServiceRow() {
   const { serviceLink, servicePhone, serviceHours, serviceQr } = useFacts() ?? {}
   return (
     <>
-      {serviceLink && <ListRow icon="chat" title={m.facts_service()} note={serviceHours} href={serviceLink} />}
+      {serviceLink && <ListRow icon="chat" title={m.facts_service_chat()} note={serviceHours} href={serviceLink} />}
       {servicePhone && (
         <ListRow
           icon="phone"
