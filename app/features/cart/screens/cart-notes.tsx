@@ -12,9 +12,11 @@ import type { Cart, TakenOut } from '../contract/members'
 export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: string }) {
   const { pathname } = useLocation()
   return (
-    <form method="post" action={pathname} role="status" className="card mb-2 flex items-center px-3 py-1.5 text-sm">
+    <form method="post" action={pathname} className="card mb-2 flex items-center px-3 py-1.5 text-sm">
       <input type="hidden" name="removed" value={text} />
-      <span className="min-w-0 flex-1">{m.orders_cart_removed({ count: removed.length })}</span>
+      <span role="status" className="min-w-0 flex-1">
+        {m.orders_cart_removed({ count: removed.length })}
+      </span>
       <Button look="plain" size="sm" intent="undo" text={m.orders_cart_undo()} />
     </form>
   )
@@ -64,7 +66,7 @@ function gapText(freight: Fen, coupon: Cart['couponGap']): string | undefined {
   return m.orders_gap_then({ amount, missing, saves })
 }
 
-/** The dearest of the cheap ones that would do it alone stand first. */
+/** Goods that fill it alone, the cheapest first. */
 function wayOn(freight: Fen, coupon: Cart['couponGap']): string {
   const isOfCoupon = coupon && (freight === 0 || coupon.missing <= freight)
   if (isOfCoupon && coupon.couponId && !coupon.categoryId) return withQuery(paths.couponGoods, { id: coupon.couponId })
