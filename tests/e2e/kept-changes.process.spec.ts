@@ -131,7 +131,7 @@ const CHANGES: Change[] = [
   [
     'a block of home',
     `with changed as (
-       update web_page_versions set contents = jsonb_set(contents, '{en,blocks,0,text}', to_jsonb('New ' || clock_timestamp()))
+       update web_page_versions set contents = jsonb_set(contents, '{en,blocks,4,text}', to_jsonb('New ' || clock_timestamp()))
        where page_id = (select id from web_pages where key = 'home'))
      update web_pages set changed_at = shop_now() where key = 'home'`,
     () => [],

@@ -71,7 +71,6 @@ test.describe('what was received', () => {
     await expect(page.getByText('12 days later')).toBeVisible()
 
     await page.goto(withQuery(paths.goods, { id: GOODS.gloves.id }))
-    await page.getByRole('link', { name: 'All reviews' }).click()
     await page.getByRole('link', { name: /^Follow-ups/ }).click()
     const mine = page.getByRole('listitem').filter({ hasText: 'After two weeks still warm' }).first()
     await expect(mine.getByRole('heading')).toHaveText(/\*\*\*$/)

@@ -12,7 +12,7 @@ let isMuted = true
 function control(video: HTMLVideoElement, stage: Element): void {
   const [toggle, at, sound] = [...stage.querySelectorAll<HTMLElement>('.stage-own')]
   if (!toggle || !sound || !(at instanceof HTMLInputElement)) return
-  toggle.onclick = () => (video.paused ? void video.play().catch(() => {}) : video.pause())
+  toggle.onclick = video.onclick = () => (video.paused ? void video.play().catch(() => {}) : video.pause())
   sound.onclick = () => {
     isMuted = !video.muted
     video.muted = isMuted
