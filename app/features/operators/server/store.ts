@@ -130,6 +130,7 @@ export async function setOperator(
       own_role_id = case when ${role ?? null}::text is null then own_role_id else ${ownRoleId ?? null} end,
       status = coalesce(${status ?? null}, status),
       enrolment_hash = case when ${status ?? null}::text = 'blocked' then null else enrolment_hash end,
+      enrolment_until = case when ${status ?? null}::text = 'blocked' then null else enrolment_until end,
       totp_secret = coalesce(${secret ?? null}, totp_secret),
       enrolled_at = case when ${secret ?? null}::text is null then enrolled_at end,
       recovery_used = case when ${secret ?? null}::text is null then recovery_used else '{}' end
