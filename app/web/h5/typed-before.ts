@@ -30,7 +30,7 @@ export async function loginKeeping(
   const isSmall = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST
   if (fields.length === 0 || !isSmall) return consoleLoginPath(request)
   const client = await clientOf(request, { operatorToken })
-  const kept = await client.ask(desk.typed.keep, { path, fields })
+  const kept = await client.ask(desk.typed.keep, { path, form: JSON.stringify(fields) })
   return kept.ok
     ? withQuery(paths.consoleLogin, { redirect: withQuery(paths.consoleTyped, { at: path }) })
     : consoleLoginPath(request)

@@ -22,10 +22,10 @@ async function formerOperator(token: string): Promise<string | undefined> {
 }
 
 /** The answer is the same for tokens that are nobody’s. */
-export async function keepTyped({ operatorToken }: Caller, { path, fields }: { path: string; fields: TypedFields }) {
+export async function keepTyped({ operatorToken }: Caller, { path, form }: { path: string; form: TypedFields }) {
   const id = operatorToken && (await formerOperator(operatorToken))
   if (!id) return ok({})
-  const sealed = sealText(USE, id, JSON.stringify(fields))
+  const sealed = sealText(USE, id, JSON.stringify(form))
   await sql`
     insert into typed_forms (operator_id, path, sealed, until)
     select ${id}, ${path}, ${sealed}, shop_now() + make_interval(mins => ${KEPT_MINUTES})
