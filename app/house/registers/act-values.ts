@@ -8,7 +8,14 @@ import { missionName, rewardTexts } from '~/features/missions/console/mission-te
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
 import { rightTexts } from '~/features/operators/parts/people-texts'
 import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
-import { isInHundredths, isSwitch, shown, switches, units } from '~/features/settings/console/setting-fields'
+import {
+  isInHundredths,
+  isSwitch,
+  lookPictureTexts,
+  shown,
+  switches,
+  units,
+} from '~/features/settings/console/setting-fields'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/features/settings/contract/numbers'
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
@@ -155,6 +162,7 @@ const words: Record<string, Words> = {
     'pictures text': () => `${m.word_pictures()} ${m.rewards_want_text()}`,
     'pictures link': () => `${m.word_pictures()} ${m.rewards_want_link()}`,
   },
+  which: lookPictureTexts,
   way: { ...wayTexts, give: m.console_word_give, take: m.console_word_take },
 }
 words.locale = words.language as Words

@@ -10,8 +10,9 @@ const MOST = 60_000
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && (headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** Before anybody reads the body. Forms with files are not kept. */
-export const copyOfForm = (request: Request): Request | undefined => (isForm(request) ? request.clone() : undefined)
+/** Of a body that nobody has read yet. Forms with files are not kept. */
+export const copyOfForm = (request: Request): Request | undefined =>
+  isForm(request) && !request.bodyUsed ? request.clone() : undefined
 
 /** The login that leads on to what was typed, where something was. Codes are never kept. */
 export async function loginKeeping(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { factorInput } from '~/web/kits/form/factor-field'
+import type { LookPicture } from '../contract/look'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '../contract/numbers'
 
 /** Units in hundredths: money in fen, rates in hundredths of a per cent. */
@@ -147,3 +148,9 @@ export const settingsSchema = z.object({
   ...factorInput,
   seen: f.seen,
 })
+
+export const lookPictureTexts: Record<LookPicture, () => string> = {
+  logo: m.console_look_logo,
+  sharePicture: m.console_look_share_picture,
+  serviceQr: m.console_look_qr,
+}
