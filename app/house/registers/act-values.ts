@@ -1,3 +1,4 @@
+import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { takingTexts } from '~/features/coupons/console/coupon-texts'
@@ -5,6 +6,7 @@ import { countsByTexts } from '~/features/delivery/console/freight-texts'
 import { bulkActTexts } from '~/features/goods/console/goods-bulk-texts'
 import { goodsSectionTexts } from '~/features/goods/console/goods-texts'
 import { missionName, rewardTexts } from '~/features/missions/console/mission-texts'
+import { MISSION_KINDS } from '~/features/missions/contract/members'
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
 import { rightTexts } from '~/features/operators/parts/people-texts'
 import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
@@ -32,15 +34,8 @@ type Words = Record<string, () => string>
 
 const published = PUBLISHED_KINDS.map((kind) => [kind, () => publishedText(kind, getLocale())] as const)
 const reported = REPORTED_KINDS.map((kind) => [kind, () => reportedText(kind, getLocale())] as const)
-const missions = (['signIn', 'profile', 'firstOrder', 'review', 'share', 'invite'] as const).map(
-  (kind) => [kind, () => missionName(kind)] as const,
-)
-const reasons = (
-  [
-    ...(['noLongerWanted', 'sevenDays', 'quality', 'wrongSize', 'notAsDescribed'] as const),
-    ...(['damaged', 'missingParts', 'notReceived', 'wrongGoods', 'other'] as const),
-  ] as const
-).map((reason) => [reason, () => reasonText(reason)] as const)
+const missions = MISSION_KINDS.map((kind) => [kind, () => missionName(kind)] as const)
+const reasons = REASONS.map((reason) => [reason, () => reasonText(reason)] as const)
 
 const states: Words = {
   active: m.console_value_active,
@@ -105,13 +100,15 @@ const states: Words = {
   won: m.console_value_won,
 }
 
+const audience = { one: m.console_notice_one, all: m.console_notice_all }
+
 const words: Record<string, Words> = {
   state: states,
   status: states,
   goods: states,
   money: states,
   act: bulkActTexts,
-  audience: { one: m.console_notice_one, all: m.console_notice_all },
+  audience,
   countsBy: countsByTexts,
   deed: { review: m.console_words_review, refuse: m.console_words_refuse },
   kind: {
@@ -149,12 +146,7 @@ const words: Record<string, Words> = {
   section: goodsSectionTexts,
   show: webShowTexts,
   taking: takingTexts,
-  to: {
-    up: m.console_value_up,
-    down: m.console_value_down,
-    all: m.console_notice_all,
-    one: m.console_notice_one,
-  },
+  to: { ...audience, up: m.console_value_up, down: m.console_value_down },
   wants: {
     text: m.rewards_want_text,
     link: m.rewards_want_link,
@@ -168,7 +160,7 @@ const words: Record<string, Words> = {
 words.locale = words.language as Words
 words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
 words.sellable = words.is_sellable
-words.shown = words.is_sellable
+words.shown = words.sellable
 
 const COUNTED = new Set(['sku', 'member', 'prizes'])
 /** Fields with fen. */

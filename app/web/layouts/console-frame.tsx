@@ -40,7 +40,14 @@ export function Frame({ operator, groups = [], title, parent, children }: FrameP
         </div>
         {children}
         {isIn && <ConsoleKeys />}
-        <span id="console-typed" data-text={m.console_typed_back()} hidden />
+        <span
+          id="console-typed"
+          data-text={m.console_typed_back()}
+          data-login={paths.consoleLogin}
+          data-factor={paths.consoleFactor}
+          data-typed={paths.consoleTyped}
+          hidden
+        />
         <script type="module" src={typed} />
       </main>
     </div>

@@ -3,6 +3,9 @@ import { guest, operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 
+/** For which it waits. */
+export const TYPED_MINUTES = 60
+
 /** Fields with their values, as a form has sent them. */
 const fields = z.array(z.tuple([z.string().max(200), z.string().max(70_000)])).max(2_000)
 export type TypedFields = z.output<typeof fields>

@@ -2,6 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HeldRole } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
+const IDLE_MINUTES = 30
+const ABSOLUTE_HOURS = 12
+const HALF_MINUTES = 10
+
+/** Of rows named `session`. */
+export const sessionLives = sql<boolean>`
+  session.ended_at is null and session.seen_at > shop_now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
+  and session.created_at > shop_now() - case when session.proved_at is null
+    then make_interval(mins => ${sql.lit(HALF_MINUTES)}) else make_interval(hours => ${sql.lit(ABSOLUTE_HOURS)}) end`
+
 export async function readFigures(
   reader: Reader,
   figures: readonly (readonly [name: string, value: RawBuilder<unknown>])[],

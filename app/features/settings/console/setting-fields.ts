@@ -154,3 +154,13 @@ export const lookPictureTexts: Record<LookPicture, () => string> = {
   sharePicture: m.console_look_share_picture,
   serviceQr: m.console_look_qr,
 }
+
+export const settingActTexts: Record<string, () => string> = {
+  saveSettings: m.console_act_save_settings,
+  tryPayments: m.console_services_fens,
+  openMall: m.console_act_open_mall,
+  closeMall: m.console_act_close_mall,
+  saveFacts: m.console_act_save_facts,
+  saveLook: m.console_act_save_look,
+  saveReturnAddress: m.console_act_save_return_address,
+}
