@@ -210,7 +210,7 @@ it('does not start where a service has no template for it', () => {
       SMS_NEWS: 'yes',
       SMS_GATEWAY: 'aliyun',
       ALIYUN_SMS_KEY_ID: 'LTAI5tsomebody',
-      ALIYUN_SMS_SIGN: 'a',
+      ALIYUN_SMS_SIGN: 'Lilac',
     },
     ...{ ALIYUN_SMS_KEY_SECRET: 'secret-of-somebody', ALIYUN_SMS_TEMPLATES: '*=SMS_1:code,send-back=SMS_2:brand' },
   }
