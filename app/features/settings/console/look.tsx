@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { shadesOf } from '~/values/colours'
 import { languageNames } from '~/values/language-names'
@@ -98,10 +99,12 @@ export default function Look() {
   )
 }
 
+const ownFirst = () => [getLocale(), ...LOCALES.filter((locale) => locale !== getLocale())]
+
 const InLanguages = ({ name }: { name: Written }) => (
   <fieldset className="mt-4">
     <legend className="font-bold">{written[name]()}</legend>
-    {LOCALES.map((locale) => (
+    {ownFirst().map((locale) => (
       <Field key={locale} of={texts.form} name={`${name}${FIELD_LOCALES[locale]}`} label={languageNames[locale]} />
     ))}
   </fieldset>
