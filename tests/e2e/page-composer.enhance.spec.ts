@@ -3,6 +3,8 @@ import { enterConsole } from '../support/console'
 import { expect, test } from '../support/shopper'
 
 test('blocks of a page are moved by hand and by keys, and what was typed stays', async ({ page }) => {
+  // So high that three blocks fit in.
+  await page.setViewportSize({ width: 390, height: 1_800 })
   await enterConsole(page, 'content', paths.consolePageForm)
   const main = page.getByRole('main')
   const words = main.locator('ol textarea')

@@ -13,7 +13,7 @@ test('an owner hires a clerk by a link, and ends what the clerk has open', async
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Role').selectOption({ label: 'Orders' })
   await page.getByRole('button', { name: 'Make the link' }).click()
-  const link = (await page.getByRole('status').textContent()) as string
+  const link = (await page.getByRole('main').getByRole('status').textContent()) as string
   await page.getByRole('link', { name: 'I have sent it' }).click()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
 
