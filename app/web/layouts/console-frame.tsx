@@ -57,7 +57,7 @@ export function Frame({ operator, groups = [], title, parent, children }: FrameP
 function Who({ operator }: { operator: OperatorInfo }) {
   return (
     <div className="console-who">
-      <a href={paths.consoleSelf} className="block text-sm">
+      <a href={paths.consoleSelf} className="block py-3 text-sm">
         {operator.name}
       </a>
       <span className="block text-xs">{roleText(operator)}</span>
