@@ -32,7 +32,7 @@ export const peopleThings = {
   'consoleOperator.id': { make: person, roles: desk.people.details.roles },
   'consoleRole.id': { make: ownRole, roles: desk.people.role.roles },
   'consoleInvitation.id': 'of a link that its holder has been given',
-  'consoleInvitation.code': 'of a link that its holder has been given',
+  'consoleInvitation.enrolmentCode': 'of a link that its holder has been given',
   'consoleInvite.id': 'names nothing',
   'consoleNetworks.id': 'names nothing',
   'consoleFirstSteps.id': 'names nothing',
