@@ -17,7 +17,7 @@ test('blocks of a page are moved by hand and by keys, and what was typed stays',
   }
   const handle = page.getByRole('button', { name: /^Drag 1\. / })
   await handle.scrollIntoViewIfNeeded()
-  const [from, last] = [await handle.boundingBox(), await main.locator('ol > li').nth(2).boundingBox()]
+  const [from, last] = [await handle.boundingBox(), await main.locator('ol:has(textarea) > li').nth(2).boundingBox()]
   if (!from || !last) throw new Error('nothing to drag')
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
