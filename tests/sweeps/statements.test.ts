@@ -37,7 +37,7 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 13, 7],
+  ['home', () => paths.home, [root, tabBar, home], 13, 8],
   ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 13, 14],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
   ['cart', () => paths.cart, [root, cart], 3, 10],
