@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { holds, may, type OperatorInfo, type Right } from '~/contract/roles'
+import { paths } from '~/paths'
 
 interface Known {
   operator?: OperatorInfo
@@ -10,7 +11,7 @@ interface Known {
 export function useWays(): (path: string) => boolean {
   const { groups = [] } = useRouteLoaderData<Known>('web/layouts/console') ?? {}
   const open = groups.flatMap(({ areas }) => areas).map(({ path }) => path)
-  return (path) => open.some((area) => path === area || path.startsWith(`${area}/`))
+  return (path) => open.some((area) => path === area || (area !== paths.console && path.startsWith(`${area}/`)))
 }
 
 export function useRights(): (right: Right) => boolean {
