@@ -4,6 +4,7 @@ import type { OperatorInfo } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import typed from '~/web/enhance/desk-typed.ts?worker&url'
+import { isWithin } from '~/web/kits/console/rights'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Back } from '~/web/ui/nav-bar'
@@ -88,9 +89,6 @@ function Find() {
     </search>
   )
 }
-
-const isWithin = (path: string, pathname: string) =>
-  pathname === path || (path !== paths.console && pathname.startsWith(`${path}/`))
 
 /** On a phone one button opens it: a box that needs no script. */
 function Nav({ groups, pathname }: { groups: readonly AreaGroup[]; pathname: string }) {
