@@ -24,6 +24,13 @@ export const inLanguages = <N extends string>(name: N, most: number, isNeeded: b
     ]),
   ) as { [K in keyof TextFields<N>]: ReturnType<typeof f.text> | ReturnType<typeof f.optionalText> }
 
+/** What a field is called in all of its languages. */
+export const sayInLanguages = <N extends string, S>(name: N, say: S) =>
+  Object.fromEntries(Object.values(FIELD_LOCALES).map((suffix) => [`${name}${suffix}`, say])) as Record<
+    `${N}${Suffix}`,
+    S
+  >
+
 export function textsIn(sent: object, name: string): Partial<Record<Locale, string>> {
   const typed = sent as Record<string, string | undefined>
   const all = Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [locale, typed[`${name}${suffix}`] ?? ''])

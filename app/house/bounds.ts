@@ -119,5 +119,6 @@ export const bounds = new Map<string, Bound>(
     'videos.like': key('video_likes'),
     'desk.console.requestCode': full('codeTooMany'),
     'desk.console.logIn': full('codeTooMany'),
+    'desk.typed.keep': age('typed_forms'),
   }),
 )

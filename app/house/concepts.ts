@@ -143,7 +143,6 @@ const provided: Calls & Desk = all
 export const registerConcepts = (): void => register(Object.values(all))
 
 export type Run = (input: unknown, caller: Caller) => Promise<Result<unknown, RefusalKey>>
-
 const sides = provided as unknown as Record<string, Record<string, Record<string, Run>>>
 
 export const runs = new Map<Call, Run>(

@@ -65,8 +65,8 @@ test('coupons are refused where they make no sense, given to a member and stoppe
   await expect(toast(page, 'The coupons are there')).toBeAttached()
   await expect(page).toHaveURL(onPath(paths.consoleCoupon))
 
-  await page.getByRole('searchbox').fill(newPhone())
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('main').getByRole('searchbox').fill(newPhone())
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page.getByText('Nothing was found')).toBeVisible()
   for (const told of ['The member has it', 'This member has as many of these as one may have.']) {
     await choose(page, 'Member', phone)

@@ -166,7 +166,7 @@ const inAll = (field: string, texts: Partial<Record<string, string>>) =>
   Object.fromEntries(Object.entries(ENDS).map(([locale, end]) => [field + end, texts[locale] ?? '']))
 
 test('what an operator writes at one process is found, listed and shown by both within two seconds', async () => {
-  const operator = await operatorTokenAt(inDatabase(server.url, name))
+  const operator = await operatorTokenAt(inDatabase(server.url, name), 'goods')
   const headers = { operator, locale: 'en', 'content-type': 'application/json' }
   const to = (path: string) => `${shops[0]}/h5/api/console/goods/${path}`
   const rename = async (nameEn: string) => {
@@ -199,7 +199,7 @@ test('what an operator writes at one process is found, listed and shown by both 
 })
 
 test('home dressed at one process is seen by guests of both within two seconds, and so is what undoes it', async () => {
-  const operator = await operatorTokenAt(inDatabase(server.url, name))
+  const operator = await operatorTokenAt(inDatabase(server.url, name), 'content')
   const headers = { operator, locale: 'en', 'content-type': 'application/json' }
   const to = (path: string, query = '') => `${shops[0]}/h5/api/console/pages/${path}?p=3${query}`
   const read = async (path: string, query = '') => (await (await fetch(to(path, query), { headers })).json()).data

@@ -3,6 +3,8 @@ import { enterConsole } from '../support/console'
 import { expect, test } from '../support/shopper'
 
 test('blocks of a page are moved by hand and by keys, and what was typed stays', async ({ page }) => {
+  // So high that three blocks fit in.
+  await page.setViewportSize({ width: 390, height: 1_800 })
   await enterConsole(page, 'content', paths.consolePageForm)
   const main = page.getByRole('main')
   const words = main.locator('ol textarea')
@@ -15,7 +17,7 @@ test('blocks of a page are moved by hand and by keys, and what was typed stays',
   }
   const handle = page.getByRole('button', { name: /^Drag 1\. / })
   await handle.scrollIntoViewIfNeeded()
-  const [from, last] = [await handle.boundingBox(), await main.locator('ol > li').nth(2).boundingBox()]
+  const [from, last] = [await handle.boundingBox(), await main.locator('ol:has(textarea) > li').nth(2).boundingBox()]
   if (!from || !last) throw new Error('nothing to drag')
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()

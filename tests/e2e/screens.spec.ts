@@ -13,7 +13,7 @@ const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({
 const OF_OTHERS: string[] = [paths.sandboxCashier, paths.sandboxWallet]
 
 /** Known to those alone whom its owner has handed the address; no screen of a guest leads there. */
-const HANDED_ON: string[] = [paths.cardPreview, paths.goodsPreview]
+const HANDED_ON: string[] = [paths.cardPreview, paths.goodsPreview, paths.consoleInvitation]
 
 test('every path answers a guest, or leads to login', { tag: OVER_HTTP }, async ({ page, baseURL }) => {
   const told = Object.values({ ...guestScreens, ...(await saleScreens(page)) })

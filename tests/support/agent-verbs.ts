@@ -69,9 +69,12 @@ export const letDaysPass = (phone: string) =>
 
 /** Lets the day go by in which a member confirms at the wallet what waits there. */
 export async function letConfirmationLapse(phone: string): Promise<void> {
-  const [payout] = await inShop<{ id: string }>(
-    `update payouts set next_query_at = shop_now() where member_id = $1 and state = 'awaiting' returning id`,
-    [await idOf(phone)],
+  const owner = [await idOf(phone)]
+  // First: a sweep that asks in between would put off the next question.
+  await inShop(
+    `update sandbox_payouts set taken_at = taken_at - interval '25 hours'
+     where id = (select id from payouts where member_id = $1 and state = 'awaiting')`,
+    owner,
   )
-  await inShop(`update sandbox_payouts set taken_at = taken_at - interval '25 hours' where id = $1`, [payout?.id])
+  await inShop(`update payouts set next_query_at = shop_now() where member_id = $1 and state = 'awaiting'`, owner)
 }

@@ -96,6 +96,7 @@ export const consoleThings = {
 } satisfies Record<
   string,
   | Owned
+  | 'names nothing'
   | 'of a list that all know'
   | 'a filter: finds only what the asker may see'
   | 'handed on into a form, as it came'

@@ -24,7 +24,10 @@ export function formsOn(page: string, here: string, isLeftEmpty = false): PostFo
       }
       const options = tag.startsWith('<select') ? form.slice(form.indexOf(tag)).match(/<option\b[^>]*>/g) : null
       const chosen = options?.map((option) => attribute(option, 'value')).find(Boolean)
-      fields.push([name, chosen ?? (attribute(tag, 'value') || (type === 'hidden' ? '' : FILLED_IN))])
+      fields.push([
+        name,
+        chosen ?? (attribute(tag, 'value') || (options || /^(hidden|radio)$/.test(type ?? '') ? '' : FILLED_IN)),
+      ])
     }
     const buttons = [...form.matchAll(/<button\b[^>]*>/g)].filter(([tag]) => attribute(tag, 'type') !== 'button')
     return (buttons.length ? buttons : ['']).map(([tag = '']) => {

@@ -51,6 +51,8 @@ const payoutToReceive: Make = async (owner, stage) => {
 /** What members do in activities: sales, exchanges, prize draws. */
 export const activityThings: Record<string, Own | Open> = {
   'pages.assembled.id': 'of a list that all know',
+  'pages.ofBrand.id': 'of a list that all know',
+  'pages.preview.id': 'of a secret link',
   'activities.details.id': 'of a list that all know',
   'messenger.getWxACode.id': 'goods on sale, anybody’s',
   'flashSales.details.id': 'of a list that all know',

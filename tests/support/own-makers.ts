@@ -71,4 +71,9 @@ export const byId = (make: Make): Own => ({ make, input: (id) => ({ id }) })
 export const stars = { stars: 5, serviceStars: 5, deliveryStars: 5, body: 'fine' }
 
 /** Why a field names nothing that is one member's. */
-export type Open = 'goods on sale, anybody’s' | 'made by the browser' | 'of a list that all know' | 'the call’s own'
+export type Open =
+  | 'goods on sale, anybody’s'
+  | 'made by the browser'
+  | 'of a list that all know'
+  | 'the call’s own'
+  | 'of a secret link'

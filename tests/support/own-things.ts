@@ -152,6 +152,7 @@ export const ownThings: Record<string, Own | Open> = {
   'members.phoneRegister.challengeId': 'the call’s own',
   'desk.console.requestCode.challengeId': 'the call’s own',
   'desk.console.logIn.challengeId': 'the call’s own',
+  'desk.invitation.show.id': 'of a secret link',
   'notices.details.id': byId(notice),
   'notices.read.id': byId(notice),
   'orders.preview.skuId': 'goods on sale, anybody’s',

@@ -32,10 +32,13 @@ export const peopleThings = {
   'consoleOperator.id': { make: person, roles: desk.people.details.roles },
   'consoleRole.id': { make: ownRole, roles: desk.people.role.roles },
   'consoleInvitation.id': 'of a link that its holder has been given',
-  'consoleInvitation.code': 'of a link that its holder has been given',
+  'consoleInvitation.enrolmentCode': 'of a link that its holder has been given',
+  'consoleInvite.id': 'names nothing',
+  'consoleNetworks.id': 'names nothing',
+  'consoleFirstSteps.id': 'names nothing',
+  'consoleServices.id': 'names nothing',
   'consoleTyped.at': 'the asker’s own place to go back to',
   'consoleSearch.find': 'a filter: finds only what the asker may see',
-  'consoleAudit.operatorId': 'a filter: finds only what the asker may see',
 } as const
 
 /** The screens of operators, in the states that look different. */

@@ -26,6 +26,7 @@ import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type
 
 /** Why a parameter names nothing that is one member's. */
 type Open =
+  | 'names nothing'
   | 'goods on sale, anybody’s'
   | 'of a list that all know'
   | 'of a link that its holder has been given'

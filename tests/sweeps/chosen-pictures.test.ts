@@ -32,6 +32,7 @@ const FEWER: Record<string, number> = {
       paths.consoleBrand,
       paths.consoleCategory,
       paths.consoleGoodsSku,
+      paths.consoleLook,
       paths.consolePayout,
       paths.consoleServiceTag,
       paths.consoleVideoForm,

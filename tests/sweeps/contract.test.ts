@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type Answer, answerOf, askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { fieldsOf, hostileInput, listsOf, validInput } from '#tests/support/inputs'
 import { rounds } from '#tests/support/proofs'
+import { reopenMall } from '#tests/support/reopen-mall'
 import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
 import { everyCall } from '~/house/registers/every-call'
@@ -66,6 +67,9 @@ async function sent(one: Call, input: object): Promise<Answer> {
 }
 
 describe.each(everyCall)('$name', ({ one }) => {
+  // One of the calls closes it.
+  afterAll(reopenMall)
+
   it('calls each of its inputs by words', () => {
     for (const field of fieldsOf(one)) nameInWords(field)
   })

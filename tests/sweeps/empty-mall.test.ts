@@ -46,9 +46,9 @@ describe('a mall in which nothing is', () => {
   it.each(ofConsole)('answers its operator at $name', async (screen) => {
     const { status, body } = await askScreen(screen.path, { cookie })
     if (status === 404) expect(namesOne(screen)).toBe(true)
-    // Whoever is in already is led on from the login.
-    else expect(status).toBe(['consoleLogin', 'consoleFactor'].includes(screen.name) ? 302 : 200)
-    const hasRows = ['consoleMissions', 'consolePages'].includes(screen.name)
+    // Whoever is in already is led on from the login, and from what was not typed.
+    else expect(status).toBe(['consoleLogin', 'consoleFactor', 'consoleTyped'].includes(screen.name) ? 302 : 200)
+    const hasRows = ['consoleMissions', 'consoleOperators', 'consolePages'].includes(screen.name)
     if (status === 200 && isList(screen) && !hasRows) expect(body).toContain('empty-icon')
   })
 })

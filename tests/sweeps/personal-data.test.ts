@@ -61,6 +61,7 @@ const OF_NO_MEMBER: Record<string, string> = {
   'reward_history.note': 'an operator, for the books',
   'sandbox_waybills.phone': 'goes with the parcel',
   'share_texts.body': 'the mall',
+  'typed_forms.sealed': 'an operator, for an hour',
   'vendor_states.detail': 'a service',
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   stage = await setStage()
   await addMore(stage)
   growing = await fillWithOld(ROWS)
-}, 300_000)
+}, 900_000)
 afterAll(() => asker.end())
 
 /** Adds what the stage has none of. */

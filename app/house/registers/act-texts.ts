@@ -1,5 +1,5 @@
 import { peopleActTexts, peopleFieldTexts } from '~/features/operators/parts/people-texts'
-import { labels } from '~/features/settings/console/setting-fields'
+import { labels, settingActTexts } from '~/features/settings/console/setting-fields'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
@@ -11,14 +11,8 @@ const texts: Record<string, () => string> = {
   ...shelfActTexts,
   ...replyActTexts,
   ...peopleActTexts,
+  ...settingActTexts,
   enrol: () => m.console_act_enrol(),
-  saveSettings: () => m.console_act_save_settings(),
-  tryPayments: () => m.console_services_fens(),
-  openMall: () => m.console_act_open_mall(),
-  closeMall: () => m.console_act_close_mall(),
-  saveFacts: () => m.console_act_save_facts(),
-  saveLook: () => m.console_act_save_look(),
-  saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
   shipOrder: () => m.console_act_ship_order(),
   closeOrder: () => m.console_act_close_order(),
@@ -129,9 +123,6 @@ const kinds: Record<string, () => string> = {
   notice: () => m.console_kind_notice(),
   afterSale: () => m.console_kind_case(),
   approval: () => m.console_kind_approval(),
-  publication: () => m.console_kind_publication(),
-  report: () => m.console_kind_report(),
-  wordList: () => m.console_kind_word_list(),
   prizes: () => m.console_kind_prizes(),
   pointsGoods: () => m.console_exchanges(),
   flashSale: () => m.console_kind_flash_sale(),

@@ -1,3 +1,4 @@
+import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { takingTexts } from '~/features/coupons/console/coupon-texts'
@@ -5,10 +6,18 @@ import { countsByTexts } from '~/features/delivery/console/freight-texts'
 import { bulkActTexts } from '~/features/goods/console/goods-bulk-texts'
 import { goodsSectionTexts } from '~/features/goods/console/goods-texts'
 import { missionName, rewardTexts } from '~/features/missions/console/mission-texts'
+import { MISSION_KINDS } from '~/features/missions/contract/members'
 import { PUBLISHED_KINDS, publishedText, REPORTED_KINDS, reportedText } from '~/features/moderation/contract/members'
 import { rightTexts } from '~/features/operators/parts/people-texts'
 import { prizeKindTexts } from '~/features/prize-draws/console/draw-texts'
-import { isInHundredths, isSwitch, shown, switches, units } from '~/features/settings/console/setting-fields'
+import {
+  isInHundredths,
+  isSwitch,
+  lookPictureTexts,
+  shown,
+  switches,
+  units,
+} from '~/features/settings/console/setting-fields'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/features/settings/contract/numbers'
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
@@ -25,15 +34,8 @@ type Words = Record<string, () => string>
 
 const published = PUBLISHED_KINDS.map((kind) => [kind, () => publishedText(kind, getLocale())] as const)
 const reported = REPORTED_KINDS.map((kind) => [kind, () => reportedText(kind, getLocale())] as const)
-const missions = (['signIn', 'profile', 'firstOrder', 'review', 'share', 'invite'] as const).map(
-  (kind) => [kind, () => missionName(kind)] as const,
-)
-const reasons = (
-  [
-    ...(['noLongerWanted', 'sevenDays', 'quality', 'wrongSize', 'notAsDescribed'] as const),
-    ...(['damaged', 'missingParts', 'notReceived', 'wrongGoods', 'other'] as const),
-  ] as const
-).map((reason) => [reason, () => reasonText(reason)] as const)
+const missions = MISSION_KINDS.map((kind) => [kind, () => missionName(kind)] as const)
+const reasons = REASONS.map((reason) => [reason, () => reasonText(reason)] as const)
 
 const states: Words = {
   active: m.console_value_active,
@@ -98,13 +100,15 @@ const states: Words = {
   won: m.console_value_won,
 }
 
+const audience = { one: m.console_notice_one, all: m.console_notice_all }
+
 const words: Record<string, Words> = {
   state: states,
   status: states,
   goods: states,
   money: states,
   act: bulkActTexts,
-  audience: { one: m.console_notice_one, all: m.console_notice_all },
+  audience,
   countsBy: countsByTexts,
   deed: { review: m.console_words_review, refuse: m.console_words_refuse },
   kind: {
@@ -142,12 +146,7 @@ const words: Record<string, Words> = {
   section: goodsSectionTexts,
   show: webShowTexts,
   taking: takingTexts,
-  to: {
-    up: m.console_value_up,
-    down: m.console_value_down,
-    all: m.console_notice_all,
-    one: m.console_notice_one,
-  },
+  to: { ...audience, up: m.console_value_up, down: m.console_value_down },
   wants: {
     text: m.rewards_want_text,
     link: m.rewards_want_link,
@@ -155,12 +154,13 @@ const words: Record<string, Words> = {
     'pictures text': () => `${m.word_pictures()} ${m.rewards_want_text()}`,
     'pictures link': () => `${m.word_pictures()} ${m.rewards_want_link()}`,
   },
+  which: lookPictureTexts,
   way: { ...wayTexts, give: m.console_word_give, take: m.console_word_take },
 }
 words.locale = words.language as Words
 words.is_sellable = { yes: m.console_word_yes, no: m.console_word_no }
 words.sellable = words.is_sellable
-words.shown = words.is_sellable
+words.shown = words.sellable
 
 const COUNTED = new Set(['sku', 'member', 'prizes'])
 /** Fields with fen. */

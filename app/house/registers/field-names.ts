@@ -16,6 +16,7 @@ import { pointsFields } from '~/features/points/contract/operators'
 import { pointsGoodsFields } from '~/features/points-goods/contract/operators'
 import { prizeDrawFields } from '~/features/prize-draws/contract/operators'
 import { rewardFields } from '~/features/review-rewards/contract/operators'
+import { lookFields } from '~/features/settings/contract/look'
 import { settingFields } from '~/features/settings/contract/operators'
 import { shelfFieldNames } from '~/features/shelves/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
@@ -44,9 +45,9 @@ const names = {
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
-  ...sharing(m.field_name_form, 'submissionId', 'seen', 'asks'),
+  ...sharing(m.field_name_form, 'submissionId', 'seen', 'asks', 'form'),
   ...sharing(m.field_name_challenge, 'challengeId', 'challengeAnswer'),
-  ...sharing(m.field_name_page, 'cursor', 'after', 'key', 'no'),
+  ...sharing(m.field_name_page, 'cursor', 'after', 'key', 'no', 'path'),
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
@@ -81,9 +82,6 @@ const names = {
   city: m.addresses_city,
   company: m.parcels_carrier,
   complaints: m.console_facts_complaints,
-  ...sharing(m.console_look_name, 'shopNameHans', 'shopNameHant', 'shopNameEn', 'shopNameEs', 'shopNameFr'),
-  accent: m.console_look_accent,
-  servicePhone: m.console_look_phone,
   contact: m.field_name_contact,
   deliveryStars: m.reviews_stars_delivery,
   detail: m.addresses_detail,
@@ -108,6 +106,7 @@ const names = {
   ...consoleFields,
   ...cardFields,
   ...invoiceFields,
+  ...lookFields,
   ...settingFields,
   ...activityFieldNames,
   ...agentFields,

@@ -11,4 +11,7 @@ export const replyActTexts: Record<string, () => string> = {
 export const repliedKinds: Record<string, () => string> = {
   feedback: () => m.console_kind_feedback(),
   question: () => m.questions_one(),
+  publication: () => m.console_kind_publication(),
+  report: () => m.console_kind_report(),
+  wordList: () => m.console_kind_word_list(),
 }

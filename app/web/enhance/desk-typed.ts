@@ -20,9 +20,10 @@ const KEPT = 'console typed'
 const BACK = 'console back at'
 const SECRET = /code|factor|password|secret|challenge/i
 const here = location.pathname + location.search
-const isLogin = location.pathname.startsWith('/console/login')
-const isTypedPage = location.pathname === '/console/typed'
-const isOnTheWay = isLogin || location.pathname === '/console/factor'
+const told = document.getElementById('console-typed')?.dataset ?? {}
+const isLogin = location.pathname === told.login
+const isTypedPage = location.pathname === told.typed
+const isOnTheWay = isLogin || location.pathname === told.factor
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('#main form[method=post]')]
 
@@ -78,7 +79,7 @@ function forget(): void {
 /** A form that was sent leads to its screen by way of what was kept of it. */
 function targetOf(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin)
-  return (pathname === '/console/typed' && searchParams.get('at')) || path
+  return (pathname === told.typed && searchParams.get('at')) || path
 }
 
 const back = new URLSearchParams(location.search).get('redirect')
@@ -88,7 +89,7 @@ else if (!isOnTheWay) {
   const kept = read()
   if (kept?.path === here && storage?.getItem(BACK) === here) {
     putBack(kept)
-    showToast(document.getElementById('console-typed')?.dataset.text)
+    showToast(told.text)
   }
   forget()
 }

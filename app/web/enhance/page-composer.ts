@@ -30,8 +30,13 @@ addEventListener('pointerdown', (event) => {
   if (of) dragBlock(event, { ...of, drop: (to) => drop(of.list, of.from, to) })
 })
 
+const STEPS = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+])
+
 addEventListener('keydown', (event) => {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const step = STEPS.get(event.key)
   const of = step && held(event.target)
   if (!of) return
   event.preventDefault()

@@ -10,8 +10,9 @@ const MOST = 60_000
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && (headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** Before anybody reads the body. Forms with files are not kept. */
-export const copyOfForm = (request: Request): Request | undefined => (isForm(request) ? request.clone() : undefined)
+/** Of a body that nobody has read yet. Forms with files are not kept. */
+export const copyOfForm = (request: Request): Request | undefined =>
+  isForm(request) && !request.bodyUsed ? request.clone() : undefined
 
 /** The login that leads on to what was typed, where something was. Codes are never kept. */
 export async function loginKeeping(
@@ -30,7 +31,7 @@ export async function loginKeeping(
   const isSmall = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST
   if (fields.length === 0 || !isSmall) return consoleLoginPath(request)
   const client = await clientOf(request, { operatorToken })
-  const kept = await client.ask(desk.typed.keep, { path, fields })
+  const kept = await client.ask(desk.typed.keep, { path, form: JSON.stringify(fields) })
   return kept.ok
     ? withQuery(paths.consoleLogin, { redirect: withQuery(paths.consoleTyped, { at: path }) })
     : consoleLoginPath(request)

@@ -4,6 +4,7 @@ import type { OperatorInfo } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import typed from '~/web/enhance/desk-typed.ts?worker&url'
+import { isWithin } from '~/web/kits/console/rights'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Back } from '~/web/ui/nav-bar'
@@ -40,7 +41,14 @@ export function Frame({ operator, groups = [], title, parent, children }: FrameP
         </div>
         {children}
         {isIn && <ConsoleKeys />}
-        <span id="console-typed" data-text={m.console_typed_back()} hidden />
+        <span
+          id="console-typed"
+          data-text={m.console_typed_back()}
+          data-login={paths.consoleLogin}
+          data-factor={paths.consoleFactor}
+          data-typed={paths.consoleTyped}
+          hidden
+        />
         <script type="module" src={typed} />
       </main>
     </div>
@@ -50,7 +58,7 @@ export function Frame({ operator, groups = [], title, parent, children }: FrameP
 function Who({ operator }: { operator: OperatorInfo }) {
   return (
     <div className="console-who">
-      <a href={paths.consoleSelf} className="block text-sm">
+      <a href={paths.consoleSelf} className="block py-3 text-sm">
         {operator.name}
       </a>
       <span className="block text-xs">{roleText(operator)}</span>
@@ -81,9 +89,6 @@ function Find() {
     </search>
   )
 }
-
-const isWithin = (path: string, pathname: string) =>
-  pathname === path || (path !== paths.console && pathname.startsWith(`${path}/`))
 
 /** On a phone one button opens it: a box that needs no script. */
 function Nav({ groups, pathname }: { groups: readonly AreaGroup[]; pathname: string }) {

@@ -104,6 +104,8 @@ export function readDocument(html: string): Drawn {
       case 'form': {
         const attributes = attributesOf(rest)
         const { action = '', method = 'get', enctype, id = '' } = attributes
+        // Closes a window of the page and sends nothing.
+        if (method === 'dialog') break
         forms.push({
           id,
           action,

@@ -9,7 +9,7 @@ import { drawAs, type Look, smallTargets, stuckBars, tooWide, unreadable } from 
 
 const KB = 1024
 const BASE_MOST = 6 * KB
-/** What a script may weigh that only some screens have. */
+/** What scripts may weigh together that only some screens have. */
 const MORE_MOST = 4 * KB
 const WITH_MORE: readonly string[] = [
   ...[paths.prizeDraw, paths.videoTab, paths.videoRelease],
@@ -43,9 +43,10 @@ const pathOf = (address: string) => new URL(address, 'http://shop').pathname
 function tooHeavy(path: string, scripts: readonly number[]): boolean {
   if (scripts.length === 0) return true
   if (HYDRATED.includes(pathOf(path))) return scripts.reduce((sum, size) => sum + size, 0) > HYDRATED_MOST
+  const [base = 0, ...others] = scripts
   // Lists and queues of the console are walked by keys.
-  const most = WITH_MORE.includes(pathOf(path)) || isConsolePath(pathOf(path)) ? [BASE_MOST, MORE_MOST] : [BASE_MOST]
-  return scripts.some((size, index) => size > (most[index] ?? 0))
+  const hasMore = WITH_MORE.includes(pathOf(path)) || isConsolePath(pathOf(path))
+  return base > BASE_MOST || others.reduce((sum, size) => sum + size, 0) > (hasMore ? MORE_MOST : 0)
 }
 
 const HOMES: readonly string[] = [paths.home, paths.homeAlias, paths.homeOld]

@@ -16,9 +16,10 @@ import { loggingIn, loginForm, sendingCode } from './logging-in'
 
 export const handle: ScreenHandle = { title: () => m.console_invitation(), parent: paths.home }
 
+/** `code` in an address is the messenger's. */
 const askedOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  return { id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' }
+  return { id: searchParams.get('id') ?? '', code: searchParams.get('enrolmentCode') ?? '' }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

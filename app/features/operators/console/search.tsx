@@ -48,14 +48,14 @@ export default function Search() {
   const isNothing = items.length + screens.length + settings.length === 0
   return (
     <>
-      <form method="get" className="console-narrow mb-4 flex">
+      <form method="get" className="console-narrow mb-4 flex flex-wrap">
         <input
           type="search"
           name="find"
           defaultValue={find}
           maxLength={FIND_MOST}
           aria-label={m.console_find()}
-          className="input flex-1"
+          className="input basis-36 flex-1"
         />
         <button type="submit" className="btn btn-primary ml-2">
           {m.shell_search()}

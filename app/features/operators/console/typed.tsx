@@ -10,6 +10,7 @@ import { consoleReturnPath } from '~/web/h5/return-path'
 import { DataTable } from '~/web/kits/list/data-table'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
+import { TYPED_MINUTES } from '../contract/typed'
 
 export const handle: ScreenHandle = { may: 'enter', title: () => m.console_typed(), parent: paths.console }
 
@@ -38,7 +39,7 @@ export default function Typed() {
   const shown = fields.filter(([name, value]) => !UNSEEN.test(name) && value !== '')
   return (
     <>
-      <p className="mb-3 text-ink-2">{m.console_typed_lead()}</p>
+      <p className="mb-3 text-ink-2">{m.console_typed_lead({ minutes: TYPED_MINUTES })}</p>
       <DataTable
         caption={m.console_typed()}
         columns={[m.console_typed_field(), m.console_typed_value()]}

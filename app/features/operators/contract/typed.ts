@@ -3,9 +3,26 @@ import { guest, operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 
+/** For which it waits. */
+export const TYPED_MINUTES = 60
+
 /** Fields with their values, as a form has sent them. */
-const fields = f.listOf(z.tuple([z.string().max(200), z.string().max(70_000)]), 2_000)
+const fields = z.array(z.tuple([z.string().max(200), z.string().max(70_000)])).max(2_000)
 export type TypedFields = z.output<typeof fields>
+
+/** The fields as JSON: too many for a list of values. */
+const form = z
+  .string({ required_error: 'required' })
+  .max(200_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'unknown' })
+      return z.NEVER
+    }
+  })
+  .pipe(fields)
 
 /** As browsers send it, so that it fits into a key. */
 const path = z
@@ -19,7 +36,7 @@ export const typedDesk = {
   keep: guest.post('/api/console/keepTyped', {
     about:
       'Keeps, for an hour and sealed, what an operator had typed when the session of the header `operator` was over. Codes and files do not belong here.',
-    input: z.object({ path, fields }),
+    input: z.object({ path, form }),
     output: f.none,
   }),
   show: own.get('/api/console/typed', {

@@ -43,6 +43,7 @@ export const rightTexts: Partial<Record<Right, () => string>> = {
   handleContent: m.console_right_handle_content,
   sendNotices: m.console_right_send_notices,
   changeSettings: m.console_right_change_settings,
+  openMall: m.console_mall_open,
   seeAudit: m.console_audit,
   handleOperators: m.console_right_handle_operators,
 }

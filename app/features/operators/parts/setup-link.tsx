@@ -17,7 +17,7 @@ interface SetupLinkProps {
 
 /** A link that no address keeps, so that it is shown in the answer to the act alone. */
 export function SetupLink({ name, invited, origin, next }: SetupLinkProps) {
-  const link = `${origin}${withQuery(paths.consoleInvitation, { id: invited.id, code: invited.code })}`
+  const link = `${origin}${withQuery(paths.consoleInvitation, { id: invited.id, enrolmentCode: invited.code })}`
   return (
     <Section
       title={m.console_people_link({ name })}

@@ -5,10 +5,8 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { ipOf, isAllowedFrom } from './networks'
+import { sessionLives } from './store'
 
-const IDLE_MINUTES = 30
-const ABSOLUTE_HOURS = 12
-const HALF_MINUTES = 10
 const FRESH_MINUTES = 10
 /** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 1
@@ -24,12 +22,6 @@ type OperatorSession = {
   isFresh: boolean
   mayEnrol: boolean
 }
-
-/** Of rows named `session`. */
-export const sessionLives = sql<boolean>`
-  session.ended_at is null and session.seen_at > shop_now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
-  and session.created_at > shop_now() - case when session.proved_at is null
-    then make_interval(mins => ${sql.lit(HALF_MINUTES)}) else make_interval(hours => ${sql.lit(ABSOLUTE_HOURS)}) end`
 
 /** Rights are those of this moment. Without an address it is not asked where the call comes from. */
 export async function findOperatorSession(

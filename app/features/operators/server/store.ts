@@ -2,6 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HeldRole } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
+const IDLE_MINUTES = 30
+const ABSOLUTE_HOURS = 12
+const HALF_MINUTES = 10
+
+/** Of rows named `session`. */
+export const sessionLives = sql<boolean>`
+  session.ended_at is null and session.seen_at > shop_now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
+  and session.created_at > shop_now() - case when session.proved_at is null
+    then make_interval(mins => ${sql.lit(HALF_MINUTES)}) else make_interval(hours => ${sql.lit(ABSOLUTE_HOURS)}) end`
+
 export async function readFigures(
   reader: Reader,
   figures: readonly (readonly [name: string, value: RawBuilder<unknown>])[],
@@ -130,6 +140,7 @@ export async function setOperator(
       own_role_id = case when ${role ?? null}::text is null then own_role_id else ${ownRoleId ?? null} end,
       status = coalesce(${status ?? null}, status),
       enrolment_hash = case when ${status ?? null}::text = 'blocked' then null else enrolment_hash end,
+      enrolment_until = case when ${status ?? null}::text = 'blocked' then null else enrolment_until end,
       totp_secret = coalesce(${secret ?? null}, totp_secret),
       enrolled_at = case when ${secret ?? null}::text is null then enrolled_at end,
       recovery_used = case when ${secret ?? null}::text is null then recovery_used else '{}' end

@@ -54,7 +54,7 @@ it('what was typed when the session was over waits for an hour, without codes, f
 })
 
 it('keeps nothing for a token that is nobody’s', async () => {
-  const input = { path: paths.consoleSettings, fields: [['name', 'Mei']] }
+  const input = { path: paths.consoleSettings, form: JSON.stringify([['name', 'Mei']]) }
   expect(await askCall(desk.typed.keep, input, { operator: 'nobody' })).toMatchObject({ code: 200 })
   expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
 })

@@ -5,11 +5,9 @@ import { deleteBatch } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { ok } from '~/values/result'
-import type { TypedFields } from '../contract/typed'
+import { TYPED_MINUTES, type TypedFields } from '../contract/typed'
 
 const USE = 'operator typed'
-/** Minutes for which it waits. */
-const KEPT_MINUTES = 60
 const FORMS_MOST = 20
 
 /** Of a session that was whole and is over; its token opens nothing else. */
@@ -22,13 +20,13 @@ async function formerOperator(token: string): Promise<string | undefined> {
 }
 
 /** The answer is the same for tokens that are nobody’s. */
-export async function keepTyped({ operatorToken }: Caller, { path, fields }: { path: string; fields: TypedFields }) {
+export async function keepTyped({ operatorToken }: Caller, { path, form }: { path: string; form: TypedFields }) {
   const id = operatorToken && (await formerOperator(operatorToken))
   if (!id) return ok({})
-  const sealed = sealText(USE, id, JSON.stringify(fields))
+  const sealed = sealText(USE, id, JSON.stringify(form))
   await sql`
     insert into typed_forms (operator_id, path, sealed, until)
-    select ${id}, ${path}, ${sealed}, shop_now() + make_interval(mins => ${KEPT_MINUTES})
+    select ${id}, ${path}, ${sealed}, shop_now() + make_interval(mins => ${TYPED_MINUTES})
     where (select count(*) from typed_forms where operator_id = ${id}) < ${FORMS_MOST}
     on conflict (operator_id, path) do update set sealed = excluded.sealed, until = excluded.until`.execute(db)
   return ok({})

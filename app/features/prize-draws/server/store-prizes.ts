@@ -4,7 +4,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { DeskPrize } from '../contract/operators'
 import type { Texts } from './store'
 
-export type PrizeRow = Omit<DeskPrize, 'nameZh' | 'nameEn'> & { name: Texts } & Record<
+export type PrizeRow = Omit<DeskPrize, 'nameZh' | 'nameEn' | 'mark'> & { name: Texts } & Record<
     'allotmentId' | 'picture',
     string | null
   >

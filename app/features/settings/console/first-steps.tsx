@@ -15,7 +15,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import type { FirstStep } from '../contract/opening'
-import { stepPath } from '../parts/missing-to-open'
+import { useStepPath } from '../parts/missing-to-open'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',
@@ -81,7 +81,8 @@ export default function FirstSteps() {
 }
 
 function Step({ step }: { step: FirstStep }) {
+  const pathOf = useStepPath()
   const { isDone, isNeeded, title } = step
   const state = isDone ? m.console_articles_published() : isNeeded ? m.console_first_missing() : m.console_first_later()
-  return <ListRow icon={isDone ? 'check' : 'clock'} title={title} note={state} href={stepPath(step)} />
+  return <ListRow icon={isDone ? 'check' : 'clock'} title={title} note={state} href={pathOf(step)} />
 }

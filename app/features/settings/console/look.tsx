@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { shadesOf } from '~/values/colours'
 import { languageNames } from '~/values/language-names'
@@ -19,6 +20,7 @@ import { Button } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
 import { LOOK_PICTURES, type LookPicture } from '../contract/look'
+import { lookPictureTexts } from './setting-fields'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',
@@ -46,9 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
     most: 1,
     replaces: true,
   })
-  const which = LOOK_PICTURES.find((one) => one === posted.get('which'))
-  if (which && trouble) return refuseForm(pictures[which].form, posted, {}, trouble)
-  return doing(which ? pictures[which] : texts)({ request, posted, operator })
+  if (posted.get('intent') === 'texts') return doing(texts)({ request, posted, operator })
+  // The call refuses what is none of them.
+  const act = pictures[LOOK_PICTURES.find((one) => one === posted.get('which')) ?? 'logo']
+  return trouble ? refuseForm(act.form, posted, {}, trouble) : doing(act)({ request, posted, operator })
 }
 
 const written = {
@@ -59,12 +62,6 @@ const written = {
   serviceHours: m.console_look_hours,
 } as const
 type Written = keyof typeof written
-
-const pictureTexts: Record<LookPicture, () => string> = {
-  logo: m.console_look_logo,
-  sharePicture: m.console_look_share_picture,
-  serviceQr: m.console_look_qr,
-}
 
 export default function Look() {
   const { look } = useLoaderData<typeof loader>()
@@ -84,7 +81,7 @@ export default function Look() {
       </Section>
       {LOOK_PICTURES.map((which) => (
         <LiveRegion key={which} id={`look-${which}`} className="console-narrow mb-4 block">
-          <Section title={pictureTexts[which]()}>
+          <Section title={lookPictureTexts[which]()}>
             <Form
               of={pictures[which].form}
               values={{ pictures: look[which] ? [look[which]] : [] }}
@@ -92,7 +89,7 @@ export default function Look() {
               noValidate
             >
               <Hidden of={{ which }} />
-              <PictureField label={pictureTexts[which]()} most={1} />
+              <PictureField label={lookPictureTexts[which]()} most={1} />
               <Button className="mt-2" intent="picture" text={m.word_save()} />
             </Form>
           </Section>
@@ -102,10 +99,12 @@ export default function Look() {
   )
 }
 
+const ownFirst = () => [getLocale(), ...LOCALES.filter((locale) => locale !== getLocale())]
+
 const InLanguages = ({ name }: { name: Written }) => (
   <fieldset className="mt-4">
     <legend className="font-bold">{written[name]()}</legend>
-    {LOCALES.map((locale) => (
+    {ownFirst().map((locale) => (
       <Field key={locale} of={texts.form} name={`${name}${FIELD_LOCALES[locale]}`} label={languageNames[locale]} />
     ))}
   </fieldset>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
 import { factorInput } from '~/web/kits/form/factor-field'
+import type { LookPicture } from '../contract/look'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '../contract/numbers'
 
 /** Units in hundredths: money in fen, rates in hundredths of a per cent. */
@@ -148,3 +149,19 @@ export const settingsSchema = z.object({
   ...factorInput,
   seen: f.seen,
 })
+
+export const lookPictureTexts: Record<LookPicture, () => string> = {
+  logo: m.console_look_logo,
+  sharePicture: m.console_look_share_picture,
+  serviceQr: m.console_look_qr,
+}
+
+export const settingActTexts: Record<string, () => string> = {
+  saveSettings: m.console_act_save_settings,
+  tryPayments: m.console_services_fens,
+  openMall: m.console_act_open_mall,
+  closeMall: m.console_act_close_mall,
+  saveFacts: m.console_act_save_facts,
+  saveLook: m.console_act_save_look,
+  saveReturnAddress: m.console_act_save_return_address,
+}

@@ -52,7 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const proving = await operator.proving(factorCode as string | undefined)
   const done = await proving.ask(desk.mallSettings.save, numbers as never)
   if (!done.ok) return refuseForm(section.form, data, done.fields, done.msg)
-  return redirectTo(`${paths.consoleSettings}#${section.form.id}`, {
+  const saved = `${paths.consoleSettings}#${section.form.id}`
+  return redirectTo(saved, {
     toast: m.console_settings_saved({ count: done.data.changed }, { locale: operator.locale }),
   })
 }

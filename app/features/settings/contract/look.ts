@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
-import { inLanguages, mallPictures } from '~/contract/language-fields'
+import { inLanguages, mallPictures, sayInLanguages } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
+import * as m from '~/paraglide/messages'
 import { isColour } from '~/values/colours'
 
 export const LOOK_KEY = 'shop.look'
@@ -67,4 +68,15 @@ export const lookDesk = {
     input: z.object({ which: z.enum(LOOK_PICTURES), pictures: mallPictures(1) }),
     output: f.none,
   }),
+}
+
+export const lookFields = {
+  ...sayInLanguages('shopName', m.console_look_name),
+  ...sayInLanguages('tagline', m.console_look_tagline),
+  ...sayInLanguages('searchHint', m.console_look_search),
+  ...sayInLanguages('shareTitle', m.console_look_share),
+  ...sayInLanguages('serviceHours', m.console_look_hours),
+  servicePhone: m.console_look_phone,
+  accent: m.console_look_accent,
+  which: m.word_pictures,
 }

@@ -6,20 +6,21 @@ import { type Reader, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
+import { LOOK_KEY } from '../contract/look'
 import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
-import { readLook, shownLook, textIn } from './look'
+import { lookOf, shownLook, textIn } from './look'
 import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
 
-export async function readFacts(reader: Reader): Promise<MallFacts> {
-  const held = (await findValues(reader, [FACTS_KEY])).get(FACTS_KEY)
-  return mallFacts.catch(NONE).parse(held)
-}
+const factsOf = (values: ReadonlyMap<string, unknown>): MallFacts => mallFacts.catch(NONE).parse(values.get(FACTS_KEY))
+
+export const readFacts = async (reader: Reader): Promise<MallFacts> => factsOf(await findValues(reader, [FACTS_KEY]))
 
 export async function shownFacts(reader: Reader, locale: Locale): Promise<ShownFacts> {
-  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = await Promise.all([readFacts(reader), readLook(reader)])
+  const values = await findValues(reader, [FACTS_KEY, LOOK_KEY])
+  const [{ shareTitleZh, shareTitleEn, ...facts }, look] = [factsOf(values), lookOf(values)]
   const shareTitle = textIn(look, 'shareTitle', locale) || (locale.startsWith('zh') ? shareTitleZh : shareTitleEn)
   return { ...facts, ...shownLook(look, locale), shareTitle, isOpen: knownMallState().isOpen }
 }

@@ -23,8 +23,10 @@ type Kept = MallLook & { colours: string; coloursHash: string }
 const NONE = mallLook.parse({})
 const subject = { kind: 'settings', id: 'mall' }
 
-export async function readLook(reader: Reader): Promise<Kept> {
-  const held = (await findValues(reader, [LOOK_KEY])).get(LOOK_KEY) as Partial<Kept> | undefined
+export const readLook = async (reader: Reader): Promise<Kept> => lookOf(await findValues(reader, [LOOK_KEY]))
+
+export function lookOf(values: ReadonlyMap<string, unknown>): Kept {
+  const held = values.get(LOOK_KEY) as Partial<Kept> | undefined
   const { colours = '', coloursHash = '' } = held ?? {}
   return { ...mallLook.catch(NONE).parse(held ?? {}), colours, coloursHash }
 }

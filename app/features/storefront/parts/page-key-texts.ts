@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import type { PageKey, StandingKey } from '../contract/pages'
+import { HOME_KEY, type PageKey, type StandingKey } from '../contract/pages'
 
 export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
   terms: m.account_terms,
@@ -10,6 +10,8 @@ export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
 
 const standingTexts: Record<StandingKey, () => string> = { ...pageKeyTexts, home: m.shell_tab_home }
 
-/** What a page is called: its title, or what it is of. */
-export const pageName = ({ title, key }: { title: string; key: string | null }): string =>
-  title || (key ? standingTexts[key as StandingKey]() : m.articles_untitled())
+/** What a page is called: its title, or what it is of. Home shows its title to nobody. */
+export function pageName({ title, key }: { title: string; key: string | null }): string {
+  if (title && key !== HOME_KEY) return title
+  return key ? standingTexts[key as StandingKey]() : m.articles_untitled()
+}

@@ -25,6 +25,7 @@ alter table operator_sessions
   add id text collate "C" not null default new_id(),
   add browser text not null default '';
 create unique index operator_sessions_id on operator_sessions (id);
+create index operator_sessions_seen on operator_sessions (operator_id, seen_at) where proved_at is not null;
 
 -- What an operator had typed when the session was over, sealed, until they are back.
 create table typed_forms (

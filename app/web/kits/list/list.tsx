@@ -193,7 +193,7 @@ export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
         </FilterBar>
       )}
       {of.links && (
-        <p className="mb-4 flex flex-wrap gap-2">
+        <p className="mb-4 flex flex-wrap gap-x-2 gap-y-3">
           {of.links.map(({ path, text, look }) => (
             <ButtonLink key={path} size="sm" look={look} href={path}>
               {text()}

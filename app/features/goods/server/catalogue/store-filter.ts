@@ -38,7 +38,8 @@ export const matching = (filter: Filter) =>
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && sql`g.in_stock`,
-    filter.tag !== undefined && sql`${filter.tag} = any(g.tags)`,
+    filter.tag !== undefined &&
+      sql`exists (select from goods tagged where tagged.id = g.id and ${filter.tag} = any(tagged.tags))`,
     filter.ids && sql`g.id = any(${[...filter.ids]})`,
     filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
     filter.categories &&

@@ -205,8 +205,14 @@ describe('where a sender is silent', () => {
 
 it('does not start where a service has no template for it', () => {
   const given = {
-    ...{ DATA_DIR: '/tmp', SMS_NEWS: 'yes', SMS_GATEWAY: 'aliyun', ALIYUN_SMS_KEY_ID: 'a', ALIYUN_SMS_SIGN: 'a' },
-    ...{ ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_TEMPLATES: '*=SMS_1:code,send-back=SMS_2:brand' },
+    ...{
+      DATA_DIR: '/tmp',
+      SMS_NEWS: 'yes',
+      SMS_GATEWAY: 'aliyun',
+      ALIYUN_SMS_KEY_ID: 'LTAI5tsomebody',
+      ALIYUN_SMS_SIGN: 'Lilac',
+    },
+    ...{ ALIYUN_SMS_KEY_SECRET: 'secret-of-somebody', ALIYUN_SMS_TEMPLATES: '*=SMS_1:code,send-back=SMS_2:brand' },
   }
   expect(() => readSettings(given)).toThrow('has no template for: payout-receive, payout-confirm')
   const news = 'send-back=SMS_2:brand,payout-receive=SMS_3,payout-confirm=SMS_4'

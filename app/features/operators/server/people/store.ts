@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeldRole, Holder, Right } from '~/contract/roles'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import { sessionLives } from '../operator-sessions'
+import { sessionLives } from '../store'
 
 export interface PersonRow {
   id: string

@@ -6,6 +6,7 @@ import { paidOrder } from '#tests/support/cases'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
+import { reopenMall } from '#tests/support/reopen-mall'
 import { screens } from '#tests/support/screen-parameters'
 import { toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
@@ -18,7 +19,7 @@ import { db } from '~/platform/database/pool'
 import { cookies } from '~/web/h5/cookies'
 import { mallFacts } from '../../contract/members'
 import { saveFacts } from '../facts'
-import { knownMallState, lookAtMall, MALL_STATE_KEY, whenMallChanges } from '../mall-state'
+import { knownMallState, lookAtMall, whenMallChanges } from '../mall-state'
 import { saveReturnAddress } from '../save-settings'
 import { closeMall, openMall } from './open-mall'
 
@@ -49,10 +50,7 @@ beforeAll(async () => {
   goods = await someGoods('scarf', { stock: 20 })
   mei = await member('mei')
 })
-afterEach(async () => {
-  await sql`delete from settings where key = ${MALL_STATE_KEY}`.execute(db)
-  await lookAtMall()
-})
+afterEach(reopenMall)
 
 const publishAll = () =>
   sql`
@@ -86,8 +84,7 @@ describe('a closed mall', () => {
     expect(await askCall(calls.goods.detail, { id: goods.id })).toMatchObject({ status: 403, code: CLOSED })
     const wanted = toBuy(goods.skuId, await addressOf(mei), goods.price)
     expect(await askCall(calls.orders.place, wanted, { token: await tokenOf(mei) })).toMatchObject({ code: CLOSED })
-    await sql`delete from settings where key = ${MALL_STATE_KEY}`.execute(db)
-    await lookAtMall()
+    await reopenMall()
     expect(await askCall(calls.orders.place, wanted, { token: await tokenOf(mei) })).toMatchObject({ code: 200 })
   })
 

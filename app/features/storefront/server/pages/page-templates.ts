@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '~/values/locales'
 import { NO_BLOCK, type PageBlock } from '../../contract/page-blocks'
 import type { PageContents, PageKey } from '../../contract/pages'
-import en from './templates/en.json'
-import es from './templates/es.json'
-import fr from './templates/fr.json'
-import hans from './templates/zh-Hans.json'
-import hant from './templates/zh-Hant.json'
+import en from './templates/en.json' with { type: 'json' }
+import es from './templates/es.json' with { type: 'json' }
+import fr from './templates/fr.json' with { type: 'json' }
+import hans from './templates/zh-Hans.json' with { type: 'json' }
+import hant from './templates/zh-Hant.json' with { type: 'json' }
 
 const templates = { en, es, fr, 'zh-Hans': hans, 'zh-Hant': hant } satisfies Record<Locale, unknown>
 
