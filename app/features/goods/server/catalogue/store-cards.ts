@@ -44,7 +44,7 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
   // Two ranks, because one query counts a word and its beginning as the same operand.
-  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.wholes}::tsquery)) * 100000)::int`
+  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)) * 100000)::int`
   const had = sql.join(
     (query?.parts ?? []).map((part) => sql`(g.words @@ ${part}::tsquery)::int`),
     sql` + `,

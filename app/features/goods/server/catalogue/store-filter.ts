@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchQuery } from '~/platform/search/words'
+import type { SearchQuery } from '~/platform/search/query'
 
 export type Filter = {
   /** With `isSome` also goods that match only some of the words, ranked below. */

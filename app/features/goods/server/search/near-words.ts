@@ -1,6 +1,6 @@
 import { db } from '~/platform/database/pool'
 import { soundOf } from '~/platform/search/pinyin'
-import { meantWords, searchQuery } from '~/platform/search/words'
+import { meantWords, searchQuery } from '~/platform/search/query'
 import { nearTerms, whichFind } from './store-index'
 
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { db } from '~/platform/database/pool'
-import { type SearchQuery, searchQuery } from '~/platform/search/words'
+import { readPrice } from '~/platform/search/price-words'
+import { type Lexicon, type SearchQuery, searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
 import { type goodsCalls, MOST_COUNTED, type searchInput } from '../../contract/members'
 import { pageOfCards } from '../catalogue/cards'
 import type { Filter } from '../catalogue/store-filter'
+import { mallWords } from './mall-words'
 import { joinedWords, nearWords } from './near-words'
 import { countChoices, findCompletions, listHotWords } from './store-search'
 
@@ -52,29 +54,39 @@ async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: L
 
 const isFew = (total: number) => total < PAGE_SIZE
 
-async function lookFor(keyword: string, filter: Filter, asked: Asked, locale: Locale) {
-  const query = searchQuery(keyword)
+async function lookFor(keyword: string, lexicon: Lexicon, filter: Filter, asked: Asked, locale: Locale) {
+  const lookNear = async (meant: string | undefined) => {
+    const query = meant === undefined ? undefined : searchQuery(meant)
+    const found = query && (await look({ query, match: 'near', meant: meant ?? null }, filter, asked, locale))
+    return found && found.choices.total > 0 ? found : undefined
+  }
+  const query = searchQuery(keyword, lexicon)
   const whole = await look({ query, match: 'all', meant: null }, filter, asked, locale)
-  if (!query || !isFew(whole.choices.total)) return whole
+  const { total } = whole.choices
+  if (!query || !isFew(total)) return whole
   // Sorted by price or sales, goods with fewer words would stand among the others.
-  if (asked.sort !== 'best' && whole.choices.total > 0) return whole
-  const joined = whole.choices.total === 0 ? await joinedWords(keyword) : undefined
-  if (joined) return look({ query: searchQuery(joined), match: 'near', meant: joined }, filter, asked, locale)
-  const some = await lookForSome(query, filter, asked, locale)
-  if (some && some.choices.total > whole.choices.total) return some
-  if (whole.choices.total > 0) return whole
-  const meant = await nearWords(keyword)
-  const near = meant === undefined ? undefined : searchQuery(meant)
-  if (meant === undefined || !near) return whole
-  const found = await look({ query: near, match: 'near', meant }, filter, asked, locale)
-  if (found.choices.total > 0) return found
-  const less = await lookForSome(near, filter, asked, locale)
-  return less && less.choices.total > 0 ? { ...less, how: { ...less.how, match: 'near' as const, meant } } : whole
+  if (asked.sort !== 'best' && total > 0) return whole
+  const near = total > 0 ? undefined : await lookNear((await joinedWords(keyword)) ?? (await nearWords(keyword)))
+  if (near) return near
+  if (query.parts.length === 0) return whole
+  const some = await look({ query, match: 'some', meant: null }, filter, asked, locale)
+  return some.choices.total > total ? some : whole
 }
 
-async function lookForSome(query: SearchQuery, filter: Filter, asked: Asked, locale: Locale) {
-  return query.parts.length > 1 ? look({ query, match: 'some', meant: null }, filter, asked, locale) : undefined
+/** What the price in the words leaves nothing of is looked for at any price. */
+async function lookWithin(input: z.output<typeof searchInput>, filter: Filter, locale: Locale) {
+  const lexicon = await mallWords()
+  const priced = readPrice(input.keyword)
+  const isPriced = filter.fromFen !== undefined || filter.toFen !== undefined
+  const words = priced?.words ?? input.keyword
+  const within = { ...filter, fromFen: fenOf(priced?.range.minYuan), toFen: fenOf(priced?.range.maxYuan) }
+  const first = await lookFor(words, lexicon, priced && !isPriced ? within : filter, input, locale)
+  if (!priced || isPriced) return { ...first, words, range: {} }
+  if (first.choices.total > 0) return { ...first, words, range: priced.range }
+  return { ...(await lookFor(words, lexicon, filter, input, locale)), words, range: {} }
 }
+
+const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : Math.round(yuan * FEN_PER_YUAN))
 
 /** A price range typed the wrong way round is swapped; it refers to the lowest price. */
 export async function searchGoods(input: z.output<typeof searchInput>, locale: Locale): Promise<Found> {
@@ -86,11 +98,11 @@ export async function searchGoods(input: z.output<typeof searchInput>, locale: L
   const filter: Filter = {
     category: input.category,
     brand: input.brand,
-    fromFen: from === undefined ? undefined : Math.round(from * FEN_PER_YUAN),
-    toFen: to === undefined ? undefined : Math.round(to * FEN_PER_YUAN),
+    fromFen: fenOf(from),
+    toFen: fenOf(to),
     inStock: input.inStock,
   }
-  const { how, page, choices } = await lookFor(input.keyword, filter, input, locale)
+  const { how, page, choices } = await lookWithin(input, filter, locale)
   return {
     ...page,
     match: how.match,
