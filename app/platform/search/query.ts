@@ -4,9 +4,9 @@ import { HAN_RUN, IS_HAN, pairsOf, plain, quote, segmentsOf, singular, wordsOf }
 /**
  * `match`: all words, the last one as a prefix. Ranked by any of the `words`, and by `heads`: the last word as typed,
  * so that "tea" ranks above "teapot", and single characters. `parts`: what may match alone, where too few goods match
- * all.
+ * all; `loose` where nothing matches.
  */
-export type SearchQuery = { match: string; words: string; heads: string; parts: string[] }
+export type SearchQuery = { match: string; words: string; heads: string; parts: string[]; loose: string[] }
 
 /** Chinese words beside those of the platform's dictionary. */
 export type Lexicon = { words: ReadonlySet<string>; longest: number }
@@ -14,6 +14,8 @@ export const NO_LEXICON: Lexicon = { words: new Set(), longest: 0 }
 
 const MOST_WORDS = 12
 const MOST_PARTS = 8
+
+const HAN_RUNS = new RegExp(`(${HAN_RUN.source})`, 'u')
 
 const isSingle = (word: string) => IS_HAN.test(word) && [...word].length === 1
 
@@ -52,16 +54,15 @@ function wordsOfRun(run: string, lexicon: Lexicon): string[] {
   return found
 }
 
-/** Undivided words, with the Chinese runs that stand between words of no meaning. */
+const CHUNK = /[\p{L}\p{N}]+/gu
+
+/** What is written in one piece: words of a Chinese run, and of letters beside it. */
 function runsOf(typed: string, lexicon: Lexicon): string[][] {
-  const runs: string[][] = []
-  let last = 0
-  const text = plain(typed)
-  for (const { 0: run, index } of text.matchAll(HAN_RUN)) {
-    runs.push(...wordsOf(text.slice(last, index)).map((word) => [word]), wordsOfRun(run, lexicon))
-    last = index + run.length
-  }
-  return [...runs, ...wordsOf(text.slice(last)).map((word) => [word])]
+  const chunks = plain(typed).match(CHUNK) ?? []
+  return chunks.map((chunk) => {
+    const parts = chunk.split(HAN_RUNS).filter(Boolean)
+    return parts.flatMap((part) => (IS_HAN.test(part) ? wordsOfRun(part, lexicon) : wordsOf(part)))
+  })
 }
 
 function meantRuns(typed: string, lexicon: Lexicon): string[][] {
@@ -100,43 +101,74 @@ function tiled(signs: readonly string[]): string {
 
 const LONGEST_TILED = 8
 
+/** 杯子 and 蓝色 are found where only 杯 and 蓝 stand. */
+const ENDINGS = new Set(['子', '色', '儿'])
+const UNENDED = new Set(['孩子', '电子', '女子', '男子', '影子', '分子', '亲子', '女儿', '婴儿', '幼儿', '少儿'])
+
 function matchOf(word: string, mayGoOn: boolean): string {
   if (IS_HAN.test(word)) {
     const signs = [...word]
-    return signs.length > LONGEST_TILED ? all(pairsOf(word).map(quote)) : tiled(signs)
+    if (signs.length > LONGEST_TILED) return all(pairsOf(word).map(quote))
+    const isEnded = signs.length === 2 && ENDINGS.has(signs[1] as string) && !UNENDED.has(word)
+    return isEnded ? any([quote(word), quote(signs[0] as string)]) : tiled(signs)
   }
   const base = singular(word)
   const whole = mayGoOn ? `${quote(word)}:*` : quote(word)
   return base === word ? whole : any([whole, quote(base)])
 }
 
-/** Of a pair that nobody knows, both characters in a name or near it; of a longer word any pair, or its end in a name. */
+const isNamed = (sign: string) => `${quote(sign)}:A`
+
+/** Of a longer word any pair, or its end in a name. */
 function partOf(word: string, isEnd: boolean, mayGoOn: boolean): string | undefined {
   if (!IS_HAN.test(word)) return word.length > 2 ? matchOf(word, mayGoOn) : undefined
   const signs = [...word]
-  if (signs.length === 1) return isEnd ? `${quote(word)}:A` : undefined
-  if (signs.length === 2) return `${quote(word)} | (${all(signs.map((sign) => `${quote(sign)}:AB`))})`
-  return any([...pairsOf(word).map(quote), `${quote(signs.at(-1) as string)}:A`])
+  if (signs.length === 1) return isEnd ? isNamed(word) : undefined
+  if (signs.length === 2) return matchOf(word, mayGoOn)
+  return any([...pairsOf(word).map(quote), isNamed(signs.at(-1) as string)])
 }
+
+/** Where nothing else is found: both characters of a pair in a name or near it, or a single one anywhere. */
+function looseOf(word: string): string | undefined {
+  const signs = [...word]
+  if (!IS_HAN.test(word) || signs.length > 2) return undefined
+  return all(signs.map((sign) => `${quote(sign)}:AB`))
+}
+
+/** For whom something is, behind what it is: 围巾女. */
+const FOR_WHOM = new Set(['男', '女', '男士', '女士', '男生', '女生', '男款', '女款', '男式', '女式', '儿童', '成人'])
+
+/** Says how a thing is, and no thing of its own. */
+const isManner = (word: string) => FOR_WHOM.has(word) || (IS_HAN.test(word) && word.endsWith('色'))
+
+const ranksOf = (word: string) => (IS_HAN.test(word) ? [...pairsOf(word), ...word].map(quote) : [])
 
 /** Undefined where nothing can be searched for. Never throws. */
 export function searchQuery(typed: string, lexicon = NO_LEXICON): SearchQuery | undefined {
   const runs = meantRuns(typed, lexicon)
   const words = runs.flat().slice(0, MOST_WORDS)
-  const last = words.at(-1)
-  if (last === undefined) return undefined
+  const head = words.findLast((word) => !isManner(word)) ?? words.at(-1)
+  if (head === undefined) return undefined
   const isLast = (index: number) => index === words.length - 1
   // What a thing is stands at the end: the last character of a jar for tea is the jar.
   const ends = runs.flatMap((run) => run.map((_, index) => index > 0 && index === run.length - 1))
-  const parts = words.flatMap((word, index) => partOf(word, ends[index] === true, isLast(index)) ?? [])
-  const pairs = runs.flatMap((run) => (IS_HAN.test(run[0] as string) ? pairsOf(run.join('')).map(quote) : []))
-  const latin = words.flatMap((word, index) => (IS_HAN.test(word) ? [] : matchOf(word, isLast(index))))
-  const signs = words.flatMap((word) => (IS_HAN.test(word) ? [...word].map(quote) : []))
-  const ranked = [...new Set([...pairs, ...latin])]
+  const things = words.some((word) => !isManner(word)) ? words.map((word) => !isManner(word)) : []
+  const parts = words.flatMap((word, index) =>
+    things[index] === false ? [] : (partOf(word, ends[index] === true, isLast(index)) ?? []),
+  )
+  const pairs = runs.flatMap((run) => run.join('').match(HAN_RUN) ?? []).flatMap(pairsOf)
+  // Names seldom say for whom a thing is.
+  const isNeeded = (word: string) => !FOR_WHOM.has(word) || words.every((one) => FOR_WHOM.has(one))
+  const others = words.flatMap((word, index) => {
+    if (!IS_HAN.test(word)) return matchOf(word, isLast(index))
+    return word.length === 1 || ENDINGS.has(word.slice(1)) || FOR_WHOM.has(word) ? quote([...word][0] as string) : []
+  })
+  const single = words.length === 1 && [...head].length === 1 && IS_HAN.test(head) ? `${quote(head)}:AB` : undefined
   return {
-    match: all(words.map((word, index) => inside(matchOf(word, isLast(index))))),
-    words: any(ranked.length > 0 ? ranked : signs),
-    heads: any([...new Set([quote(last), ...(IS_HAN.test(last) ? pairsOf(last).map(quote) : []), ...signs])]),
-    parts: [...new Set(parts)].slice(0, MOST_PARTS).map(inside),
+    match: single ?? all(words.flatMap((word, index) => (isNeeded(word) ? inside(matchOf(word, isLast(index))) : []))),
+    words: any([...new Set([...pairs.map(quote), ...others])]),
+    heads: any([...new Set([quote(head), ...ranksOf(head)])]),
+    parts: [...new Set(single ? [quote(head)] : parts)].slice(0, MOST_PARTS).map(inside),
+    loose: [...new Set(words.flatMap((word) => looseOf(word) ?? []))].slice(0, MOST_PARTS).map(inside),
   }
 }

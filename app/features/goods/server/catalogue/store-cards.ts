@@ -39,12 +39,18 @@ const microseconds: Key = {
   given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
 }
 
+/** More than a name that has every word has before a category that has them. */
+const NAMED = 0.65
+
 function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales') return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
+  const named = query?.named
+  const isNamed = sql`(g.category_id = any(${[...(named?.categories ?? [])]}) or g.brand_id = any(${[...(named?.brands ?? [])]}))`
   // Two ranks, because one query counts a word and its beginning as the same operand.
-  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)) * 100000)::int`
+  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)
+    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * 100000)::int`
   const had = sql.join(
     (query?.parts ?? []).map((part) => sql`(g.words @@ ${part}::tsquery)::int`),
     sql` + `,

@@ -3,7 +3,7 @@ import type { SearchQuery } from '~/platform/search/query'
 
 export type Filter = {
   /** With `isSome` also goods that match only some of the words, ranked below. */
-  query?: SearchQuery & { isSome?: boolean }
+  query?: SearchQuery & { isSome?: boolean; named?: { categories: readonly string[]; brands: readonly string[] } }
   category?: string
   brand?: string
   exclusiveOnly?: boolean

@@ -7,7 +7,10 @@ import { listNames, listPlaces, type Place } from './store-words'
 const LIFE_MS = 10_000
 const LONGEST = 12
 
-export type MallWords = Lexicon & { places: ReadonlyMap<string, readonly Place[]> }
+export type MallWords = Lexicon & {
+  places: ReadonlyMap<string, readonly Place[]>
+  below: ReadonlyMap<string, readonly string[]>
+}
 
 const known = new LRUCache<'mall', Promise<MallWords>>({ max: 1, ttl: LIFE_MS })
 
@@ -20,11 +23,24 @@ async function read(): Promise<MallWords> {
   for (const place of all)
     for (const name of new Set(Object.values(place.name).map(plain)))
       places.set(name, [...(places.get(name) ?? []), place])
+  const below = new Map<string, string[]>()
+  for (const { id, above } of all) if (above) below.set(above, [...(below.get(above) ?? []), id])
   const words = new Set([...names.map(plain), ...places.keys()].filter((word) => IS_HAN.test(word) && isWord(word)))
-  return { words, places, longest: Math.max(0, ...[...words].map((word) => [...word].length)) }
+  return { words, places, below, longest: Math.max(0, ...[...words].map((word) => [...word].length)) }
 }
 
 const isWord = (word: string) => word.length > 1 && word.length <= LONGEST
+
+/** Whose names the words are, or one of them is; categories with those below them. */
+export function placesOf({ places }: MallWords, words: readonly string[]): Place[] {
+  const named = [...new Set([words.join(''), words.join(' '), ...words])].flatMap((word) => places.get(word) ?? [])
+  return [...new Set(named)]
+}
+
+export function idsOf({ below }: MallWords, kind: Place['kind'], places: readonly Place[]): string[] {
+  const ids = places.filter((place) => place.kind === kind).map(({ id }) => id)
+  return kind === 'brand' ? ids : ids.flatMap((id) => [id, ...(below.get(id) ?? [])])
+}
 
 /** The names of categories and brands, synonyms and hot words; at most 10 s old. */
 export function mallWords(): Promise<MallWords> {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { db } from '~/platform/database/pool'
 import { readPrice } from '~/platform/search/price-words'
-import { type Lexicon, type SearchQuery, searchQuery } from '~/platform/search/query'
+import { meantWords, searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
 import { type goodsCalls, MOST_COUNTED, type searchInput } from '../../contract/members'
 import { pageOfCards } from '../catalogue/cards'
 import type { Filter } from '../catalogue/store-filter'
-import { mallWords } from './mall-words'
+import { idsOf, type MallWords, mallWords, placesOf } from './mall-words'
 import { joinedWords, nearWords } from './near-words'
 import { countChoices, findCompletions, listHotWords } from './store-search'
 
@@ -40,7 +40,7 @@ const FEN_PER_YUAN = 100
 
 type Asked = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
 
-type How = { query: SearchQuery | undefined; match: Found['match']; meant: string | null }
+type How = { query: Filter['query']; match: Found['match']; meant: string | null }
 
 async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: Locale) {
   const query = how.query && { ...how.query, isSome: how.match === 'some' }
@@ -54,36 +54,46 @@ async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: L
 
 const isFew = (total: number) => total < PAGE_SIZE
 
-async function lookFor(keyword: string, lexicon: Lexicon, filter: Filter, asked: Asked, locale: Locale) {
+async function lookFor(keyword: string, mall: MallWords, filter: Filter, asked: Asked, locale: Locale) {
   const lookNear = async (meant: string | undefined) => {
     const query = meant === undefined ? undefined : searchQuery(meant)
     const found = query && (await look({ query, match: 'near', meant: meant ?? null }, filter, asked, locale))
     return found && found.choices.total > 0 ? found : undefined
   }
-  const query = searchQuery(keyword, lexicon)
+  const asTyped = searchQuery(keyword, mall)
+  const places = placesOf(mall, meantWords(keyword, mall))
+  const named = { categories: idsOf(mall, 'category', places), brands: idsOf(mall, 'brand', places) }
+  const query = asTyped && { ...asTyped, named }
   const whole = await look({ query, match: 'all', meant: null }, filter, asked, locale)
   const { total } = whole.choices
   if (!query || !isFew(total)) return whole
   // Sorted by price or sales, goods with fewer words would stand among the others.
   if (asked.sort !== 'best' && total > 0) return whole
-  const near = total > 0 ? undefined : await lookNear((await joinedWords(keyword)) ?? (await nearWords(keyword)))
-  if (near) return near
-  if (query.parts.length === 0) return whole
-  const some = await look({ query, match: 'some', meant: null }, filter, asked, locale)
-  return some.choices.total > total ? some : whole
+  const near = total > 0 ? undefined : ((await joinedWords(keyword)) ?? (await nearWords(keyword)))
+  const isWhole = near !== undefined && meantWords(near).length >= meantWords(keyword).length
+  const nearest = isWhole ? await lookNear(near) : undefined
+  if (nearest) return nearest
+  if (query.parts.length > (total > 0 ? 1 : 0)) {
+    const some = await look({ query, match: 'some', meant: null }, filter, asked, locale)
+    if (some.choices.total > 0) return some.choices.total > total ? some : whole
+  }
+  if (total > 0) return whole
+  const less = isWhole ? undefined : await lookNear(near)
+  if (less || query.loose.length === 0) return less ?? whole
+  return look({ query: { ...query, parts: query.loose }, match: 'some', meant: null }, filter, asked, locale)
 }
 
 /** What the price in the words leaves nothing of is looked for at any price. */
 async function lookWithin(input: z.output<typeof searchInput>, filter: Filter, locale: Locale) {
-  const lexicon = await mallWords()
+  const mall = await mallWords()
   const priced = readPrice(input.keyword)
   const isPriced = filter.fromFen !== undefined || filter.toFen !== undefined
   const words = priced?.words ?? input.keyword
   const within = { ...filter, fromFen: fenOf(priced?.range.minYuan), toFen: fenOf(priced?.range.maxYuan) }
-  const first = await lookFor(words, lexicon, priced && !isPriced ? within : filter, input, locale)
+  const first = await lookFor(words, mall, priced && !isPriced ? within : filter, input, locale)
   if (!priced || isPriced) return { ...first, words, range: {} }
   if (first.choices.total > 0) return { ...first, words, range: priced.range }
-  return { ...(await lookFor(words, lexicon, filter, input, locale)), words, range: {} }
+  return { ...(await lookFor(words, mall, filter, input, locale)), words, range: {} }
 }
 
 const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : Math.round(yuan * FEN_PER_YUAN))

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 
-export type Place = { kind: 'category' | 'brand'; id: string; name: Texts; picture: string | null }
+export type Place = {
+  kind: 'category' | 'brand'
+  id: string
+  above: string | null
+  name: Texts
+  picture: string | null
+}
 
 const MOST_NAMES = 20_000
 const MOST_PLACES = 5_000
@@ -18,7 +24,7 @@ export async function listNames(reader: Reader): Promise<string[]> {
 /** Categories before brands. */
 export async function listPlaces(reader: Reader): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    (select 'category' as kind, id, name, picture from categories order by sort, id limit ${MOST_PLACES})
-    union all (select 'brand', id, name, logo from brands order by sort, id limit ${MOST_PLACES})`.execute(reader)
+    (select 'category' as kind, id, parent_id as above, name, picture from categories order by sort, id limit ${MOST_PLACES})
+    union all (select 'brand', id, null, name, logo from brands order by sort, id limit ${MOST_PLACES})`.execute(reader)
   return rows
 }
