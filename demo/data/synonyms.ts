@@ -1,6 +1,6 @@
 /** Words that mean the same; after the bar further words of goods. */
 const rows = [
-  '口红, 口紅, 唇膏, lipstick, labial, rouge à lèvres',
+  '口红, 口紅, 唇膏, 唇釉, lipstick, labial, rouge à lèvres',
   '润唇膏, 护唇膏, lip balm',
   '化妆品, 彩妆, makeup, make-up, cosmetics | 唇膏, 唇蜜, 眼影, 粉底, 化妆刷',
   '粉底, 气垫, foundation',
@@ -22,7 +22,7 @@ const rows = [
   '乌龙, 乌龙茶, 烏龍茶, oolong',
   '普洱, 普洱茶, pu-erh',
   '花茶, 菊花茶, herbal tea | 大麦茶',
-  '茶壶, 茶壺, teapot',
+  '茶壶, 茶壺, 紫砂壶, teapot, kettle',
   '杯子, 水杯, 马克杯, mug | 茶杯, 随行杯, 公道杯',
   '蜂蜜, 洋槐蜜, honey',
   '零食, 点心, 小吃, snacks | 月饼, 甘栗, 饼干, 团子',
@@ -38,7 +38,7 @@ const rows = [
   '鞋子, 鞋, 短靴, shoes',
   '睡衣, 家居服, 家居袍, pyjamas',
   '丝绸, 真丝, 桑蚕丝, silk',
-  '双肩包, 背包, 书包, backpack, rucksack, mochila',
+  '双肩包, 背包, 书包, backpack, bookbag, rucksack, mochila',
   '手提包, 手袋, 女包, handbag | 托特包, 手拿包',
   '行李箱, 旅行箱, 拉杆箱, suitcase, luggage',
   '钱包, 零钱包, wallet, purse',
@@ -52,7 +52,7 @@ const rows = [
   '手表, 手錶, 腕表, watch',
   '相机, 拍立得, 照相机, camera',
   '手电, 手电筒, torch, flashlight',
-  '闹钟, 鬧鐘, alarm clock',
+  '闹钟, 闹铃, 鬧鐘, alarm clock',
   '毛绒玩具, 公仔, 玩偶, 娃娃, plush, soft toy, stuffed animal',
   '积木, 砌砖, building blocks, bricks',
   '拼图, 拼圖, puzzle, jigsaw',
@@ -120,6 +120,8 @@ const rows = [
   '中秋, 中秋节, mid-autumn | 月饼, 礼盒, 龙井',
   '圣诞, 圣诞节, christmas | 围巾, 香薰蜡烛, 毛绒玩具, 礼盒, 手套',
   '春节, 新年, 过年, 年货, new year | 礼盒, 甘栗, 饼干, 蜂蜜, 红茶',
+  '新家, 乔迁, 搬家, 新居, housewarming | 花瓶, 香薰蜡烛, 相框, 花瓣镜, 马克杯, 炖锅',
+  '结婚, 新婚, 婚礼, wedding | 礼盒, 花瓶, 炖锅, 香薰蜡烛, 相框, 茶具',
   '开学, 学生, 上学, 文具, school, student | 双肩包, 闹钟, 键盘, 手机支架',
 ]
 

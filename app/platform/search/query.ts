@@ -121,18 +121,19 @@ const isNamed = (sign: string) => `${quote(sign)}:A`
 
 /** Of a longer word any pair, or its end in a name. */
 function partOf(word: string, isEnd: boolean, mayGoOn: boolean): string | undefined {
-  if (!IS_HAN.test(word)) return word.length > 2 ? matchOf(word, mayGoOn) : undefined
+  // Two letters are initials of too much in pinyin.
+  if (!IS_HAN.test(word)) return word.length > 2 ? matchOf(word, mayGoOn) : `${quote(word)}:ABC`
   const signs = [...word]
   if (signs.length === 1) return isEnd ? isNamed(word) : undefined
   if (signs.length === 2) return matchOf(word, mayGoOn)
   return any([...pairsOf(word).map(quote), isNamed(signs.at(-1) as string)])
 }
 
-/** Where nothing else is found: both characters of a pair in a name or near it, or a single one anywhere. */
+/** Where nothing else is found: a single character, in the name unless both are near it. */
 function looseOf(word: string): string | undefined {
   const signs = [...word]
   if (!IS_HAN.test(word) || signs.length > 2) return undefined
-  return all(signs.map((sign) => `${quote(sign)}:AB`))
+  return any([inside(all(signs.map((sign) => `${quote(sign)}:AB`))), ...signs.map(isNamed)])
 }
 
 /** For whom something is, behind what it is: 围巾女. */

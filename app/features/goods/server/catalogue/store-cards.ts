@@ -42,6 +42,12 @@ const microseconds: Key = {
 /** More than a name that has every word has before a category that has them. */
 const NAMED = 0.65
 
+/** Above all parts together. */
+const WHOLE = 100_000
+
+/** As much as a rare part. */
+const NAMED_WORTH = 600
+
 function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales') return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
@@ -52,11 +58,16 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)
     + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * 100000)::int`
   const had = sql.join(
-    (query?.parts ?? []).map((part) => sql`(g.words @@ ${part}::tsquery)::int`),
+    [
+      sql`(g.words @@ ${query?.match}::tsquery)::int * ${sql.lit(WHOLE)} + ${isNamed}::int * ${sql.lit(NAMED_WORTH)}`,
+      ...(query?.worths ?? []).map(
+        (worth, index) => sql`(g.words @@ ${query?.parts[index]}::tsquery)::int * ${worth}::int`,
+      ),
+    ],
     sql` + `,
   )
   return [
-    ...(query?.isSome ? [whole(sql`(${had})`)] : []),
+    ...(query?.worths ? [whole(sql`(${had})`)] : []),
     ...(query ? [whole(rank)] : []),
     whole(sql`(-g.sort)`),
     whole(sql`g.sales`),

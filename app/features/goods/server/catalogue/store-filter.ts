@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { SearchQuery } from '~/platform/search/query'
 
+export type Asked = SearchQuery & {
+  /** Also goods that match only some of the words, ranked by what each of the parts is worth: the rarer, the more. */
+  worths?: readonly number[]
+  /** Whose names were typed. */
+  named?: { categories: readonly string[]; brands: readonly string[] }
+}
+
 export type Filter = {
-  /** With `isSome` also goods that match only some of the words, ranked below. */
-  query?: SearchQuery & { isSome?: boolean; named?: { categories: readonly string[]; brands: readonly string[] } }
+  query?: Asked
   category?: string
   brand?: string
   exclusiveOnly?: boolean
@@ -34,7 +40,7 @@ const someOf = (query: SearchQuery) => query.parts.map((part) => `(${part})`).jo
 
 export const matching = (filter: Filter) =>
   all([
-    filter.query && sql`g.words @@ ${filter.query.isSome ? someOf(filter.query) : filter.query.match}::tsquery`,
+    filter.query && sql`g.words @@ ${filter.query.worths ? someOf(filter.query) : filter.query.match}::tsquery`,
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && sql`g.in_stock`,

@@ -9,7 +9,7 @@ import { pageOfCards } from '../catalogue/cards'
 import type { Filter } from '../catalogue/store-filter'
 import { idsOf, type MallWords, mallWords, placesOf } from './mall-words'
 import { joinedWords, nearWords } from './near-words'
-import { countChoices, findCompletions, listHotWords } from './store-search'
+import { countChoices, countParts, findCompletions, listHotWords } from './store-search'
 
 const MOST_SUGGESTIONS = 10
 const MOST_HOT_WORDS = 12
@@ -43,8 +43,7 @@ type Asked = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
 type How = { query: Filter['query']; match: Found['match']; meant: string | null }
 
 async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: Locale) {
-  const query = how.query && { ...how.query, isSome: how.match === 'some' }
-  const asked = { ...filter, query }
+  const asked = { ...filter, query: how.query }
   const [page, choices] = await Promise.all([
     pageOfCards({ filter: asked, sort, cursor }, locale),
     countChoices(db, asked),
@@ -73,14 +72,26 @@ async function lookFor(keyword: string, mall: MallWords, filter: Filter, asked: 
   const isWhole = near !== undefined && meantWords(near).length >= meantWords(keyword).length
   const nearest = isWhole ? await lookNear(near) : undefined
   if (nearest) return nearest
-  if (query.parts.length > (total > 0 ? 1 : 0)) {
-    const some = await look({ query, match: 'some', meant: null }, filter, asked, locale)
-    if (some.choices.total > 0) return some.choices.total > total ? some : whole
+  const lookForSome = async (parts: readonly string[]) => {
+    const found = await worthsOf(parts)
+    if (found.parts.length === 0) return undefined
+    return look({ query: { ...query, ...found }, match: 'some', meant: null }, filter, asked, locale)
   }
+  const some = query.parts.length > (total > 0 ? 1 : 0) ? await lookForSome(query.parts) : undefined
+  if (some && some.choices.total > total) return some
   if (total > 0) return whole
-  const less = isWhole ? undefined : await lookNear(near)
-  if (less || query.loose.length === 0) return less ?? whole
-  return look({ query: { ...query, parts: query.loose }, match: 'some', meant: null }, filter, asked, locale)
+  return (isWhole ? undefined : await lookNear(near)) ?? (await lookForSome(query.loose)) ?? whole
+}
+
+/** Beyond it a part is as common as any. */
+const COMMON = 300
+const WORTH = 100
+
+async function worthsOf(parts: readonly string[]) {
+  const counts = await countParts(db, parts, COMMON)
+  const known = parts.map((part, index) => ({ part, goods: counts[index] ?? 0 })).filter(({ goods }) => goods > 0)
+  const worths = known.map(({ goods }) => Math.round(WORTH * (1 + Math.log(COMMON / goods))))
+  return { parts: known.map(({ part }) => part), worths }
 }
 
 /** What the price in the words leaves nothing of is looked for at any price. */

@@ -55,6 +55,15 @@ const countAll = (filter: Filter) => sql<Choices>`
         select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
+/** Counted up to `most`. */
+export async function countParts(reader: Reader, parts: readonly string[], most: number): Promise<number[]> {
+  const { rows } = await sql<{ goods: number }>`
+    select (select count(*)::int from (
+      select from findable_goods where words @@ part::tsquery limit ${sql.lit(most)}) counted) as goods
+    from unnest(${[...parts]}::text[]) with ordinality as asked (part, place) order by place`.execute(reader)
+  return rows.map(({ goods }) => goods)
+}
+
 interface Completing {
   typed: string
   within: string
