@@ -9,22 +9,27 @@ const LARGEST = 1_000_000
 /** "两百五十", "一万", "3千": undefined for what is no number. */
 export function numberOf(text: string): number | undefined {
   if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
-  let whole = 0
-  let part = 0
+  let [whole, part, last] = [0, 0, 1]
   let digit: number | undefined
-  for (const [, number, sign] of text.replaceAll(/[两兩]/g, '二').matchAll(/(\d+)|(.)/gu)) {
+  for (const [, number, sign] of text
+    .replaceAll(/[两兩]/g, '二')
+    .replaceAll('萬', '万')
+    .matchAll(/(\d+)|(.)/gu)) {
     const named = number === undefined ? DIGITS.indexOf(sign as string) : Number(number)
-    if (named >= 0) digit = named
-    else if (sign === '万' || sign === '萬') {
-      whole += (part + (digit ?? 0) || 1) * 10_000
-      part = 0
-      digit = undefined
-    } else if (sign && UNITS[sign]) {
-      part += (digit ?? 1) * UNITS[sign]
-      digit = undefined
+    const unit = UNITS[sign ?? '']
+    if (named >= 0) {
+      // A zero says that what follows counts as it stands: 一千零五.
+      if (named === 0) last = 10
+      digit = named
+    } else if (sign === '万') {
+      ;[whole, part, digit, last] = [(part + (digit ?? 0) || 1) * 10_000, 0, undefined, 10_000]
+    } else if (unit) {
+      part += (digit ?? 1) * unit
+      ;[digit, last] = [undefined, unit]
     } else return undefined
   }
-  return whole + part + (digit ?? 0)
+  // 一千五 is 1,500.
+  return whole + part + (digit ?? 0) * (last > 10 ? last / 10 : 1)
 }
 
 const NUMBER = String.raw`(\d{1,7}(?:\.\d{1,2})?[百千万萬]?|[零一二两兩三四五六七八九十百千万萬]+)`

@@ -1,88 +1,23 @@
-import { FILLERS } from './fillers'
-import { HAN_RUN, IS_HAN, pairsOf, plain, quote, segmentsOf, singular, wordsOf } from './words'
+import { meantRuns, NO_LEXICON } from './segment'
+import { HAN_RUN, IS_HAN, pairsOf, quote, singular } from './words'
 
 /**
  * `match`: all words, the last one as a prefix. Ranked by any of the `words`, and by `heads`: the last word as typed,
  * so that "tea" ranks above "teapot", and single characters. `parts`: what may match alone, where too few goods match
  * all; `loose` where nothing matches.
  */
-export type SearchQuery = { match: string; words: string; heads: string; parts: string[]; loose: string[] }
-
-/** Chinese words beside those of the platform's dictionary. */
-export type Lexicon = { words: ReadonlySet<string>; longest: number }
-export const NO_LEXICON: Lexicon = { words: new Set(), longest: 0 }
+export type SearchQuery = {
+  match: string
+  /** As `match`, in the name. */
+  named: string
+  words: string
+  heads: string
+  parts: string[]
+  loose: string[]
+}
 
 const MOST_WORDS = 12
 const MOST_PARTS = 8
-
-const HAN_RUNS = new RegExp(`(${HAN_RUN.source})`, 'u')
-
-const isSingle = (word: string) => IS_HAN.test(word) && [...word].length === 1
-
-/** Characters of which the dictionary makes no word belong together: what it does not know is a word all the same. */
-function joinSingles(words: readonly string[]): string[] {
-  const joined: string[] = []
-  let isOpen = false
-  for (const word of words) {
-    const joins = isSingle(word) && !FILLERS.has(word)
-    if (joins && isOpen) joined[joined.length - 1] += word
-    else joined.push(word)
-    isOpen = joins
-  }
-  return joined
-}
-
-/** The longest word of the lexicon at each place; the rest as the dictionary segments it. */
-function wordsOfRun(run: string, lexicon: Lexicon): string[] {
-  const signs = [...run]
-  const found: string[] = []
-  let rest = ''
-  const close = () => {
-    if (rest) found.push(...joinSingles(segmentsOf(rest).map(({ segment }) => segment)))
-    rest = ''
-  }
-  for (let place = 0; place < signs.length; ) {
-    let length = Math.min(lexicon.longest, signs.length - place)
-    while (length > 1 && !lexicon.words.has(signs.slice(place, place + length).join(''))) length--
-    if (length > 1) {
-      close()
-      found.push(signs.slice(place, place + length).join(''))
-    } else rest += signs[place]
-    place += Math.max(length, 1)
-  }
-  close()
-  return found
-}
-
-const CHUNK = /[\p{L}\p{N}]+/gu
-
-/** What is written in one piece: words of a Chinese run, and of letters beside it. */
-function runsOf(typed: string, lexicon: Lexicon): string[][] {
-  const chunks = plain(typed).match(CHUNK) ?? []
-  return chunks.map((chunk) => {
-    const parts = chunk.split(HAN_RUNS).filter(Boolean)
-    return parts.flatMap((part) => (IS_HAN.test(part) ? wordsOfRun(part, lexicon) : wordsOf(part)))
-  })
-}
-
-function meantRuns(typed: string, lexicon: Lexicon): string[][] {
-  const all = runsOf(typed, lexicon)
-  const meant: string[][] = []
-  for (const run of all) {
-    let open: string[] | undefined
-    for (const word of run) {
-      if (FILLERS.has(word)) open = undefined
-      else if (open) open.push(word)
-      else {
-        open = [word]
-        meant.push(open)
-      }
-    }
-  }
-  return meant.length > 0 ? meant : all
-}
-
-export const meantWords = (typed: string, lexicon = NO_LEXICON): string[] => meantRuns(typed, lexicon).flat()
 
 const all = (terms: readonly string[]) => terms.join(' & ')
 const any = (terms: readonly string[]) => terms.join(' | ')
@@ -142,6 +77,9 @@ const FOR_WHOM = new Set(['男', '女', '男士', '女士', '男生', '女生', 
 /** Says how a thing is, and no thing of its own. */
 const isManner = (word: string) => FOR_WHOM.has(word) || (IS_HAN.test(word) && word.endsWith('色'))
 
+const inName = (query: string) =>
+  query.replace(/'([^']*)'(?::(\*)?[AB]*)?/g, (_, word, goesOn = '') => `'${word}':${goesOn}A`)
+
 const ranksOf = (word: string) => (IS_HAN.test(word) ? [...pairsOf(word), ...word].map(quote) : [])
 
 /** Undefined where nothing can be searched for. Never throws. */
@@ -165,8 +103,11 @@ export function searchQuery(typed: string, lexicon = NO_LEXICON): SearchQuery | 
     return word.length === 1 || ENDINGS.has(word.slice(1)) || FOR_WHOM.has(word) ? quote([...word][0] as string) : []
   })
   const single = words.length === 1 && [...head].length === 1 && IS_HAN.test(head) ? `${quote(head)}:AB` : undefined
+  const match =
+    single ?? all(words.flatMap((word, index) => (isNeeded(word) ? inside(matchOf(word, isLast(index))) : [])))
   return {
-    match: single ?? all(words.flatMap((word, index) => (isNeeded(word) ? inside(matchOf(word, isLast(index))) : []))),
+    match,
+    named: inName(match),
     words: any([...new Set([...pairs.map(quote), ...others])]),
     heads: any([...new Set([quote(head), ...ranksOf(head)])]),
     parts: [...new Set(single ? [quote(head)] : parts)].slice(0, MOST_PARTS).map(inside),
