@@ -45,18 +45,21 @@ const NAMED = 0.65
 /** Above all parts together. */
 const WHOLE = 100_000
 
+/** Of ranks: what is found as well as something else is shown by what was bought and opened. */
+const STEPS = 25
+
 /** As much as a rare part. */
 const NAMED_WORTH = 600
 
 function keysOf(sort: Sort, { query }: Filter): Key[] {
-  if (sort === 'sales') return [whole(sql`g.sales`)]
+  if (sort === 'sales' || query?.isBroad) return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
-  const named = query?.named
-  const isNamed = sql`(g.category_id = any(${[...(named?.categories ?? [])]}) or g.brand_id = any(${[...(named?.brands ?? [])]}))`
+  const places = query?.places
+  const isNamed = sql`(g.category_id = any(${[...(places?.categories ?? [])]}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
   // Two ranks, because one query counts a word and its beginning as the same operand.
   const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)
-    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * 100000)::int`
+    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * ${sql.lit(STEPS)})::int`
   const had = sql.join(
     [
       sql`(g.words @@ ${query?.match}::tsquery)::int * ${sql.lit(WHOLE)} + ${isNamed}::int * ${sql.lit(NAMED_WORTH)}`,
@@ -70,7 +73,7 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
     ...(query?.worths ? [whole(sql`(${had})`)] : []),
     ...(query ? [whole(rank)] : []),
     whole(sql`(-g.sort)`),
-    whole(sql`g.sales`),
+    whole(query ? sql`(g.sales * 3 + g.clicks)` : sql`g.sales`),
   ]
 }
 
@@ -103,7 +106,7 @@ export async function listCards(reader: Reader, { filter, sort, after, most }: L
       array[${sql.join(keys.map((key, index) => sql`${key.shown(names[index] as RawBuilder<unknown>)}::float8`))}] as keys
     from (
       select g.id, ${sql.join(keys.map((key, index) => sql`${key.order} as ${names[index]}`))}
-      from ${filter.query && sort === 'best' ? findable : onSale}
+      from ${filter.query && sort === 'best' && !filter.query.isBroad ? findable : onSale}
         and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
         and ${start || sql`true`}
       order by ${order} limit ${most}) page

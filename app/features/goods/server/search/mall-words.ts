@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { db } from '~/platform/database/pool'
-import type { Lexicon } from '~/platform/search/query'
+import type { Lexicon } from '~/platform/search/segment'
 import { IS_HAN, plain } from '~/platform/search/words'
-import { listNames, listPlaces, type Place } from './store-words'
+import { listWords, type Place } from './store-words'
 
 const LIFE_MS = 10_000
 const LONGEST = 12
@@ -18,7 +18,7 @@ const known = new LRUCache<'mall', Promise<MallWords>>({ max: 1, ttl: LIFE_MS })
 export const forgetMallWords = (): void => known.clear()
 
 async function read(): Promise<MallWords> {
-  const [names, all] = await Promise.all([listNames(db), listPlaces(db)])
+  const { names, places: all } = await listWords(db)
   const places = new Map<string, Place[]>()
   for (const place of all)
     for (const name of new Set(Object.values(place.name).map(plain)))

@@ -13,18 +13,16 @@ export type Place = {
 const MOST_NAMES = 20_000
 const MOST_PLACES = 5_000
 
-export async function listNames(reader: Reader): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from hot_words
-    union select unnest(words || also) from search_synonyms
-    limit ${MOST_NAMES}`.execute(reader)
-  return rows.map(({ word }) => word)
-}
-
-/** Categories before brands. */
-export async function listPlaces(reader: Reader): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    (select 'category' as kind, id, parent_id as above, name, picture from categories order by sort, id limit ${MOST_PLACES})
-    union all (select 'brand', id, null, name, logo from brands order by sort, id limit ${MOST_PLACES})`.execute(reader)
-  return rows
+/** Hot words and synonyms; categories before brands. */
+export async function listWords(reader: Reader): Promise<{ names: string[]; places: Place[] }> {
+  const { rows } = await sql<{ names: string[]; places: Place[] }>`
+    select
+      array(select word from hot_words union select unnest(words || also) from search_synonyms limit ${MOST_NAMES}) as names,
+      (select coalesce(jsonb_agg(one), '[]') from (
+        (select 'category' as kind, id, parent_id as above, name, picture from categories order by sort, id limit ${MOST_PLACES})
+        union all
+        (select 'brand', id, null, name, logo from brands order by sort, id limit ${MOST_PLACES})) one) as places`.execute(
+    reader,
+  )
+  return rows[0] as { names: string[]; places: Place[] }
 }
