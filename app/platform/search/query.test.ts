@@ -37,6 +37,8 @@ describe('a query', () => {
     expect(meantWords('的')).toEqual(['的'])
     expect(searchQuery('草帽女')?.match).toBe("'草帽'")
     expect(searchQuery('女')?.match).toBe("'女':AB")
+    expect(searchQuery('黑包')?.match).toBe("'黑' & '包'")
+    expect(searchQuery('女靴')?.match).toBe("'靴'")
   })
 
   it('takes the longest words of the mall, and neighbours that nobody knows for one word', () => {

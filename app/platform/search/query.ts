@@ -1,4 +1,4 @@
-import { meantRuns, NO_LEXICON } from './segment'
+import { APART, meantRuns, NO_LEXICON } from './segment'
 import { HAN_RUN, IS_HAN, pairsOf, quote, singular } from './words'
 
 /**
@@ -72,10 +72,24 @@ function looseOf(word: string): string | undefined {
 }
 
 /** For whom something is, behind what it is: 围巾女. */
-const FOR_WHOM = new Set(['男', '女', '男士', '女士', '男生', '女生', '男款', '女款', '男式', '女式', '儿童', '成人'])
+const FOR_WHOM = new Set([
+  '男',
+  '女',
+  '童',
+  '男士',
+  '女士',
+  '男生',
+  '女生',
+  '男款',
+  '女款',
+  '男式',
+  '女式',
+  '儿童',
+  '成人',
+])
 
 /** Says how a thing is, and no thing of its own. */
-const isManner = (word: string) => FOR_WHOM.has(word) || (IS_HAN.test(word) && word.endsWith('色'))
+const isManner = (word: string) => FOR_WHOM.has(word) || APART.has(word) || (IS_HAN.test(word) && word.endsWith('色'))
 
 const inName = (query: string) =>
   query.replace(/'([^']*)'(?::(\*)?[AB]*)?/g, (_, word, goesOn = '') => `'${word}':${goesOn}A`)

@@ -7,6 +7,9 @@ export const NO_LEXICON: Lexicon = { words: new Set(), longest: 0 }
 
 const HAN_RUNS = new RegExp(`(${HAN_RUN.source})`, 'u')
 
+/** Colours and whom a thing is for, which stand beside any word: 黑包, 女靴. */
+export const APART: ReadonlySet<string> = new Set('红紅黄黃蓝藍绿綠黑白灰紫粉棕橙男女童')
+
 const isSingle = (word: string) => IS_HAN.test(word) && [...word].length === 1
 
 /** Characters of which the dictionary makes no word belong together: what it does not know is a word all the same. */
@@ -14,7 +17,7 @@ function joinSingles(words: readonly string[]): string[] {
   const joined: string[] = []
   let isOpen = false
   for (const word of words) {
-    const joins = isSingle(word) && !FILLERS.has(word)
+    const joins = isSingle(word) && !FILLERS.has(word) && !APART.has(word)
     if (joins && isOpen) joined[joined.length - 1] += word
     else joined.push(word)
     isOpen = joins
