@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { type Rating, ratingOf } from './store'
-import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
+import { type AskedWords, type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
 export type CardRow = {
   id: string
@@ -41,40 +41,35 @@ const microseconds: Key = {
 
 /** More than a name that has every word has before a category that has them. */
 const NAMED = 0.65
-
+/** Of ranks: what is found as well as something else goes by what was bought and opened. */
+const STEPS = 25
 /** Above all parts together. */
 const WHOLE = 100_000
-
-/** Of ranks: what is found as well as something else is shown by what was bought and opened. */
-const STEPS = 25
-
 /** As much as a rare part. */
 const NAMED_WORTH = 600
+
+function keysOfWords({ words, heads, match, parts, worths, places }: AskedWords): Key[] {
+  const categories = [...(places?.categories ?? [])]
+  const isNamed = sql`(g.category_id = any(${categories}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
+  // Two ranks, because one query counts a word and its beginning as the same operand.
+  const rank = sql`((ts_rank(g.words, ${words}::tsquery) + ts_rank(g.words, ${heads}::tsquery)
+    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * ${sql.lit(STEPS)})::int`
+  const popular = sql`(g.sales * 3 + g.clicks)`
+  if (!worths) return [whole(rank), whole(popular)]
+  const had = worths.map((worth, index) => sql`(g.words @@ ${parts[index]}::tsquery)::int * ${worth}::int`)
+  const best = [
+    sql`(g.words @@ ${match}::tsquery)::int * ${sql.lit(WHOLE)}`,
+    sql`${isNamed}::int * ${sql.lit(NAMED_WORTH)}`,
+  ]
+  return [whole(sql`(${sql.join([...best, ...had], sql` + `)})`), whole(rank), whole(popular)]
+}
 
 function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales' || query?.isBroad) return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
-  const places = query?.places
-  const isNamed = sql`(g.category_id = any(${[...(places?.categories ?? [])]}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
-  // Two ranks, because one query counts a word and its beginning as the same operand.
-  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.heads}::tsquery)
-    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * ${sql.lit(STEPS)})::int`
-  const had = sql.join(
-    [
-      sql`(g.words @@ ${query?.match}::tsquery)::int * ${sql.lit(WHOLE)} + ${isNamed}::int * ${sql.lit(NAMED_WORTH)}`,
-      ...(query?.worths ?? []).map(
-        (worth, index) => sql`(g.words @@ ${query?.parts[index]}::tsquery)::int * ${worth}::int`,
-      ),
-    ],
-    sql` + `,
-  )
-  return [
-    ...(query?.worths ? [whole(sql`(${had})`)] : []),
-    ...(query ? [whole(rank)] : []),
-    whole(sql`(-g.sort)`),
-    whole(query ? sql`(g.sales * 3 + g.clicks)` : sql`g.sales`),
-  ]
+  const shelf = whole(sql`(-g.sort)`)
+  return query ? [...keysOfWords(query), shelf] : [shelf, whole(sql`g.sales`)]
 }
 
 const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,

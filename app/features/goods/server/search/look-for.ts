@@ -30,7 +30,7 @@ type Place = { filter: Filter; asked: Asked; locale: Locale }
 async function look(how: How, { filter, asked: { sort, cursor }, locale }: Place, counted?: Choices) {
   const { query } = how
   const choices = counted ?? (await countChoices(db, { ...filter, query }))
-  const listed = query && { ...query, isBroad: broadOf(query, choices) }
+  const listed = query && { ...query, isBroad: sort === 'best' ? broadOf(query, choices) : undefined }
   const page = await pageOfCards({ filter: { ...filter, query: listed }, sort, cursor }, locale)
   return { how, page, choices }
 }

@@ -81,9 +81,9 @@ describe('searching', () => {
   })
 
   it('finds goods by their category and brand, and answers in the language of the reader', async () => {
-    expect(await names({ keyword: 'morning dew' })).toEqual(['Silk square', 'Oolong tea'])
-    expect(await names({ keyword: '服饰' }, 'zh-Hant')).toEqual(['真丝方巾', '美利奴羊毛围巾'])
-    expect(await names({ keyword: 'clothing' }, 'fr')).toEqual(['Silk square', 'Merino scarf'])
+    expect(await names({ keyword: 'morning dew' })).toEqual(['Oolong tea', 'Silk square'])
+    expect(await names({ keyword: '服饰' }, 'zh-Hant')).toEqual(['美利奴羊毛围巾', '真丝方巾'])
+    expect(await names({ keyword: 'clothing' }, 'fr')).toEqual(['Merino scarf', 'Silk square'])
   })
 
   it('puts a word of the name before one of the subtitle', async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const ORDERS = {
-  best: 'had desc, rank desc, sort, popular desc, id desc',
+  best: 'had desc, rank desc, popular desc, sort, id desc',
   sales: 'sales desc, id desc',
   newest: 'created_at desc, id desc',
   priceUp: 'price_from, id',
@@ -115,8 +115,10 @@ async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }:
       select id, category_id, (select parent_id from categories where id = category_id) as parent_id, brand_id,
         price_from / 100 as yuan,
         (select sum(available) > 0 from skus join stock on sku_id = skus.id where goods_id = goods.id) as there
-      from (select *, ${rank} as rank, ${had} as had, ${query ? sql`sales * 3 + clicks` : sql`sales`} as popular from goods) goods
-      where status = 'on sale' and (${wanted}) order by ${sql.raw(ORDERS[sort])}`.execute(db)
+      from (select *, ${rank} as rank, ${had} as had, sales * 3 + clicks as popular from goods) goods
+      where status = 'on sale' and (${wanted}) order by ${sql.raw(query || sort !== 'best' ? ORDERS[sort] : 'sort, sales desc, id desc')}`.execute(
+      db,
+    )
     const priced = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
     const inside = priced.filter((row) => !category || row.category_id === category || row.parent_id === category)
     const ofBrand = priced.filter((row) => !brand || row.brand_id === brand)
