@@ -46,13 +46,8 @@ test('a category that is searched by its name is shown above its goods, filters 
   await page.goto(withQuery(paths.goodsSearch, { q: 'headphones' }))
   const place = page.getByRole('list', { name: 'Categories and brands' }).getByRole('link')
   await expect(place.first()).toContainText('Headphones')
-  await page.getByText('Filter', { exact: true }).click()
-  await expect(
-    page
-      .getByLabel('Category')
-      .locator('option')
-      .filter({ hasText: /\(\d+\)/ }),
-  ).not.toHaveCount(0)
+  const counted = page.locator('select[name=category] option').filter({ hasText: /\(\d+\)/ })
+  await expect(counted).not.toHaveCount(0)
 })
 
 test('goods that are gone keep their name and picture, with others of their kind below', async ({ page }) => {
