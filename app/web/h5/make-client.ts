@@ -66,8 +66,10 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
     if (elsewhere) throw await elsewhere
     return answer
   }
+  // The front asks for a page to keep without a browser's headers.
   const isShown =
-    !isConsolePath(new URL(request.url).pathname) && /text\/html/.test(request.headers.get('Accept') ?? '')
+    !isConsolePath(new URL(request.url).pathname) &&
+    (request.headers.get('Accept') ?? 'text/html').includes('text/html')
 
   async function missing(said = ''): Promise<Response> {
     const answer = isShown

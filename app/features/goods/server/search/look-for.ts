@@ -71,7 +71,7 @@ function askedFor(keyword: string, mall: MallWords): AskedWords | undefined {
   )
 }
 
-async function lookForWords(keyword: string, mall: MallWords, place: Place) {
+async function lookForWords(keyword: string, mall: MallWords, place: Place, mayBeLoose = true) {
   const query = askedFor(keyword, mall)
   const whole = await look({ query, match: 'all' }, place)
   const { total, named } = whole.choices
@@ -91,7 +91,7 @@ async function lookForWords(keyword: string, mall: MallWords, place: Place) {
     (isWhole ? await lookNear(near, place) : undefined) ??
     (await lookForSome(query, query.parts, place)) ??
     (isWhole ? undefined : await lookNear(near, place)) ??
-    (await lookForSome(query, query.loose, place)) ??
+    (mayBeLoose ? await lookForSome(query, query.loose, place) : undefined) ??
     whole
   )
 }
@@ -108,7 +108,8 @@ export async function lookFor(keyword: string, place: Place) {
   if (!priced || fromFen !== undefined || toFen !== undefined)
     return { ...(await lookForWords(words, mall, place)), places, price: undefined }
   const range = { fromFen: fenOf(priced.range.minYuan), toFen: fenOf(priced.range.maxYuan) }
-  const within = await lookForWords(words, mall, { ...place, filter: { ...place.filter, ...range } })
+  // The thing at another price is nearer than something else at this one.
+  const within = await lookForWords(words, mall, { ...place, filter: { ...place.filter, ...range } }, false)
   if (within.choices.total > 0) return { ...within, places, price: { ...priced.range, words } }
   return { ...(await lookForWords(words, mall, place)), places, price: undefined }
 }
