@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
+import type { GoodsCard } from '~/features/goods/contract/members'
+import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
 import { brandIn, settings } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -172,10 +174,12 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const { isMissing, ...shown } = useShownError()
+  const { isMissing, goods = [], ...shown } = useShownError()
   const { pathname, search } = useLocation()
   return isMissing ? (
-    <ErrorView {...shown} href={paths.home} action={m.shell_go_home()} />
+    <ErrorView {...shown} href={paths.home} action={m.shell_go_home()}>
+      <GoodsToGoOn items={goods as GoodsCard[]} back={paths.home} />
+    </ErrorView>
   ) : (
     <ErrorView {...shown} href={pathname + search} action={m.shell_try_again()} />
   )

@@ -1,14 +1,18 @@
-// Goods search over 100,000 generated goods, at the call; one client, so that the times are the searches' own.
+// Goods search over 100,000 generated goods, or as many as are named, at the call; one client, so that the times are the
+// searches' own.
 import { fillCatalogue, searches } from './support/catalogue.mjs'
 import { percentile, report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
 const GOODS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 40
-const GOAL = 20
+/** In ms, for so many goods at most. */
+const GOAL = GOODS > 100_000 ? 60 : 20
 
 await withShop(async ({ shop, sql }) => {
+  const began = performance.now()
   await fillCatalogue(sql, GOODS)
+  const filledIn = (performance.now() - began) / 1_000
   const ids = async (text) => (await sql(text)).map((row) => row.id)
   const known = {
     categories: await ids('select id from categories where parent_id is not null order by id'),
@@ -46,5 +50,5 @@ await withShop(async ({ shop, sql }) => {
   }
   const p95 = percentile(all, 0.95)
   rows.push({ search: 'all together', p50: percentile(all, 0.5), p95, goal: GOAL, reached: verdict(p95 <= GOAL) })
-  report(`Search over ${GOODS} goods, ms at the call`, rows)
+  report(`Search over ${GOODS} goods, filled in ${filledIn.toFixed(0)} s, ms at the call`, rows)
 })

@@ -10,6 +10,7 @@ import type { Answered } from './registers/refused'
 
 export { noteCardVisit } from '~/features/business-cards/server/count-visits'
 export { serveContact } from '~/features/business-cards/server/serve-contact'
+export { noteSearchClick } from '~/features/goods/server/search/note-clicks'
 export { DEMO_OPERATOR_PHONE } from '~/features/operators/server/change-operator'
 export { DEMO_ENROLMENT_CODE } from '~/features/operators/server/enrolment-codes'
 export { whenMallChanges } from '~/features/settings/server/mall-state'

@@ -5,6 +5,10 @@ const FOR_READER = 'For the reader'
 export const refusePage = (status: number, said = ''): Response =>
   new Response(said, { status, statusText: FOR_READER })
 
+/** A missing page with goods to go on to. Throw it. */
+export const missingPage = (said: string, goods: readonly object[]): Response =>
+  Response.json({ said, goods }, { status: 404, statusText: FOR_READER })
+
 const CLOSED = 'Closed'
 /** Seconds. */
 const COME_BACK = '3600'
@@ -21,5 +25,13 @@ export function closedPage(said: string, headers = new Headers()): Response {
 export const isClosedPage = ({ statusText }: { statusText?: string }): boolean => statusText === CLOSED
 
 /** Undefined for a response of somebody else. */
-export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string =>
-  (statusText === FOR_READER || statusText === CLOSED) && typeof data === 'string' ? data : ''
+export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string => {
+  if (statusText !== FOR_READER && statusText !== CLOSED) return ''
+  const said = typeof data === 'object' && data && 'said' in data ? data.said : data
+  return typeof said === 'string' ? said : ''
+}
+
+export const goodsOf = ({ statusText, data }: { statusText: string; data: unknown }): unknown[] =>
+  statusText === FOR_READER && typeof data === 'object' && data && 'goods' in data && Array.isArray(data.goods)
+    ? data.goods
+    : []

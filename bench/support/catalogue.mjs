@@ -100,4 +100,16 @@ export const searches = {
   'a category': (turn, { categories }) => ({ category: categories[turn % categories.length] }),
   'a category in stock': (turn, { categories }) => ({ category: categories[turn % categories.length], inStock: 1 }),
   'a brand': (turn, { brands }) => ({ brand: brands[turn % brands.length] }),
+  'a Chinese compound': (turn) => ({
+    keyword: `${['丝绒', '红', '真丝', '玻璃', '儿童'][turn % 5]}${NOUNS[turn % NOUNS.length][1]}`,
+  }),
+  'a sentence': (turn) => ({ keyword: `有没有适合冬天用的${NOUNS[turn % NOUNS.length][1]}` }),
+  'a price in the words': (turn) => ({ keyword: `${100 + turn}元以内的${NOUNS[turn % NOUNS.length][1]}` }),
+  'words that no goods have all of': (turn) => ({
+    keyword: `purple ${MATERIALS[turn % MATERIALS.length]} kettle lamp`,
+  }),
+  'a word with a slip': (turn) => ({ keyword: NOUNS[turn % NOUNS.length][0].replace(/(?<=^..)(.)(.)/, '$2$1') }),
+  pinyin: (turn) => ({ keyword: ['weijin', 'chahu', 'beibao', 'erji', 'shouji'][turn % 5] }),
+  'a single character': (turn) => ({ keyword: [...NOUNS[turn % NOUNS.length][1]].at(-1) }),
+  'what is not there': (turn) => ({ keyword: ['发动机', 'xylophone', '挖掘机'][turn % 3] }),
 }

@@ -5,6 +5,10 @@ import { addAddress, added, addToCart, atTheCashier, GOODS, goodsPath, placeOrde
 
 test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.goto(paths.home)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Search$/ })
+    .click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('scarf')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('main').getByRole('heading', { name: GOODS.scarf.name }).getByRole('link').click()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { forgetGlances } from '~/features/flash-sales/server/glance-at-sale'
+import { forgetMallWords } from '~/features/goods/server/search/mall-words'
 import { forgetMallState } from '~/features/settings/server/mall-state'
 import { MOST_WAITING, takeWaiting } from '~/features/sharing/server/visits/waiting-visits'
 import { registerConcepts } from '~/house/concepts'
@@ -44,6 +45,7 @@ function forgetAll(): void {
   forgetGlances()
   closeCircuits()
   forgetMallState()
+  forgetMallWords()
   takeWaiting(MOST_WAITING)
 }
 

@@ -102,6 +102,7 @@ const names = {
   sort: m.search_order,
   stars: m.field_name_item,
   total: m.word_total,
+  whole: m.word_all,
 
   ...consoleFields,
   ...cardFields,

@@ -1,8 +1,10 @@
-import { notFound } from '~/web/h5/answers'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { h5 } from '~/web/h5/client'
 
 /** The error boundary of the root draws the page. */
-export function loader() {
-  throw notFound()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { missing } = await h5.guest(request)
+  throw await missing()
 }
 
 export default function NotFound() {

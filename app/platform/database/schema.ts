@@ -457,6 +457,7 @@ export interface Feedback {
 export interface FindableGoods {
   brand_id: string | null;
   category_id: string;
+  clicks: Generated<number>;
   id: string;
   in_stock: boolean;
   is_exclusive: boolean;
@@ -552,6 +553,7 @@ export interface Goods {
   back_at: Timestamp | null;
   brand_id: string | null;
   category_id: string;
+  clicks: Generated<number>;
   created_at: Generated<Timestamp>;
   details: Json;
   film: string | null;
@@ -1464,6 +1466,23 @@ export interface SandboxWaybills {
   started_at: Generated<Timestamp>;
 }
 
+export interface SearchClicks {
+  clicks: number;
+  day: string;
+  goods_id: string;
+}
+
+export interface SearchClicksCounted {
+  day: string;
+}
+
+export interface SearchRetries {
+  day: string;
+  then_typed: string;
+  times: number;
+  typed: string;
+}
+
 export interface SearchSynonyms {
   also: Generated<string[]>;
   id: Generated<string>;
@@ -1937,6 +1956,9 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;
   sandbox_waybills: SandboxWaybills;
+  search_clicks: SearchClicks;
+  search_clicks_counted: SearchClicksCounted;
+  search_retries: SearchRetries;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   self_picks: SelfPicks;

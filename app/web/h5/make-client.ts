@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/envelope'
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
+import { calls } from '~/house/registers/calls'
 import { refusals } from '~/house/registers/refusals'
+import { isConsolePath } from '~/paths'
 import type { Locale } from '~/values/locales'
-import { closedPage, refusePage } from '~/values/refuse-page'
+import { closedPage, missingPage, refusePage } from '~/values/refuse-page'
 import { hostOf, isSentFromElsewhere } from '~/values/senders'
 import { notFound, redirectTo } from './answers'
 import { cookies, type User } from './cookies'
@@ -25,6 +27,8 @@ export interface Client {
   user?: User
   /** Throws a refusal as an error page: for data that the screen needs. */
   call<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>): Promise<z.output<C['output']>>
+  /** A missing page; to shoppers with goods to go on to. Throw it. */
+  missing(said?: string): Promise<Response>
   /** Returns a refusal, to be shown beside the form. */
   ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<Asked<C>>
 }
@@ -36,6 +40,8 @@ type Identity = {
   ended?: (request: Request, msg: string) => Promise<Response>
   sentOn?: (code: number) => Promise<Response> | undefined
 }
+
+const LIKED_MOST = 6
 
 export async function clientOf(request: Request, identity: Identity): Promise<Client> {
   const { user, factorCode, ended = loggedOut, sentOn } = identity
@@ -60,6 +66,17 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
     if (elsewhere) throw await elsewhere
     return answer
   }
+  // The front asks for a page to keep without a browser's headers.
+  const isShown =
+    !isConsolePath(new URL(request.url).pathname) &&
+    (request.headers.get('Accept') ?? 'text/html').includes('text/html')
+
+  async function missing(said = ''): Promise<Response> {
+    const answer = isShown
+      ? await send(calls.goods.guessYouLike, { most: LIKED_MOST }, sender).catch(() => undefined)
+      : undefined
+    return answer?.code === SUCCESS ? missingPage(said, (answer.data as { items: object[] }).items) : notFound(said)
+  }
   return {
     locale,
     userAgent: request.headers.get('User-Agent') ?? '',
@@ -70,9 +87,11 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
       if (code === refusals.mallClosed.code) throw closedPage(msg)
       // Input from a URL that nobody could have typed is a missing page.
-      if (code === refusals.badInput.code) throw notFound()
+      if (code === refusals.badInput.code) throw await missing()
+      if (known?.status === 404) throw await missing(msg)
       throw refusePage(known?.status ?? 502, msg)
     },
+    missing,
     async ask(one, input = {} as never, file) {
       const { code, msg, data } = await exchange(one, input, file)
       if (code === SUCCESS) return { ok: true, data: data as never }

@@ -1,12 +1,13 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { noteCardVisit, noteVisit, settings } from '~/house/dispatch.server'
+import { noteCardVisit, noteSearchClick, noteVisit, settings } from '~/house/dispatch.server'
 import { paths } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { linkOf } from '~/values/link'
+import { tidySearch } from '~/values/search-history'
 import type { Visit, VisitKind } from '~/values/visit-kinds'
 import { sourceOf } from '~/values/visit-sources'
-import { cookies } from './cookies'
+import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
 
 interface CountedScreen {
@@ -97,6 +98,24 @@ export async function countCart({ url, headers }: Visit, goodsId: string): Promi
   if (device && shopId) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
 }
 
+interface Clicked {
+  visit: Visit
+  host: string
+  device: string
+  goodsId: string
+}
+
+/** Goods opened from the results of a search. */
+async function countClick({ visit, host, device, goodsId }: Clicked): Promise<void> {
+  const from = visit.headers.get('Referer') ?? ''
+  if (!from.includes(paths.goodsSearch) || !URL.canParse(from)) return
+  const { host: fromHost, pathname, searchParams } = new URL(from)
+  const words = searchParams.get('q')
+  if (fromHost !== host || pathname !== paths.goodsSearch || !words) return
+  const [last, wordsBefore] = (await readCommon(visit)).goodsSearchRecord
+  noteSearchClick({ device, goodsId, words, wordsBefore: last === tidySearch(words) ? wordsBefore : undefined })
+}
+
 /** Undefined for other screens, robots, prefetches and scripts. Reads no cookie yet and costs a few microseconds. */
 export function arrive({ url, headers }: Visit): Arrival | undefined {
   const mark = url.indexOf('?')
@@ -130,6 +149,7 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
       source: sourceOf({ query, referrer, userAgent, site, host }),
       ...counts,
     })
+    if (kind === 'goods' && thingId) await countClick({ visit: { url, headers }, host, device, goodsId: thingId })
     if (kind === 'card' && thingId) noteCardVisit({ link: thingId, viewer: device, memberId: counts.memberId })
     if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }

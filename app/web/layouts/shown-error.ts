@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
-import { saidOf } from '~/values/refuse-page'
+import { goodsOf, saidOf } from '~/values/refuse-page'
 
 type Shown = {
   title: string
@@ -8,6 +8,8 @@ type Shown = {
   isMissing: boolean
   isForbidden?: true
   reference?: string
+  /** To go on to. */
+  goods?: unknown[]
 }
 
 export function useShownError(): Shown {
@@ -16,7 +18,12 @@ export function useShownError(): Shown {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const said = isRouteErrorResponse(error) ? saidOf(error) : ''
   if (status === 404)
-    return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
+    return {
+      title: m.shell_not_found_title(),
+      text: said || m.shell_not_found_text(),
+      isMissing: true,
+      goods: isRouteErrorResponse(error) ? goodsOf(error) : [],
+    }
   if (status === 403)
     return {
       title: m.shell_forbidden_title(),

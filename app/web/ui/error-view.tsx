@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { Icon } from './icon'
 
@@ -7,9 +8,10 @@ type ErrorViewProps = {
   href: string
   action: string
   reference?: string
+  children?: ReactNode
 }
 
-export function ErrorView({ title, text, href, action, reference }: ErrorViewProps) {
+export function ErrorView({ title, text, href, action, reference, children }: ErrorViewProps) {
   return (
     <main id="main" className="screen">
       <a href={href} className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
@@ -21,6 +23,7 @@ export function ErrorView({ title, text, href, action, reference }: ErrorViewPro
         <span className="btn btn-soft mt-5">{action}</span>
         {reference && <span className="num mt-6 text-xs text-ink-3">{m.shell_error_reference({ reference })}</span>}
       </a>
+      {children}
     </main>
   )
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
+import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
+import { likedGoods } from '~/features/goods/parts/liked-goods'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -20,33 +22,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   const cursor = searchParams.get('cursor') ?? undefined
-  return { id, page: await member.call(calls.coupons.specifyGoodsList, { id, cursor }) }
+  const page = await member.call(calls.coupons.specifyGoodsList, { id, cursor })
+  return { id, page, liked: await likedGoods(member, page.items.length === 0) }
 }
 
 export default function CouponGoods() {
-  const { id, page } = useLoaderData<typeof loader>()
+  const { id, page, liked } = useLoaderData<typeof loader>()
   const { coupon, items, next } = page
   return (
-    <div className="px-4 pt-3">
-      <ul>
-        <CouponCard
-          heading="h2"
-          value={valueText(coupon)}
-          name={coupon.name}
-          condition={conditionText(coupon)}
-          validity={m.coupons_valid_until({ date: dateText(new Date(coupon.validUntil), getLocale()) })}
-          quiet={coupon.status !== 'unused'}
-        />
-      </ul>
-      {items.length === 0 && (
-        <Empty
-          title={m.coupons_goods_none()}
-          text={m.coupons_goods_none_text()}
-          action={{ href: paths.coupons, text: m.coupons_title() }}
-        />
-      )}
-      <GoodsCards id="coupon-goods" items={items} />
-      <Pager list="coupon-goods" auto next={next && withQuery(paths.couponGoods, { id, cursor: next })} />
-    </div>
+    <>
+      <div className="px-4 pt-3">
+        <ul>
+          <CouponCard
+            heading="h2"
+            value={valueText(coupon)}
+            name={coupon.name}
+            condition={conditionText(coupon)}
+            validity={m.coupons_valid_until({ date: dateText(new Date(coupon.validUntil), getLocale()) })}
+            quiet={coupon.status !== 'unused'}
+          />
+        </ul>
+        {items.length === 0 && (
+          <Empty
+            title={m.coupons_goods_none()}
+            text={m.coupons_goods_none_text()}
+            action={{ href: paths.coupons, text: m.coupons_title() }}
+          />
+        )}
+        <GoodsCards id="coupon-goods" items={items} />
+        <Pager list="coupon-goods" auto next={next && withQuery(paths.couponGoods, { id, cursor: next })} />
+      </div>
+      <GoodsToGoOn items={liked} />
+    </>
   )
 }

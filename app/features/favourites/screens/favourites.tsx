@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GlanceRow } from '~/features/goods/parts/glance-row'
+import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
+import { likedGoods } from '~/features/goods/parts/liked-goods'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -29,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const filter = filterOf(query)
   const listed = await member.call(calls.favourites.list, { filter, cursor: query.get('cursor') ?? undefined })
-  return { filter, ...listed, next: listed.next && withQuery(paths.favourites, { filter, cursor: listed.next }) }
+  const liked = await likedGoods(member, listed.items.length === 0)
+  return { filter, liked, ...listed, next: listed.next && withQuery(paths.favourites, { filter, cursor: listed.next }) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -58,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Favourites() {
-  const { filter, items, counts, next } = useLoaderData<typeof loader>()
+  const { filter, items, liked, counts, next } = useLoaderData<typeof loader>()
   const texts = {
     all: m.word_all(),
     cheaper: m.favourites_cheaper(),
@@ -96,6 +99,7 @@ export default function Favourites() {
           </ActionBar>
         </form>
       )}
+      <GoodsToGoOn items={liked} />
     </LiveRegion>
   )
 }

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { GoodsGlance } from '~/features/goods/contract/members'
 import { GlanceRow } from '~/features/goods/parts/glance-row'
+import { GoodsToGoOn } from '~/features/goods/parts/goods-to-go-on'
+import { likedGoods } from '~/features/goods/parts/liked-goods'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -47,7 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!guest.user) {
     const { items, isPaused } = await seenByGuest(guest, request)
     const groups = items.length > 0 ? [{ day: '', title: '', items }] : []
-    return { isGuest: true, isForgetting: asks && items.length > 0, isPaused, groups, next: undefined }
+    const liked = await likedGoods(guest, items.length === 0)
+    return { isGuest: true, isForgetting: asks && items.length > 0, isPaused, groups, liked, next: undefined }
   }
   const { call, locale } = await h5.member(request)
   const { items, isPaused, next } = await call(calls.footprints.list, { cursor: query.get('cursor') ?? undefined })
@@ -56,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isForgetting: asks && items.length > 0,
     isPaused,
     groups: byDay(items, locale),
+    liked: await likedGoods(guest, items.length === 0),
     next: next && withQuery(paths.footprints, { cursor: next }),
   }
 }
@@ -86,7 +90,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Footprints() {
-  const { groups, isGuest, isPaused, isForgetting, next } = useLoaderData<typeof loader>()
+  const { groups, liked, isGuest, isPaused, isForgetting, next } = useLoaderData<typeof loader>()
   if (isForgetting) return <Forget />
   return (
     <LiveRegion id="footprints-live">
@@ -130,6 +134,7 @@ export default function Footprints() {
           </p>
         </>
       )}
+      <GoodsToGoOn items={liked} />
     </LiveRegion>
   )
 }

@@ -5,7 +5,6 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { timeText } from '~/values/time'
-import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
@@ -40,11 +39,11 @@ function slotOf(slots: readonly SaleSlot[], asked: string | null): number {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
+  const { call, missing } = await h5.guest(request)
   const { slots, secondsToTurn } = await call(calls.flashSales.list)
   const asked = new URL(request.url).searchParams.get('slot')
   const current = slotOf(slots, asked)
-  if (asked !== null && current < 0) throw notFound()
+  if (asked !== null && current < 0) throw await missing()
   const slot = slots[current]
   const screen = {
     canonical: canonicalAddress(request, paths.flashSales),

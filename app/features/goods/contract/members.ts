@@ -118,6 +118,14 @@ export const category = z.object({ id: z.string(), name: z.string(), picture: z.
 export const categoryTree = category.extend({ children: z.array(category) })
 export const brand = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })
 
+/** A category or a brand. */
+export const place = z.object({ kind: z.enum(['category', 'brand']), id: z.string(), name: z.string() })
+
+/** Null where they are too many to be counted: without words. */
+const choiceCount = z.number().int().nullable()
+
+export const MOST_SUGGESTED_COUNT = 100
+
 /** Long enough for the names of goods, which suggestions offer whole. */
 export const SEARCH_TERM_MOST = 140
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
@@ -155,18 +163,28 @@ export const goodsCalls = {
     output: f.page(goodsCard).extend({
       total: z.number().int().max(MOST_COUNTED),
       isMore: z.boolean(),
-      brands: z.array(brand),
-      categories: z.array(category),
+      brands: z.array(brand.extend({ goods: choiceCount })),
+      categories: z.array(category.extend({ goods: choiceCount })),
       /** All words, only some of them after those, or similar words. */
       match: z.enum(['all', 'some', 'near']),
       /** The words searched instead, where nothing matches as typed. */
       meant: z.string().nullable(),
+      /** A price in the words, which is the filter where none was chosen, and the other words. */
+      price: z.object({ words: z.string(), minYuan: z.number().nullable(), maxYuan: z.number().nullable() }).nullable(),
+      /** Categories and brands that the words name. */
+      places: z.array(place.extend({ picture: z.string().nullable() })),
     }),
   }),
   suggestions: guest.get('/api/goods/suggestions', {
-    about: 'At most 10 completions of a partial search term.',
-    input: z.object({ keyword: f.optionalText(SEARCH_TERM_MOST) }),
-    output: z.object({ items: z.array(z.string()) }),
+    about:
+      'At most 10 completions of a partial search term; `whole` adds the number of goods that each finds, and the categories and brands whose names begin with it. Counts go up to 100.',
+    input: z.object({ keyword: f.optionalText(SEARCH_TERM_MOST), whole: f.flag.default(false) }),
+    output: z.object({
+      items: z.array(z.string()),
+      /** In the order of `items`. */
+      counts: z.array(z.number().int()),
+      places: z.array(place.extend({ goods: z.number().int() })),
+    }),
   }),
   hotWords: guest.get('/api/goods/hotWords', {
     shared: true,

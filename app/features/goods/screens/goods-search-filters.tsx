@@ -12,6 +12,7 @@ import type { ResultsProps } from './goods-search-results'
 export function SearchFilters(results: ResultsProps) {
   const { asked } = results
   const brands = results.ok ? results.found.brands : []
+  const price = results.ok ? results.found.price : null
   const errors = results.ok ? [] : Object.values(results.fields)
   return (
     <Sheet title={m.word_filter()} open={errors.length > 0} summary={<FilterSummary />}>
@@ -33,11 +34,21 @@ export function SearchFilters(results: ResultsProps) {
           label={m.goods_brand()}
           defaultValue={asked.brand}
           empty={m.search_filter_any()}
-          choices={brands.map(({ id, name }) => ({ value: id, text: name }))}
+          choices={brands.map((brand) => ({ value: brand.id, text: withCount(brand) }))}
         />
         <div className="flex border-t pt-1">
-          <YuanField name="minYuan" label={m.search_filter_min()} value={asked.minYuan} className="mr-2 flex-1" />
-          <YuanField name="maxYuan" label={m.search_filter_max()} value={asked.maxYuan} className="flex-1" />
+          <YuanField
+            name="minYuan"
+            label={m.search_filter_min()}
+            value={asked.minYuan ?? typedOf(price?.minYuan)}
+            className="mr-2 flex-1"
+          />
+          <YuanField
+            name="maxYuan"
+            label={m.search_filter_max()}
+            value={asked.maxYuan ?? typedOf(price?.maxYuan)}
+            className="flex-1"
+          />
         </div>
         <CheckboxField
           name="inStock"
@@ -66,6 +77,11 @@ function FilterSummary() {
   )
 }
 
+const typedOf = (yuan: number | null | undefined) => (typeof yuan === 'number' ? String(yuan) : undefined)
+
+const withCount = ({ name, goods }: { name: string; goods?: number | null }) =>
+  typeof goods === 'number' ? `${name} (${goods})` : name
+
 const YUAN_MOST = 1_000_000
 
 type YuanFieldProps = { name: string; label: string; value: string | undefined; className: string }
@@ -89,7 +105,7 @@ function YuanField({ name, label, value, className }: YuanFieldProps) {
 
 function categoryChoices(results: ResultsProps): ChoiceGroup[] {
   const { asked, categories } = results
-  const fitting = new Set(results.ok ? results.found.categories.map(({ id }) => id) : [])
+  const fitting = new Map(results.ok ? results.found.categories.map(({ id, goods }) => [id, goods]) : [])
   const isOffered = ({ id }: { id: string }) => fitting.has(id) || id === asked.category
   return categories
     .filter((top) => isOffered(top) || top.children.some(isOffered))
@@ -97,7 +113,9 @@ function categoryChoices(results: ResultsProps): ChoiceGroup[] {
       group: top.name,
       choices: [
         { value: top.id, text: m.goods_all_in({ name: top.name }) },
-        ...top.children.filter(isOffered).map(({ id, name }) => ({ value: id, text: name })),
+        ...top.children
+          .filter(isOffered)
+          .map(({ id, name }) => ({ value: id, text: withCount({ name, goods: fitting.get(id) }) })),
       ],
     }))
 }

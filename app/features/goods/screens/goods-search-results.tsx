@@ -4,22 +4,26 @@ import { paths } from '~/paths'
 import { Pager } from '~/web/kits/list/pager'
 import { Empty } from '~/web/ui/empty'
 import { Icon } from '~/web/ui/icon'
-import type { categoryTree, goodsCalls } from '../contract/members'
+import type { categoryTree, GoodsCard, goodsCalls } from '../contract/members'
 import { GoodsCards } from '../parts/goods-cards'
+import { GoodsToGoOn } from '../parts/goods-to-go-on'
 import { type Asked, isSearch, searchPath } from '../parts/search-query'
 import { countText, Sorts } from '../parts/sorts'
 import { SearchFilters } from './goods-search-filters'
+import { Places } from './goods-search-places'
 import { HotWords } from './goods-search-start'
 
 type Found = z.output<typeof goodsCalls.search.output>
 
-export type ResultsProps = { asked: Asked; categories: z.output<typeof categoryTree>[]; hotWords: string[] } & (
-  | { ok: true; found: Found; related: string[] }
-  | { ok: false; msg: string; fields: Record<string, string> }
-)
+export type ResultsProps = {
+  asked: Asked
+  categories: z.output<typeof categoryTree>[]
+  hotWords: string[]
+  liked: GoodsCard[]
+} & ({ ok: true; found: Found; related: string[] } | { ok: false; msg: string; fields: Record<string, string> })
 
 export function SearchResults(results: ResultsProps) {
-  const { asked, hotWords } = results
+  const { asked, hotWords, liked } = results
   const found = results.ok ? results.found : undefined
   return (
     <>
@@ -31,6 +35,7 @@ export function SearchResults(results: ResultsProps) {
         <SearchFilters {...results} />
       </div>
       <ActiveFilters {...results} />
+      {found && <Places places={found.places} />}
       {results.ok && <Related words={results.related} />}
       {found && <Nearness asked={asked} found={found} />}
       <section className="px-4">
@@ -54,6 +59,7 @@ export function SearchResults(results: ResultsProps) {
         )}
         <Pager list="results" next={found?.next && searchPath({ ...asked, cursor: found.next })} />
       </section>
+      <GoodsToGoOn items={liked} />
     </>
   )
 }
@@ -89,6 +95,7 @@ function ActiveFilters(results: ResultsProps) {
   const categories = results.categories.flatMap((one) => [one, ...one.children])
   const nameOf = (list: readonly { id: string; name: string }[], id?: string) => list.find((one) => one.id === id)?.name
   const { minYuan, maxYuan } = asked
+  const price = results.ok ? results.found.price : null
   const chips = [
     asked.category && {
       text: nameOf(categories, asked.category) ?? m.word_category(),
@@ -101,6 +108,10 @@ function ActiveFilters(results: ResultsProps) {
     (minYuan || maxYuan) && {
       text: rangeText(minYuan, maxYuan),
       href: searchPath({ ...asked, minYuan: undefined, maxYuan: undefined }),
+    },
+    !!price && {
+      text: rangeText(textOf(price.minYuan), textOf(price.maxYuan)),
+      href: searchPath({ ...asked, q: price.words || undefined }),
     },
     asked.inStock && { text: m.search_filter_in_stock(), href: searchPath({ ...asked, inStock: undefined }) },
   ].filter((chip) => typeof chip === 'object')
@@ -122,6 +133,8 @@ function ActiveFilters(results: ResultsProps) {
     </ul>
   )
 }
+
+const textOf = (yuan: number | null) => (yuan === null ? undefined : String(yuan))
 
 function rangeText(min: string | undefined, max: string | undefined): string {
   if (!max) return m.search_filter_from({ min: min ?? '0' })

@@ -16,7 +16,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Back } from '~/web/ui/nav-bar'
 import { type Asked, isSearch, readAsked, searchPath } from '../parts/search-query'
 import { SearchResults } from './goods-search-results'
-import { SearchStart, Suggestions } from './goods-search-start'
+import { SearchStart, type Suggested, Suggestions } from './goods-search-start'
 
 const FILTERS = ['q', 'category', 'brand', 'minYuan', 'maxYuan', 'inStock']
 
@@ -38,12 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readAsked(query)
   const common = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
   if (query.get('suggest') === '1') {
-    const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q })
-    const items = suggestions.ok ? suggestions.data.items : []
-    return data(
-      { ...common, view: 'suggest' as const, suggestions: items },
-      { headers: kept(['catalogue', 'content']) },
-    )
+    const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q, whole: true })
+    const suggested = suggestions.ok ? suggestions.data : NO_SUGGESTIONS
+    return data({ ...common, view: 'suggest' as const, suggested }, { headers: kept(['catalogue', 'content']) })
   }
   if (!isSearch(asked)) {
     const { items } = await client.call(calls.goods.hotWords)
@@ -55,11 +52,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A busy database says nothing against the query.
   if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
-  const lifetime = { goods: results.found.items }
+  const lifetime = { goods: [...results.found.items, ...results.liked] }
   for (const [name, value] of Object.entries(kept(['catalogue', 'stock', 'content'], lifetime)))
     headers.set(name, value)
   return data(screen, { headers })
 }
+
+const LIKED_MOST = 6
+const NONE = { items: [] }
+const NO_SUGGESTIONS: Suggested = { items: [], counts: [], places: [] }
 
 // Other text is passed on: the provider refuses it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
@@ -72,17 +73,22 @@ async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: 
     ask(calls.goods.suggestions, { keyword: q }),
   ])
   const isEmpty = !found.ok || found.data.total === 0
-  const hotWords = isEmpty ? (await call(calls.goods.hotWords)).items : []
+  const [hotWords, liked] = await Promise.all([
+    isEmpty ? call(calls.goods.hotWords) : NONE,
+    // Goods to go on to may be missing where the database is busy.
+    found.ok && isEmpty ? ask(calls.goods.guessYouLike, { most: LIKED_MOST }) : undefined,
+  ])
   const related = suggestions.ok ? suggestions.data.items.filter((text) => text !== q) : []
+  const more = { hotWords: hotWords.items, liked: liked?.ok ? liked.data.items : [] }
   return found.ok
-    ? { ok: true as const, found: found.data, categories, related, hotWords }
+    ? { ok: true as const, found: found.data, categories, related, ...more }
     : {
         ok: false as const,
         isBusy: found.code === refusals.busy.code,
         msg: found.msg,
         fields: found.fields,
         categories,
-        hotWords,
+        ...more,
       }
 }
 
@@ -113,7 +119,7 @@ export default function GoodsSearch() {
           />
         </div>
       </div>
-      <Suggestions words={page.view === 'suggest' ? page.suggestions : []} />
+      <Suggestions {...(page.view === 'suggest' ? page.suggested : NO_SUGGESTIONS)} />
       {page.view === 'start' && <SearchStart history={page.history} hotWords={page.hotWords} />}
       {page.view === 'results' && <SearchResults asked={page.asked} {...page.results} />}
     </live-suggest>

@@ -3,12 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { notFound } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
-import { SearchBox } from '~/web/kits/list/search-box'
+import { SearchLink } from '~/web/kits/list/search-box'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
@@ -47,7 +46,7 @@ const sortedPath = (id: string | undefined, sort: Sort | undefined, cursor?: str
   withQuery(paths.sort, { id, sort: sort === 'best' ? undefined : sort, cursor })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
+  const { call, missing } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const asked = query.get('id') || undefined
   const cursor = query.get('cursor') || undefined
@@ -61,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : categories[0]
   // A retired category still has goods.
   if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked, sort }))
-  if (asked && !parent) throw notFound()
+  if (asked && !parent) throw await missing()
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
   const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, sort, cursor })))
   const screen = {
@@ -86,7 +85,7 @@ export default function Categories() {
     <>
       <h1 className="sr-only">{m.word_categories()}</h1>
       <div className="sticky top-0 z-10 low:static bg-ground px-4 py-2">
-        <SearchBox action={paths.goodsSearch} placeholder={m.search_placeholder()} />
+        <SearchLink href={paths.goodsSearch} text={m.search_placeholder()} />
       </div>
       {parent && chosen ? (
         <div className="flex flex-1 large:block">

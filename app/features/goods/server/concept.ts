@@ -10,12 +10,16 @@ import { guessYouLike } from './catalogue/guess-you-like'
 import { goodsInvariants } from './catalogue/invariants'
 import { previewGoods, showGoods } from './catalogue/show-goods'
 import { desk } from './desk'
+import { countClicks } from './search/count-clicks'
 import { indexGoods } from './search/index-goods'
-import { hotWords, searchGoods, suggestWords } from './search/search-goods'
+import { writeSearchClicks } from './search/note-clicks'
+import { searchGoods } from './search/search-goods'
+import { forgetClicks, forgetRetries } from './search/store-clicks'
+import { hotWords, suggestWords } from './search/suggest-words'
 
 export const calls: Provided<typeof goodsCalls> = {
   search: async (input, { locale }) => ok(await searchGoods(input, locale)),
-  suggestions: async ({ keyword }, { locale }) => ok({ items: await suggestWords(keyword, locale) }),
+  suggestions: async (input, { locale }) => ok(await suggestWords(input, locale)),
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
   guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
   guessForMember: async (input, { memberId, locale }) => ok(await guessForMember(memberId, input, locale)),
@@ -33,7 +37,8 @@ export const calls: Provided<typeof goodsCalls> = {
 export const goods = concept({
   calls,
   desk,
-  sweeps: { 'index goods': indexGoods },
-  slowSweeps: { 'count sales': countSales },
+  sweeps: { 'index goods': indexGoods, 'write search clicks': writeSearchClicks },
+  slowSweeps: { 'count sales': countSales, 'count search clicks': countClicks },
+  cleaners: [forgetClicks, forgetRetries],
   invariants: goodsInvariants,
 })

@@ -2,7 +2,7 @@ import type { Pick } from '~/contract/picks'
 import type { Provided } from '~/house/caller'
 import { db } from '~/platform/database/pool'
 import { type Finding, picksOf } from '~/platform/picks'
-import { searchQuery } from '~/platform/search/words'
+import { searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 
 import { ownOf } from '~/values/own'

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { firstOf } from '~/values/characters'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
@@ -10,7 +11,7 @@ import { Form, formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
-import { synonymsFields } from '../contract/operators'
+import { SYNONYM_WORD_MOST, synonymsFields } from '../contract/operators'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
@@ -25,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   const known = id ? await call(desk.shelves.synonymsDetails, { id }) : null
-  return { known, isRemoving: known !== null && searchParams.has('remove') }
+  const proposed = firstOf(searchParams.get('words') ?? '', 2 * SYNONYM_WORD_MOST + 2)
+  return { known, proposed, isRemoving: known !== null && searchParams.has('remove') }
 }
 
 export const action = acts(h5.operatorWho(handle), {
@@ -44,7 +46,7 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 export default function SynonymsForm() {
-  const { known, isRemoving } = useLoaderData<typeof loader>()
+  const { known, proposed, isRemoving } = useLoaderData<typeof loader>()
   if (known && isRemoving)
     return (
       <AskOnceMore
@@ -54,7 +56,9 @@ export default function SynonymsForm() {
         act={{ name: 'remove', text: m.console_synonyms_remove() }}
       />
     )
-  const values = known ? { words: known.words.join(', '), also: known.also.join(', '), seen: known.mark } : {}
+  const values = known
+    ? { words: known.words.join(', '), also: known.also.join(', '), seen: known.mark }
+    : { words: proposed }
   return (
     <div className="console-narrow">
       <Form of={form} values={values} className="card p-4">

@@ -154,9 +154,12 @@ export const hotWordsFields = z.object({
 
 export const shelfWordsDesk = {
   synonyms: desk.get('/api/console/synonyms/list', {
-    about: 'Search synonyms, newest first.',
+    about:
+      'Search synonyms, newest first. With the first page what is proposed: words that find nothing, and those after which shoppers opened goods.',
     input: z.object({ search: f.optionalText(SYNONYM_WORD_MOST), cursor: idCursor }),
-    output: f.page(synonyms),
+    output: f.page(synonyms).extend({
+      proposed: z.array(z.object({ typed: z.string(), found: z.string(), times: z.number().int() })),
+    }),
   }),
   synonymsDetails: desk.get('/api/console/synonyms/details', {
     about: 'One row of synonyms.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { proposeSynonyms } from '~/features/goods/server/search/propose-synonyms'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import * as m from '~/paraglide/messages'
@@ -19,7 +20,8 @@ const wordsDesk: Provided<typeof shelfWordsDesk> = {
   synonyms: async ({ search, cursor }) => {
     const list = (beforeId: string | undefined, most: number) => listSynonymRows(db, { typed: search, beforeId, most })
     const { rows, next } = await pageById(cursor, list)
-    return ok({ items: rows.map(markedSynonyms), next })
+    const proposed = search || cursor ? [] : await proposeSynonyms()
+    return ok({ items: rows.map(markedSynonyms), next, proposed })
   },
   synonymsDetails: async ({ id }) => {
     const row = await findSynonyms(db, id)

@@ -3,7 +3,7 @@ import { useFacts } from '~/features/settings/parts/mall-facts'
 import { ByLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { SearchBox } from '~/web/kits/list/search-box'
+import { SearchLink } from '~/web/kits/list/search-box'
 import { Picture } from '~/web/ui/picture'
 
 export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isByLink?: boolean }) {
@@ -23,7 +23,7 @@ export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isB
         </a>
       </div>
       {isByLink && <ByLink />}
-      <SearchBox action={paths.goodsSearch} placeholder={searchHint || m.search_placeholder()} />
+      <SearchLink href={paths.goodsSearch} text={searchHint || m.search_placeholder()} />
     </header>
   )
 }

@@ -22,6 +22,7 @@ export const handle: ScreenHandle<{ q: string }> = {
   parent: paths.videoTab,
 }
 
+const OTHERS_MOST = 6
 /** Letters; further ones are ignored. */
 const WORDS_MOST = 30
 
@@ -33,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!q) return data({ q, history: common.videoSearchRecord, found: null })
   const cursor = query.get('cursor') || undefined
   const { items, next } = await call(calls.videos.search, { keyword: q, cursor })
-  const found = { items, next: next && withQuery(paths.videoSearch, { q, cursor: next }) }
+  const others = items.length > 0 ? [] : (await call(calls.videos.list, {})).items.slice(0, OTHERS_MOST)
+  const found = { items, others, next: next && withQuery(paths.videoSearch, { q, cursor: next }) }
   const videoSearchRecord = pushSearch(common.videoSearchRecord, q)
   const kept = cursor ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
   return data({ q, history: [], found }, { headers: await cookieHeaders({ cookies: kept }) })
@@ -75,6 +77,8 @@ export default function VideoSearch() {
           <>
             <VideoGrid id="found-videos" items={found.items} />
             <Pager list="found-videos" next={found.next} />
+            {found.others.length > 0 && <h2 className="mb-2 text-base font-bold">{m.goods_you_may_like()}</h2>}
+            <VideoGrid id="other-videos" items={found.others} />
           </>
         )}
       </div>

@@ -13,6 +13,15 @@ type SearchBoxProps = {
   autoFocus?: boolean
 }
 
+/** Looks like the box and leads to the screen that has one. */
+export const SearchLink = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} className="search-box">
+    <Icon name="search" size="sm" className="flex-none text-ink-3 large:hidden" />
+    <span className="input clamp-1 mx-2 large:ml-0 text-ink-3">{text}</span>
+    <span className="btn btn-primary btn-sm">{m.shell_search()}</span>
+  </a>
+)
+
 export function SearchBox({
   action,
   value,

@@ -121,7 +121,7 @@ describe('words that are proposed', () => {
     return result.ok && goodsCalls.hotWords.output.parse(result.value).items
   }
   const suggest = async (keyword: string, locale?: Locale) => {
-    const result = await goods.suggestions({ keyword }, caller(locale))
+    const result = await goods.suggestions({ keyword, whole: false }, caller(locale))
     return result.ok ? goodsCalls.suggestions.output.parse(result.value).items : []
   }
 

@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { type Rating, ratingOf } from './store'
-import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
+import { type AskedWords, type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
 export type CardRow = {
   id: string
@@ -41,22 +41,37 @@ const microseconds: Key = {
   given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
 }
 
+/** More than a name that has every word has before a category that has them. */
+const NAMED = 0.65
+/** Of ranks: what is found as well as something else goes by what was bought and opened. */
+const STEPS = 25
+/** Above all parts together. */
+const WHOLE = 100_000
+/** As much as a rare part. */
+const NAMED_WORTH = 600
+
+function keysOfWords({ words, heads, match, parts, worths, places }: AskedWords): Key[] {
+  const categories = [...(places?.categories ?? [])]
+  const isNamed = sql`(g.category_id = any(${categories}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
+  // Two ranks, because one query counts a word and its beginning as the same operand.
+  const rank = sql`((ts_rank(g.words, ${words}::tsquery) + ts_rank(g.words, ${heads}::tsquery)
+    + case when ${isNamed} then ${sql.lit(NAMED)} else 0 end) * ${sql.lit(STEPS)})::int`
+  const popular = sql`(g.sales * 3 + g.clicks)`
+  if (!worths) return [whole(rank), whole(popular)]
+  const had = worths.map((worth, index) => sql`(g.words @@ ${parts[index]}::tsquery)::int * ${worth}::int`)
+  const best = [
+    sql`(g.words @@ ${match}::tsquery)::int * ${sql.lit(WHOLE)}`,
+    sql`${isNamed}::int * ${sql.lit(NAMED_WORTH)}`,
+  ]
+  return [whole(sql`(${sql.join([...best, ...had], sql` + `)})`), whole(rank), whole(popular)]
+}
+
 function keysOf(sort: Sort, { query }: Filter): Key[] {
-  if (sort === 'sales') return [whole(sql`g.sales`)]
+  if (sort === 'sales' || query?.isBroad) return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
-  // Two ranks, because one query counts a word and its beginning as the same operand.
-  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.wholes}::tsquery)) * 100000)::int`
-  const had = sql.join(
-    (query?.parts ?? []).map((part) => sql`(g.words @@ ${part}::tsquery)::int`),
-    sql` + `,
-  )
-  return [
-    ...(query?.isSome ? [whole(sql`(${had})`)] : []),
-    ...(query ? [whole(rank)] : []),
-    whole(sql`(-g.sort)`),
-    whole(sql`g.sales`),
-  ]
+  const shelf = whole(sql`(-g.sort)`)
+  return query ? [...keysOfWords(query), shelf] : [shelf, whole(sql`g.sales`)]
 }
 
 export const categoriesOf = sql`(
@@ -91,7 +106,7 @@ export async function listCards(reader: Reader, { filter, sort, after, most }: L
       array[${sql.join(keys.map((key, index) => sql`${key.shown(names[index] as RawBuilder<unknown>)}::float8`))}] as keys
     from (
       select g.id, ${sql.join(keys.map((key, index) => sql`${key.order} as ${names[index]}`))}
-      from ${filter.query && sort === 'best' ? findable : onSale}
+      from ${filter.query && sort === 'best' && !filter.query.isBroad ? findable : onSale}
         and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
         and ${start || sql`true`}
       order by ${order} limit ${most}) page

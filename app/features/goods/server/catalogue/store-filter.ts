@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import type { SearchQuery } from '~/platform/search/words'
+import type { SearchQuery } from '~/platform/search/query'
+
+export type AskedWords = SearchQuery & {
+  /** Also goods that match only some of the words, ranked by what each of the parts is worth: the rarer, the more. */
+  worths?: readonly number[]
+  /** So many that the best sold ones are shown first; `name` where enough have all of the words there. */
+  isBroad?: 'name' | 'anywhere'
+  /** Whose names were typed. */
+  places?: { categories: readonly string[]; brands: readonly string[] }
+}
 
 export type Filter = {
-  /** With `isSome` also goods that match only some of the words, ranked below. */
-  query?: SearchQuery & { isSome?: boolean }
+  query?: AskedWords
   category?: string
   brand?: string
   exclusiveOnly?: boolean
@@ -30,11 +38,14 @@ const categoryOf = (id: string) => sql`(select category_id from goods where id =
 export const onSale = sql`goods g where g.status = 'on sale'`
 export const findable = sql`findable_goods g where true`
 
-const someOf = (query: SearchQuery) => query.parts.map((part) => `(${part})`).join(' | ')
+function wanted({ worths, isBroad, parts, named, match }: AskedWords): string {
+  if (worths) return parts.map((part) => `(${part})`).join(' | ')
+  return isBroad === 'name' ? named : match
+}
 
 export const matching = (filter: Filter) =>
   all([
-    filter.query && sql`g.words @@ ${filter.query.isSome ? someOf(filter.query) : filter.query.match}::tsquery`,
+    filter.query && sql`g.words @@ ${wanted(filter.query)}::tsquery`,
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && sql`g.in_stock`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { db } from '~/platform/database/pool'
-import { searchQuery } from '~/platform/search/words'
+import { searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 
 import { pageById } from '~/values/paging'

@@ -12,7 +12,8 @@ import { searchGoods } from './search-goods'
 
 useDatabase()
 
-const MIGRATION = new URL('../../../../platform/database/migrations/0024_findable_goods.sql', import.meta.url)
+const migrationOf = (name: string) =>
+  readFileSync(new URL(`../../../../platform/database/migrations/${name}.sql`, import.meta.url), 'utf8')
 
 const ids = { category: '', brand: '', scarf: '', draft: '' }
 
@@ -51,6 +52,7 @@ const changes: Record<string, () => string> = {
   price_from: () => 'price_from - 1',
   sort: () => 'sort + 1',
   sales: () => 'sales + 1',
+  clicks: () => 'clicks + 1',
   words: () => "'lilac:1A'",
 }
 
@@ -138,7 +140,7 @@ it('is filled for a shop that has goods already', async () => {
   const before = `drop table findable_goods; drop trigger goods_findable_listed on goods;
     drop trigger goods_findable_changed on goods; drop function list_findable; drop function change_findable;
     drop index goods_of_brand; create index goods_brand on goods (brand_id) where status = 'on sale'`
-  const migration = readFileSync(MIGRATION, 'utf8')
+  const migration = migrationOf('0024_findable_goods') + migrationOf('0271_search_clicks')
   await tried(async ({ run, broken }) => {
     await run(before)
     await run(migration)

@@ -5,7 +5,8 @@ import { namesAround } from '../catalogue/store'
 import { insertTerms, listSynonyms } from './store-index'
 import { type Synonyms, synonymsOf } from './synonyms'
 
-type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
+type Options = readonly { values: readonly { name: Texts; isGone?: true }[] }[]
+type FoundBy = { name: Texts; subtitle: Texts; options: Options; around: readonly Texts[] }
 
 const textsOf = (texts: Texts) => Object.values(texts)
 
@@ -15,25 +16,31 @@ const LONGEST_TERM = 30
 const TERM = /^\p{Script=Latin}+$/u
 
 /** The words with synonyms and pinyin as a tsvector, and the terms that a typo may be meant for. */
-export function findableWords({ name, subtitle, around }: FoundBy, synonyms: readonly Synonyms[]) {
+export function findableWords({ name, subtitle, options, around }: FoundBy, synonyms: readonly Synonyms[]) {
   const names = textsOf(name)
   const others = around.flatMap(textsOf)
   const meant = synonymsOf([...names, ...others], synonyms)
+  const choices = options.flatMap(({ values }) =>
+    values.filter((one) => !one.isGone).flatMap((one) => textsOf(one.name)),
+  )
   const words = searchVector([
     { weight: 'A', texts: names },
     { weight: 'B', texts: [...others, ...meant] },
-    { weight: 'C', texts: textsOf(subtitle) },
+    { weight: 'C', texts: [...textsOf(subtitle), ...choices] },
   ])
   const text = [...names, ...others, ...meant].join('\n')
   const isTerm = (word: string) => word.length >= SHORTEST_TERM && word.length <= LONGEST_TERM && TERM.test(word)
   return { words, terms: [...new Set([...wordsOf(text), ...soundsIn(text)])].filter(isTerm) }
 }
 
-type Named = { name: Texts; subtitle: Texts; categoryId: string; brandId: string | null }
+type Named = { name: Texts; subtitle: Texts; options?: Options; categoryId: string; brandId: string | null }
 
-export async function goodsWords(tx: Tx, { name, subtitle, categoryId, brandId }: Named): Promise<string> {
+export async function goodsWords(
+  tx: Tx,
+  { name, subtitle, options = [], categoryId, brandId }: Named,
+): Promise<string> {
   const around = await namesAround(tx, categoryId, brandId)
-  const { words, terms } = findableWords({ name, subtitle, around }, await listSynonyms(tx))
+  const { words, terms } = findableWords({ name, subtitle, options, around }, await listSynonyms(tx))
   await insertTerms(tx, terms)
   return words
 }

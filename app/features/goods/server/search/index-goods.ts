@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { searchQuery } from '~/platform/search/words'
+import { searchQuery } from '~/platform/search/query'
 import { findableWords } from './findable-words'
 import {
   holdTexts,

@@ -1,6 +1,7 @@
 import { db } from '~/platform/database/pool'
 import { soundOf } from '~/platform/search/pinyin'
-import { meantWords, searchQuery } from '~/platform/search/words'
+import { searchQuery } from '~/platform/search/query'
+import { meantWords } from '~/platform/search/segment'
 import { nearTerms, whichFind } from './store-index'
 
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { searchQuery } from '~/platform/search/words'
+import { searchQuery } from '~/platform/search/query'
 import { PAGE_SIZE } from '~/values/paging'
 import { SORTS, searchInput } from '../../contract/members'
 import { addBrand, addCategory, addFreightTemplate } from '../catalogue/add-goods'
@@ -29,6 +29,7 @@ const goodsOf = fc.record({
   stock: fc.nat(2),
   sort: fc.nat(3),
   sales: fc.nat(4),
+  clicks: fc.nat(5),
   status: fc.constantFrom('on sale', 'on sale', 'on sale', 'off sale', 'draft'),
 })
 
@@ -53,13 +54,13 @@ beforeAll(async () => {
       sort: one.sort,
       status: one.status as 'on sale',
     })
-    await sql`update goods set sales = ${one.sales}, created_at = date_trunc('day', created_at) + make_interval(mins => ${one.sales})
+    await sql`update goods set sales = ${one.sales}, clicks = ${one.clicks}, created_at = date_trunc('day', created_at) + make_interval(mins => ${one.sales})
       where id = ${id}`.execute(db)
   }
 }, 60_000)
 
 const ORDERS = {
-  best: 'had desc, rank desc, sort, sales desc, id desc',
+  best: 'had desc, rank desc, popular desc, sort, id desc',
   sales: 'sales desc, id desc',
   newest: 'created_at desc, id desc',
   priceUp: 'price_from, id',
@@ -80,44 +81,70 @@ type Row = {
   parent_id: string | null
   brand_id: string | null
   yuan: number
-  has_all: boolean
   there: boolean
 }
 
 /** The same search in the plainest words: everything on sale looked at, ranked and sorted, and filtered here. */
 async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }: Asked) {
   const query = searchQuery(keyword)
-  const parts = query?.parts ?? []
-  const some = parts.length > 1 ? parts.map((part) => `(${part})`).join(' | ') : null
-  const had = sql`(select count(*) from unnest(${parts}::text[]) part where words @@ part::tsquery)`
+  const has = (part: string) => sql<boolean>`(words @@ ${part}::tsquery)`
+  const isNamed = sql`((exists (select from brands where id = brand_id and ${keywordsOf(keyword)} @> array[lower(name ->> 'en')])
+    or exists (select from categories c where c.id in (category_id, (select parent_id from categories where id = category_id))
+      and ${keywordsOf(keyword)} @> array[lower(c.name ->> 'en')])))`
   const rank = query
-    ? sql`((ts_rank(words, ${query.words}::tsquery) + ts_rank(words, ${query.wholes}::tsquery)) * 100000)::int`
+    ? sql`((ts_rank(words, ${query.words}::tsquery) + ts_rank(words, ${query.heads}::tsquery)
+        + case when ${isNamed} then 0.65 else 0 end) * 25)::int`
     : sql`0`
-  const { rows } = await sql<Row>`
-    select id, category_id, (select parent_id from categories where id = category_id) as parent_id, brand_id,
-      price_from / 100 as yuan, (select sum(available) > 0 from skus join stock on sku_id = skus.id where goods_id = goods.id) as there
-    , (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery) as has_all
-    from (select *, ${rank} as rank, ${some ? had : sql`0`} as had from goods) goods
-    where status = 'on sale' and (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery
-      or words @@ ${some}::tsquery)
-    order by ${sql.raw(ORDERS[sort])}`.execute(db)
-  const priced = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
-  const isInside = (row: Row) =>
-    (!category || row.category_id === category || row.parent_id === category) && (!brand || row.brand_id === brand)
-  // What has some of the words is looked at where too little has all of them.
-  const whole = priced.filter((row) => row.has_all && isInside(row)).length
-  const isSome = whole < PAGE_SIZE && (sort === 'best' || whole === 0) && priced.filter(isInside).length > whole
-  const fitting = priced.filter((row) => isSome || row.has_all)
-  const inside = fitting.filter((row) => !category || row.category_id === category || row.parent_id === category)
-  const ofBrand = fitting.filter((row) => !brand || row.brand_id === brand)
-  const ids = inside.filter((row) => ofBrand.includes(row)).map((row) => row.id)
-  return {
-    ids,
-    total: ids.length,
-    brands: [...new Set(inside.map((row) => row.brand_id))].filter(Boolean).sort(),
-    categories: [...new Set(ofBrand.map((row) => row.category_id))].sort(),
+  async function listed(parts: readonly string[]) {
+    const counts = await Promise.all(
+      parts.map(async (part) => {
+        const { rows } = await sql<{ goods: number }>`
+          select count(*)::int as goods from goods where status = 'on sale' and ${has(part)}`.execute(db)
+        return rows[0]?.goods ?? 0
+      }),
+    )
+    const known = parts.map((part, index) => ({ part, goods: counts[index] ?? 0 })).filter(({ goods }) => goods > 0)
+    const worths = known.map(
+      ({ part, goods }) => sql`${has(part)}::int * ${Math.round(100 * (1 + Math.log(300 / goods)))}::int`,
+    )
+    const whole = query ? has(query.match) : sql<boolean>`(true)`
+    const had =
+      parts.length > 0 ? sql.join([sql`${whole}::int * 100000 + ${isNamed}::int * 600`, ...worths], sql` + `) : sql`0`
+    const wanted = sql.join(parts.length > 0 ? [sql`false`, ...known.map(({ part }) => has(part))] : [whole], sql` or `)
+    const { rows } = await sql<Row>`
+      select id, category_id, (select parent_id from categories where id = category_id) as parent_id, brand_id,
+        price_from / 100 as yuan,
+        (select sum(available) > 0 from skus join stock on sku_id = skus.id where goods_id = goods.id) as there
+      from (select *, ${rank} as rank, ${had} as had, sales * 3 + clicks as popular from goods) goods
+      where status = 'on sale' and (${wanted}) order by ${sql.raw(query || sort !== 'best' ? ORDERS[sort] : 'sort, sales desc, id desc')}`.execute(
+      db,
+    )
+    const priced = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
+    const inside = priced.filter((row) => !category || row.category_id === category || row.parent_id === category)
+    const ofBrand = priced.filter((row) => !brand || row.brand_id === brand)
+    const ids = inside.filter((row) => ofBrand.includes(row)).map((row) => row.id)
+    return {
+      ids,
+      total: ids.length,
+      brands: [...new Set(inside.map((row) => row.brand_id))].filter(Boolean).sort(),
+      categories: [...new Set(ofBrand.map((row) => row.category_id))].sort(),
+    }
   }
+  const whole = await listed([])
+  // What has some of the words is looked at where too little has all of them.
+  if (!query || whole.total >= PAGE_SIZE || (sort !== 'best' && whole.total > 0)) return whole
+  if (whole.total > 0) {
+    const some = query.parts.length > 1 ? await listed(query.parts) : whole
+    return some.total > whole.total ? some : whole
+  }
+  for (const parts of [query.parts, query.loose]) {
+    const some = parts.length > 0 ? await listed(parts) : whole
+    if (some.total > 0) return some
+  }
+  return whole
 }
+
+const keywordsOf = (keyword: string) => sql`${[keyword, ...keyword.split(' ')]}::text[]`
 
 async function searched(asked: Asked) {
   const ids: string[] = []

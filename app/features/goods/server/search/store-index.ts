@@ -26,13 +26,14 @@ export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
   await sql`insert into goods_to_index (goods_id) select id from goods where words @@ ${match}::tsquery`.execute(tx)
 }
 
-type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
+type Option = { values: { name: Texts; isGone?: true }[] }
+type IndexedTexts = { id: string; name: Texts; subtitle: Texts; options: Option[]; around: Texts[] }
 
 /** Locks goods by goods, so that no older words are written last. */
 export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {
   await sql`select from goods where id = any(${ids}) order by id for no key update`.execute(tx)
   const { rows } = await sql<IndexedTexts>`
-    select g.id, g.name, g.subtitle, (
+    select g.id, g.name, g.subtitle, g.options, (
       select coalesce(jsonb_agg(one.name), '[]') from (
         select name from categories c
         where c.id = g.category_id or c.id = (select parent_id from categories where id = g.category_id)

@@ -7,11 +7,15 @@ import { type Filter, findable, inCategory, matching, ofBrand, onSale } from '..
 const MOST_CHOICES = 60
 const MOST_CANDIDATES = 50
 
-type Choices = {
+export type Choices = {
   /** At most one more than `MOST_COUNTED`. */
   total: number
-  brands: { id: string; name: Texts; logo: string | null }[]
-  categories: { id: string; name: Texts; picture: string | null }[]
+  /** Not all that match were looked at. */
+  isMore: boolean
+  /** Of them those that have the words in their name. */
+  named: number
+  brands: { id: string; name: Texts; logo: string | null; goods: number | null }[]
+  categories: { id: string; name: Texts; picture: string | null; goods: number | null }[]
 }
 
 export async function countChoices(reader: Reader, filter: Filter): Promise<Choices> {
@@ -22,19 +26,24 @@ export async function countChoices(reader: Reader, filter: Filter): Promise<Choi
 /** Words match few enough goods to look at once for all three. */
 const countFound = (filter: Filter) => sql<Choices>`
   with fitting as materialized (
-    select category_id, brand_id, in_category, of_brand, count(*) as goods from (
+    select category_id, brand_id, in_category, of_brand, count(*) as goods, count(*) filter (where is_named) as named from (
       select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
-        coalesce(${ofBrand(filter.brand)}, false) as of_brand
-      from ${findable} and ${matching(filter)}) found
+        coalesce(${ofBrand(filter.brand)}, false) as of_brand, g.words @@ ${filter.query?.named}::tsquery as is_named
+      from ${findable} and ${matching(filter)} limit ${sql.lit(MOST_COUNTED + 1)}) found
     group by category_id, brand_id, in_category, of_brand
   )
   select
     (select least(coalesce(sum(goods), 0), ${MOST_COUNTED + 1})::int from fitting where in_category and of_brand) as total,
+    (select coalesce(sum(goods), 0) > ${MOST_COUNTED} from fitting) as "isMore",
+    (select coalesce(sum(named), 0)::int from fitting where in_category and of_brand) as named,
     (select coalesce(json_agg(b), '[]') from (
-      select id, name, logo from brands where id in (select brand_id from fitting where in_category)
+      select id, name, logo, counted.goods from brands
+      join (select brand_id, sum(goods)::int as goods from fitting where in_category group by brand_id) counted on brand_id = id
       order by sort, id limit ${MOST_CHOICES}) b) as brands,
     (select coalesce(json_agg(c), '[]') from (
-      select id, name, picture from categories where id in (select category_id from fitting where of_brand)
+      select id, name, picture, counted.goods from categories
+      join (select category_id, sum(goods)::int as goods from fitting where of_brand group by category_id) counted
+        on category_id = id
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
 /**
@@ -42,18 +51,42 @@ const countFound = (filter: Filter) => sql<Choices>`
  * because for an unknown one the planner takes a plan for a few rows.
  */
 const countAll = (filter: Filter) => sql<Choices>`
-  select
+  select 0 as named, false as "isMore",
     (select count(*)::int from (
       select from ${onSale} and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
       limit ${sql.lit(MOST_COUNTED + 1)}) counted) as total,
     (select coalesce(json_agg(b), '[]') from (
-      select id, name, logo from brands where exists (
+      select id, name, logo, null as goods from brands where exists (
         select from ${onSale} and g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
       order by sort, id limit ${MOST_CHOICES}) b) as brands,
     (select coalesce(json_agg(c), '[]') from (
-      select id, name, picture from categories where exists (
+      select id, name, picture, null as goods from categories where exists (
         select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
+
+/** Counted up to `most`. */
+export async function countParts(reader: Reader, parts: readonly string[], most: number): Promise<number[]> {
+  const { rows } = await sql<{ goods: number }>`
+    select (select count(*)::int from (
+      select from findable_goods where words @@ part::tsquery limit ${sql.lit(most)}) counted) as goods
+    from unnest(${[...parts]}::text[]) with ordinality as asked (part, place) order by place`.execute(reader)
+  return rows.map(({ goods }) => goods)
+}
+
+/** Goods of a category with those below it, or of a brand, counted up to `most`. */
+export async function countPlaces(
+  reader: Reader,
+  places: readonly { kind: 'category' | 'brand'; id: string }[],
+  most: number,
+): Promise<number[]> {
+  if (places.length === 0) return []
+  const counts = places.map(
+    ({ kind, id }) => sql`(select count(*)::int from (
+      select from ${onSale} and ${kind === 'brand' ? ofBrand(id) : inCategory(id)} limit ${sql.lit(most)}) counted)`,
+  )
+  const { rows } = await sql<{ goods: number[] }>`select array[${sql.join(counts)}] as goods`.execute(reader)
+  return rows[0]?.goods ?? []
+}
 
 interface Completing {
   typed: string
