@@ -68,6 +68,7 @@ const readers: Record<string, { ending: string; read: Reader }> = {
   'application/json': { ending: 'json', read: (bytes) => JSON.parse(bytes.toString()) },
   'image/png': { ending: 'png', read: pictureAs('png') },
   'image/jpeg': { ending: 'jpg', read: pictureAs('jpeg') },
+  'image/svg+xml': { ending: 'svg', read: pictureAs('svg') },
   'image/webp': { ending: 'webp', read: pictureAs('webp') },
   'video/mp4': { ending: 'mp4', read: (bytes) => need(bytes.toString('latin1', 4, 8) === 'ftyp', 'no film') },
 }

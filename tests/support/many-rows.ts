@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
   `activities article_categories banners brands categories coupon_batches customers_to_sum earnings_to_sum favourite_news findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_synonyms search_terms service_tags share_texts`.split(
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
 )
@@ -80,6 +80,8 @@ const DONE: Record<string, Record<string, string>> = {
   video_files: { operator_id: 'case when seen.owner_id is null then seen.operator_id end', looked_at: 'shop_now()' },
   card_visits: { day: '(shop_now() - ago)::date' },
   cards: { is_default: 'false', shown: 'null' },
+  search_clicks: { day: `(shop_now() - place * interval '1 day')::date` },
+  search_retries: { day: `(shop_now() - place * interval '1 day')::date` },
   video_plays: { day: '(shop_now() - ago)::date' },
   videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: `nextval('video_shown_no')` },
   visit_days: { day: '(shop_now() - ago)::date' },

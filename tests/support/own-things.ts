@@ -124,7 +124,7 @@ export const ownThings: Record<string, Own | Open> = {
   'carts.changeSku.skuId': 'goods on sale, anybody’s',
   'carts.select.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id], isSelected: false }), silent: 'acts' },
   'carts.remove.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id] }), silent: 'acts' },
-  'carts.restore.lines.skuId': 'goods on sale, anybody’s',
+  'carts.restore.skuId': 'goods on sale, anybody’s',
   'carts.toFavourites.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id] }), silent: 'acts' },
   'carts.merge.cartId': 'made by the browser',
   'coupons.claimable.goodsId': 'goods on sale, anybody’s',

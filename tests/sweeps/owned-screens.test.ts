@@ -5,7 +5,7 @@ import { screenThings } from '#tests/support/screen-things'
 /** Parameters that say how a screen looks, how much is meant, or where to go on. */
 const NAMES_NOTHING = new Set(
   `cursor part tab filter q search queue kind status state sort suggest inStock quantity points redirect for category brand
-   act operatorId lang confirm`.split(/\s+/),
+   act operatorId lang confirm manage removed words`.split(/\s+/),
 )
 
 const cells = [

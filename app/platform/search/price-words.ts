@@ -3,7 +3,11 @@ import { plain } from './words'
 export type PriceRange = { minYuan?: number; maxYuan?: number }
 
 const DIGITS = '零一二三四五六七八九'
-const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
+const UNITS = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1_000],
+])
 const LARGEST = 1_000_000
 
 /** "两百五十", "一万", "3千": undefined for what is no number. */
@@ -16,7 +20,7 @@ export function numberOf(text: string): number | undefined {
     .replaceAll('萬', '万')
     .matchAll(/(\d+)|(.)/gu)) {
     const named = number === undefined ? DIGITS.indexOf(sign as string) : Number(number)
-    const unit = UNITS[sign ?? '']
+    const unit = UNITS.get(sign ?? '')
     if (named >= 0) {
       // A zero says that what follows counts as it stands: 一千零五.
       if (named === 0) last = 10

@@ -42,7 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const view = viewOf(status)
   const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
-  return { ...status, asked, view, liked: liked.items }
+  const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points } = status
+  const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points } : undefined
+  return { orderId, amount, refund, promised, asked, view, liked: liked.items }
 }
 
 type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
@@ -63,8 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PayStatus() {
-  const status = useLoaderData<typeof loader>()
-  const { view, amount, orderId, refund, asked, liked } = status
+  const { view, amount, orderId, refund, promised, asked, liked } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   const order = withQuery(paths.order, { id: orderId })
   return (
@@ -105,7 +106,7 @@ export default function PayStatus() {
         )}
         <FreshAgain />
       </BigNotice>
-      {status.orderStatus === 'paid' && <Promised status={status} />}
+      {promised && <Promised {...promised} />}
       {liked.length > 0 && (
         <section className="px-4 pb-2 pt-5">
           <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
@@ -117,8 +118,15 @@ export default function PayStatus() {
 }
 
 /** What the mall owes now: the parcel by a day, and the points with its receipt. */
-function Promised({ status }: { status: { hoursToShip: number; hoursToArrive: number; points: number } }) {
-  const { hoursToShip, hoursToArrive, points } = status
+function Promised({
+  hoursToShip,
+  hoursToArrive,
+  points,
+}: {
+  hoursToShip: number
+  hoursToArrive: number
+  points: number
+}) {
   return (
     <section className="card rows mx-4 mt-5">
       <ListRow icon="truck" title={m.orders_ships_within({ hours: hoursToShip })} note={arrivalText(hoursToArrive)} />

@@ -109,8 +109,8 @@ describe('the details of goods', () => {
       },
     ])
     const [none, some] = [
-      { available: 0, most: 0 },
-      { available: 4, most: 3 },
+      { available: 0, most: 0, afterCoupon: null },
+      { available: 4, most: 3, afterCoupon: null },
     ]
     // A barcode of the shop's own is not one that others know.
     expect(shown.skus.map(({ id: _, ...sku }) => sku)).toEqual([
