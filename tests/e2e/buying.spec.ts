@@ -6,7 +6,7 @@ import { addAddress, added, addToCart, atTheCashier, GOODS, goodsPath, placeOrde
 test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.goto(paths.home)
   await page
-    .getByRole('banner')
+    .getByRole('main')
     .getByRole('link', { name: /Search$/ })
     .click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('scarf')

@@ -13,7 +13,7 @@ test('the box of home leads to the search, and a suggestion to goods or their ca
 }) => {
   await page.goto(paths.home)
   await page
-    .getByRole('banner')
+    .getByRole('main')
     .getByRole('link', { name: /Search$/ })
     .click()
   await expect(page).toHaveURL(onPath(paths.goodsSearch))
