@@ -18,8 +18,8 @@ const SLIDES_MOST = 6
 export const SHOWN_BY_ITSELF = {
   ...{ categories: 10, flash: 4, goodsBy: 6, brands: 10, videos: 4, articles: 3, guessYouLike: 4 },
 } as const
-/** Categories, where the ways follow in their grid of ten. */
-export const SHOWN_WITH_WAYS = 6
+/** Categories at most, where the ways follow in their grid of ten. */
+const SHOWN_WITH_WAYS = 6
 
 /** Left, top, width and height in per cent of the picture. */
 const SPOT = /^(\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100) (\d{1,2}|100)$/
