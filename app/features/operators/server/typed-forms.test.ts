@@ -54,6 +54,12 @@ it('what was typed when the session was over waits for an hour, without codes, f
   await moveClock('0')
 })
 
+it('keeps nothing for a token that is nobody’s', async () => {
+  const input = { path: paths.consoleSettings, form: JSON.stringify([['name', 'Mei']]) }
+  expect(await askCall(desk.typed.keep, input, { operator: 'nobody' })).toMatchObject({ code: 200 })
+  expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
+})
+
 /** As many as a form has room for, in a field of its own each. */
 const names = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `n${index}`)
 const filledUp = (sign: string) => {
@@ -66,10 +72,4 @@ it.each(['a', '"', '\u0001', '林', '\n'])('keeps the longest form that the fron
   const typed = filledUp(sign)
   expect(await sendLate(typed)).toContain(encodeURIComponent(paths.consoleTyped))
   expect(await shown(await operatorTokenOf(owner))).toEqual(typed)
-})
-
-it('keeps nothing for a token that is nobody’s', async () => {
-  const input = { path: paths.consoleSettings, form: JSON.stringify([['name', 'Mei']]) }
-  expect(await askCall(desk.typed.keep, input, { operator: 'nobody' })).toMatchObject({ code: 200 })
-  expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
 })
