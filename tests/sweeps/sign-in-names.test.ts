@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parametersOf, screens } from '#tests/support/screen-parameters'
 import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import { unknownNames } from '~/house/input-names'
 import { everyCall } from '~/house/registers/every-call'
 import { SIGN_IN_NAMES } from '~/values/messengers'
 
@@ -22,11 +23,12 @@ it('no screen reads from its address what the messenger’s way back takes off',
 it('no call asks for it in its address', () => {
   const asking = everyCall.filter(({ one }) => one.method === 'GET')
   expect(asking.length).toBeGreaterThan(80)
-  const wrong = asking.filter(({ name, one }) => !ITS_OWN.includes(name) && namesOf(one.input).some(isTaken))
+  const wrong = asking.filter(
+    ({ name, one }) =>
+      !ITS_OWN.includes(name) && SIGN_IN_NAMES.some((taken) => unknownNames(one, { [taken]: '' }).length === 0),
+  )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
-
-const namesOf = (input: { shape?: object }) => Object.keys(input.shape ?? {})
 
 it('no address of ours is written with it', () => {
   const written = filesBelow('app')

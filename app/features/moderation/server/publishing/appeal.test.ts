@@ -68,18 +68,20 @@ describe('a second look', () => {
   })
 
   it('is found without the notice, until something newer is sent', async () => {
-    const lin = await member('lin')
-    const token = await tokenOf(lin)
+    const qiang = await member('qiang')
+    const token = await tokenOf(qiang)
     const rejected = async () => {
       const { data } = await askCall(calls.publishing.rejected, {}, { token })
       return (data as { items: { id: string }[] }).items
     }
-    const id = await rejectedName(lin, 'Lilac Lin')
-    expect(await rejected()).toEqual([{ id, kind: 'nickname', text: 'Lilac Lin', reason: 'An advertisement' }])
-    const page = await askScreen(paths.appeal, { cookie: await cookieOf(lin) })
+    const id = await rejectedName(qiang, 'Lilac Qiang')
+    expect(await rejected()).toEqual([{ id, kind: 'nickname', text: 'Lilac Qiang', reason: 'An advertisement' }])
+    const page = await askScreen(paths.appeal, { cookie: await cookieOf(qiang) })
     expect(page.body).toContain(`href="${withQuery(paths.appeal, { id })}"`)
-    expect((await askScreen(paths.settings, { cookie: await cookieOf(lin) })).body).toContain(`href="${paths.appeal}"`)
-    await updateMember(lin.id, { nickname: 'Lin' })
+    expect((await askScreen(paths.settings, { cookie: await cookieOf(qiang) })).body).toContain(
+      `href="${paths.appeal}"`,
+    )
+    await updateMember(qiang.id, { nickname: 'Qiang' })
     expect(await rejected()).toEqual([])
   })
 
