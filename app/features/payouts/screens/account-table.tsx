@@ -28,6 +28,6 @@ const columns: Column<AccountRow>[] = [
   [m.payouts_when, ({ at }) => timeCell(at)],
   [m.field_name_kind, ({ event }) => eventTexts[event]()],
   sumColumn(m.payouts_change, ({ change }) => change),
-  sumColumn(m.payouts_balance, ({ balance }) => balance),
+  sumColumn(m.payments_channel_balance, ({ balance }) => balance),
   [m.orders_one, ({ orderId }) => orderId ?? ''],
 ]
