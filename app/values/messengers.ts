@@ -11,5 +11,8 @@ export function placeIn(userAgent: string): 'wechat' | 'miniProgram' | 'browser'
 /** Where sign-in, payment and sharing work. */
 export const isWechat = (userAgent: string | null): boolean => userAgent !== null && placeIn(userAgent) === 'wechat'
 
+/** Parameters of WeChat's sign-in, which are taken off the address that it comes back to. */
+export const SIGN_IN_NAMES = ['code', 'state'] as const
+
 /** WeChat's fallback host ("JS-SDK", step 2); the same URL for others. */
 export const secondScript = (address: string): string => address.replace('//res.wx.qq.com/', '//res2.wx.qq.com/')

@@ -31,7 +31,7 @@ export async function writtenScreens(page: Page): Promise<Record<string, string>
   const id = await writeArticle(page, 'A calmer bathroom shelf in one evening and for many weeks')
   return {
     'own articles': nothing,
-    'no rejected articles': withQuery(paths.myArticles, { state: 'rejected' }),
+    'no rejected articles': withQuery(paths.myArticles, { status: 'rejected' }),
     'article to delete': withQuery(paths.myArticles, { id, remove: 1 }),
     'new article': paths.articleEditor,
     'article to go on with': withQuery(paths.articleEditor, { id }),

@@ -22,6 +22,7 @@ function need(isRight: unknown, why: string): asserts isRight {
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 const HAN = /\p{Script=Han}/u
+const IN_YUAN = /（元）$|\(yuan(e?s)?\)$/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 /** A table as any spreadsheet has to take it, and as nobody may be harmed by it, whatever parts its cells. */
@@ -32,6 +33,11 @@ function tableIn(bytes: Buffer, locale: Locale): string[][] {
   const rows = parse(text, { record_delimiter: '\r\n' }) as string[][]
   const [head = []] = rows
   need(head.length > 1 && head.every((name) => name.trim()), 'a column has no heading')
+  for (const [at, name] of head.entries()) {
+    const cells = rows.slice(1).flatMap((row) => row[at] || [])
+    const isSum = cells.length > 0 && cells.every((cell) => /^-?\d+\.\d\d$/.test(cell))
+    need(isSum === IN_YUAN.test(name) || cells.length === 0, `the heading ${name} does not say in what it counts`)
+  }
   const isChinese = locale.startsWith('zh')
   for (const name of head) need(HAN.test(name) === isChinese, `the heading ${name} is in another language`)
   for (const piece of text.split(/[,;\t|\r\n，；]/)) {

@@ -9,7 +9,6 @@ export const SINGLE = new Set<ScreenName>([
   'afterSaleRefund',
   'afterSaleReturn',
   'agentApply',
-  'appeal',
   'agentHome',
   'agentOrder',
   'cardPreview',

@@ -45,7 +45,7 @@ async function aShownVideo(page: Page): Promise<string> {
 
 /** The screens of somebody who films. */
 export async function filmedScreens(page: Page): Promise<Record<string, string>> {
-  const nothing = withQuery(paths.videos, { state: 'rejected' })
+  const nothing = withQuery(paths.videos, { status: 'rejected' })
   const id = await makeVideo(page, 'How a very long scarf can be worn in five ways in winter')
   return {
     ...(await appealScreens(id)),

@@ -225,6 +225,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleWords: plain,
   report: plain,
+  appeal: plain,
   consoleReport: ({ report }) => ({ id: report }),
   consolePublication: ({ publication }) => ({ id: publication }),
 }

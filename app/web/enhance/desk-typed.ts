@@ -1,3 +1,4 @@
+import { SECRET_FIELD } from '~/values/typed-form'
 import { showToast } from './toast'
 
 interface Kept {
@@ -18,7 +19,6 @@ function storageOf(): Storage | undefined {
 const storage = storageOf()
 const KEPT = 'console typed'
 const BACK = 'console back at'
-const SECRET = /code|factor|password|secret|challenge/i
 const here = location.pathname + location.search
 const told = document.getElementById('console-typed')?.dataset ?? {}
 const isLogin = location.pathname === told.login
@@ -32,7 +32,9 @@ function isTyped(field: Element): field is HTMLInputElement | HTMLTextAreaElemen
   if (!(field instanceof HTMLInputElement))
     return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   const { type, name, autocomplete } = field
-  return !/^(hidden|file|password|submit|button)$/.test(type) && !SECRET.test(name) && autocomplete !== 'one-time-code'
+  return (
+    !/^(hidden|file|password|submit|button)$/.test(type) && !SECRET_FIELD.test(name) && autocomplete !== 'one-time-code'
+  )
 }
 
 const isBox = (field: Element): field is HTMLInputElement =>

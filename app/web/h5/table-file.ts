@@ -1,3 +1,4 @@
+import * as m from '~/paraglide/messages'
 import { type Cell, csvText, type Value } from '~/values/csv'
 import type { Locale } from '~/values/locales'
 import { type Fen, yuanText } from '~/values/money'
@@ -6,7 +7,11 @@ import { drawnIn } from './drawn-in'
 
 export type Column<R> = readonly [heading: () => string, cell: (row: R) => Cell]
 
-export const sumCell = (amount: Fen): Value => ({ value: yuanText(amount) })
+/** In yuan, as its heading says. */
+export const sumColumn = <R>(heading: () => string, amount: (row: R) => Fen): Column<R> => [
+  () => m.shell_table_in_yuan({ name: heading() }),
+  (row) => ({ value: yuanText(amount(row)) }),
+]
 
 /** In the mall's time zone, sortable; empty for none. */
 export const timeCell = (instant: string | null): Value => ({ value: instant ? isoText(new Date(instant)) : '' })

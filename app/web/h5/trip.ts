@@ -2,7 +2,7 @@ import { SUCCESS } from '~/contract/envelope'
 import { clientAddressOf, requestIdOf } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { isWechat } from '~/values/messengers'
+import { isWechat, SIGN_IN_NAMES } from '~/values/messengers'
 import { redirectTo } from './answers'
 import { cookies } from './cookies'
 import { localeOf } from './locale'
@@ -37,17 +37,14 @@ export async function tripCookie(request: Request, path: string, token?: string)
   return cookies.trip.write({ address, state, path, isLogin: !token })
 }
 
-const ADDED = ['code', 'state']
-
 /** Uses the code and redirects without it, also on failure (specification, section 4). */
 export async function cameBack(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
-  const [code, state] = ADDED.map((name) => url.searchParams.get(name) ?? undefined)
+  const [code, state] = SIGN_IN_NAMES.map((name) => url.searchParams.get(name) ?? undefined)
   if (!(code || state) || isPrefetch(request)) return undefined
   const trip = await cookies.trip.read(request)
-  // Lists have a filter of this name.
   if (!code && trip?.state !== state) return undefined
-  for (const name of ADDED) url.searchParams.delete(name)
+  for (const name of SIGN_IN_NAMES) url.searchParams.delete(name)
   const clean = url.pathname + url.search
   const [user, locale] = await Promise.all([cookies.user.read(request), localeOf(request)])
   const over = await cookies.trip.clear()

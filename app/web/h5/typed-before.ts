@@ -1,11 +1,9 @@
 import { desk } from '~/house/registers/desk'
 import { isConsolePath, paths, withQuery } from '~/paths'
 import { readFields } from '~/values/posted-fields'
+import { SECRET_FIELD } from '~/values/typed-form'
 import { clientOf } from './make-client'
 import { consoleLoginPath } from './return-path'
-
-const SECRET = /code|factor|password|secret|challenge/i
-const MOST = 60_000
 
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && (headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
@@ -26,10 +24,9 @@ export async function loginKeeping(
   const read = await readFields(copy).catch(() => ({ trouble: 'unreadable' }) as const)
   if ('trouble' in read) return consoleLoginPath(request)
   const fields = [...read].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
+    typeof value === 'string' && !SECRET_FIELD.test(name) ? [[name, value]] : [],
   )
-  const isSmall = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST
-  if (fields.length === 0 || !isSmall) return consoleLoginPath(request)
+  if (fields.length === 0) return consoleLoginPath(request)
   const client = await clientOf(request, { operatorToken })
   const kept = await client.ask(desk.typed.keep, { path, form: JSON.stringify(fields) })
   return kept.ok

@@ -88,6 +88,7 @@ export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean })
           note={isInside ? m.shell_files_inside() : m.account_data_note()}
           href={paths.ownData}
         />
+        <ListRow title={m.appeal_rejected()} href={paths.appeal} />
         <ListRow title={m.account_deletion()} href={paths.deleteAccount} />
       </section>
     </>

@@ -16,7 +16,7 @@ const list = listOf({
   area: { at: 62 },
   filters: [
     choice('kind', m.console_articles_kind, ARTICLE_KINDS, { text: articleKindTexts, any: m.word_all }),
-    choice('state', m.word_state, ARTICLE_STATES, { text: articleStateTexts, any: m.word_all }),
+    choice('status', m.word_state, ARTICLE_STATES, { text: articleStateTexts, any: m.word_all }),
   ],
   opens: ({ id }) => withQuery(paths.consoleArticle, { id }),
   columns: [

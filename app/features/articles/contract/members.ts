@@ -110,7 +110,7 @@ export const articleCalls = {
   own: member.get('/api/article/own', {
     about: 'The member’s own articles, newest first.',
     input: z.object({
-      state: z.preprocess((value) => value || undefined, z.enum(ARTICLE_STATES).optional()),
+      status: z.preprocess((value) => value || undefined, z.enum(ARTICLE_STATES).optional()),
       cursor: idCursor,
     }),
     output: f.page(ownArticle),

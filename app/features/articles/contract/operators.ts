@@ -85,7 +85,7 @@ export const articleDesk = {
     about: 'Articles of the mall and of members, newest first.',
     input: z.object({
       kind: z.preprocess(f.empty, z.enum(ARTICLE_KINDS).optional()),
-      state: z.preprocess(f.empty, z.enum(ARTICLE_STATES).optional()),
+      status: z.preprocess(f.empty, z.enum(ARTICLE_STATES).optional()),
       cursor: idCursor,
     }),
     output: f.page(deskArticleListed),

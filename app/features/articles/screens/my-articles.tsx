@@ -33,9 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id')
   const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
   const sure = id && asked ? { asked, article: await call(calls.articles.ownDetails, { id }) } : null
-  const state = STATES.find((one) => one === query.get('state'))
-  const { items, next } = await call(calls.articles.own, { state, cursor: query.get('cursor') ?? undefined })
-  return { sure, state, items, next: next && withQuery(paths.myArticles, { state, cursor: next }) }
+  const state = STATES.find((one) => one === query.get('status'))
+  const { items, next } = await call(calls.articles.own, { status: state, cursor: query.get('cursor') ?? undefined })
+  return { sure, state, items, next: next && withQuery(paths.myArticles, { status: state, cursor: next }) }
 }
 
 const toList = () => paths.myArticles
@@ -50,7 +50,7 @@ export default function OwnArticles() {
   if (sure) return <Sure {...sure} />
   const tabs = [
     { href: paths.myArticles, text: m.word_all() },
-    ...STATES.map((one) => ({ href: withQuery(paths.myArticles, { state: one }), text: articleStateTexts[one]() })),
+    ...STATES.map((one) => ({ href: withQuery(paths.myArticles, { status: one }), text: articleStateTexts[one]() })),
   ]
   return (
     <div className="flex flex-1 flex-col">

@@ -25,7 +25,7 @@ const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
 })
 
 export const desk: Provided<typeof articleDesk> = {
-  async list({ kind, state, cursor }, { locale }) {
+  async list({ kind, status: state, cursor }, { locale }) {
     const { rows, next } = await pageById(cursor, (beforeId, most) => listAll(db, { kind, state, beforeId }, most))
     return ok({ items: rows.map((row) => listedOf(row, locale)), next })
   },

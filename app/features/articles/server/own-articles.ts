@@ -27,7 +27,10 @@ const ownOf = (
   changedAt,
 })
 
-export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
+export async function readOwnArticles(
+  memberId: string,
+  { status: state, cursor }: { status?: ArticleState; cursor?: string },
+) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
   const rejected = await rejectedOf(db, 'article', rows)
   return ok({ items: rows.map((row) => ownOf(row, rejected)), next })

@@ -76,7 +76,7 @@ export default function CardEdit() {
   return (
     <Form
       of={cardForm}
-      values={cardValues(card)}
+      values={{ ...cardValues(card), version: card?.version.toString() }}
       encType="multipart/form-data"
       className="flex flex-1 flex-col"
       noValidate

@@ -71,7 +71,7 @@ export default function FreightTemplate() {
   const rules = isGrowing && filled.length < FREIGHT_RULES_MOST ? [...filled, NEW_RULE] : filled
   return (
     <div className="console-narrow">
-      <Form of={form} values={{ name: known?.name ?? '', countsBy }} noValidate>
+      <Form of={form} values={{ name: known?.name ?? '', countsBy, version: known?.version.toString() }} noValidate>
         <EnterPresses name="intent" value="save" />
         <Hidden of={{ id: known?.id ?? '', submissionId, version: known?.version ?? 0 }} />
         <div className="card mb-3 p-4">

@@ -117,7 +117,7 @@ it('is offered in the settings to a member who did not go on to it when they log
   expect([body.includes('Connected. You can log in with it'), body.includes('value="connect"')]).toEqual([true, false])
 })
 
-it('takes the state out of the address also where somebody has declined, and leaves the filter of that name', async () => {
+it('takes the state out of the address also where somebody has declined, and leaves one that is not its own', async () => {
   await logIn((await somebody()).phone)
   const declined = new URL(await followed('declines'), 'http://shop')
   declined.searchParams.delete('code')

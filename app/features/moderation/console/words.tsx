@@ -86,7 +86,7 @@ function Lists({ items }: { items: readonly WordList[] }) {
 
 function ListForm({ one }: { one: (WordList & { words: string }) | null }) {
   return (
-    <CardForm of={form}>
+    <CardForm of={form} values={{ version: one?.version.toString() }}>
       {one && <input type="hidden" name="id" value={one.id} />}
       <input type="hidden" name="version" value={one?.version ?? 0} />
       <Field of={form} name="name" label={m.console_words_name()} defaultValue={one?.name} />

@@ -79,7 +79,14 @@ const decision = z.object({
 })
 export type Decision = z.output<typeof decision>
 
+const rejected = decision.pick({ id: true, kind: true, reason: true }).extend({ text: z.string() })
+
 export const publishingCalls = {
+  rejected: member.get('/api/publication/rejected', {
+    about: 'What the mall has rejected of the member and nothing newer has replaced, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(rejected),
+  }),
   decision: member.get('/api/publication/decision', {
     about: 'The decision of the mall on something that the member wanted to publish.',
     input: z.object({ id: f.id }),

@@ -8,19 +8,29 @@ import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { TextArea } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
+import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Button, ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { ListRow } from '~/web/ui/list-row'
 import { APPEAL_MOST, appealInput, type Decision, publishedText } from '../contract/members'
 import { LookedAt } from '../parts/looked'
 
-export const handle: ScreenHandle = { title: () => m.appeal_title(), parent: paths.notices }
+export const handle: ScreenHandle = {
+  title: () => m.appeal_title(),
+  parent: (query) => (query.has('id') ? paths.appeal : paths.settings),
+}
 
 const appealForm = formFor('appeal', appealInput.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
-  return call(calls.publishing.decision, { id: new URL(request.url).searchParams.get('id') ?? '' })
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  if (id) return { decision: await call(calls.publishing.decision, { id }) }
+  const { items, next } = await call(calls.publishing.rejected, { cursor: query.get('cursor') || undefined })
+  return { items, next: next && withQuery(paths.appeal, { cursor: next }) }
 }
 
 export const action = acts(h5.member, {
@@ -37,7 +47,40 @@ const stateTexts: Record<Decision['state'], () => string> = {
 }
 
 export default function Appeal() {
-  const { kind, state, looked, reason, appeal, canAppeal, target } = useLoaderData<typeof loader>()
+  const { decision, items, next } = useLoaderData<typeof loader>()
+  return decision ? <Decided {...decision} /> : <Rejected items={items} next={next} />
+}
+
+type RejectedProps = { items: readonly (Pick<Decision, 'id' | 'kind' | 'reason'> & { text: string })[]; next?: string }
+
+function Rejected({ items, next }: RejectedProps) {
+  return (
+    <div className="px-4 pb-4 pt-3">
+      {items.length === 0 ? (
+        <Empty icon="check" title={m.appeal_rejected_none()} />
+      ) : (
+        <section id="rejected" className="card rows" aria-label={m.appeal_rejected()}>
+          {items.map(({ id, kind, reason, text }) => (
+            <ListRow
+              key={id}
+              title={publishedText(kind, getLocale())}
+              note={
+                <span className="block break-words">
+                  {text && <span className="block">{text}</span>}
+                  {m.word_reason_is({ reason })}
+                </span>
+              }
+              href={withQuery(paths.appeal, { id })}
+            />
+          ))}
+        </section>
+      )}
+      <Pager list="rejected" next={next} />
+    </div>
+  )
+}
+
+function Decided({ kind, state, looked, reason, appeal, canAppeal, target }: Decision) {
   const isRejected = state === 'rejected'
   return (
     <div className="space-y-3 px-4 pb-4 pt-3">

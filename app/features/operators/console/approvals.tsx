@@ -15,7 +15,7 @@ const list = listOf({
   title: m.console_approvals,
   area: { at: 90, text: m.console_approvals },
   filters: [
-    choice('state', m.word_state, STATES_LISTED, { text: approvalStateTexts }),
+    choice('status', m.word_state, STATES_LISTED, { text: approvalStateTexts }),
     choice('kind', m.console_approvals_kind, APPROVAL_KINDS, { text: actText, any: m.word_all }),
   ],
   opens: ({ id }) => withQuery(paths.consoleApproval, { id }),

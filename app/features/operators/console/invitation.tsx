@@ -16,10 +16,9 @@ import { loggingIn, loginForm, sendingCode } from './logging-in'
 
 export const handle: ScreenHandle = { title: () => m.console_invitation(), parent: paths.home }
 
-/** `code` in an address is the messenger's. */
 const askedOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  return { id: searchParams.get('id') ?? '', code: searchParams.get('enrolmentCode') ?? '' }
+  return { id: searchParams.get('id') ?? '', enrolmentCode: searchParams.get('enrolmentCode') ?? '' }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
   if (data.get('intent') === 'code') return sendingCode(request, data)
-  return loggingIn(request, data, askedOf(request).code)
+  return loggingIn(request, data, askedOf(request).enrolmentCode)
 }
 
 export default function Invitation() {

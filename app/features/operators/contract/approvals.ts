@@ -44,9 +44,9 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, fact
 
 export const approvalDesk = {
   list: desk.get('/api/console/approval/list', {
-    about: 'Approvals that the operator may decide or has requested, newest first, by state and kind.',
+    about: 'Approvals that the operator may decide or has requested, newest first, by status and kind.',
     input: z.object({
-      state: z.enum([...APPROVAL_STATES, 'all']).default('waiting'),
+      status: z.enum([...APPROVAL_STATES, 'all']).default('waiting'),
       kind: z.enum(APPROVAL_KINDS).optional(),
       cursor: idCursor,
     }),

@@ -205,7 +205,7 @@ export const selfDesk = {
 export const invitationDesk = {
   show: guest.get('/api/console/invitation', {
     about: 'What an invitation is to, for whoever holds its code.',
-    input: z.object({ id: f.id, code: enrolmentCode }),
+    input: z.object({ id: f.id, enrolmentCode }),
     output: z.object({
       name: z.string(),
       phone: z.string(),

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { guest, operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
 
 /** For which it waits. */
 export const TYPED_MINUTES = 60
 
-/** Fields with their values, as a form has sent them. */
-const fields = z.array(z.tuple([z.string().max(200), z.string().max(70_000)])).max(2_000)
+/** Fields with their values, as a form has sent them: whatever the front takes fits. */
+const fields = z.array(z.tuple([z.string().max(200), z.string().max(MOST_TEXT)])).max(MOST_FIELDS)
+/** In JSON a character takes at most twice the bytes that it has in a form; each field has quotes and brackets besides. */
+const JSON_MOST = 2 * MOST_TEXT + 8 * MOST_FIELDS
 export type TypedFields = z.output<typeof fields>
 
 /** The fields as JSON: too many for a list of values. */
 const form = z
   .string({ required_error: 'required' })
-  .max(200_000)
+  .max(JSON_MOST)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown

@@ -6,6 +6,7 @@ import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { desk } from '~/house/registers/desk'
 import { paths } from '~/paths'
 import { db } from '~/platform/database/pool'
+import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
 import { cookies } from '~/web/h5/cookies'
 import { action } from '../../settings/console/settings'
 import { cleanTyped } from './typed-forms'
@@ -57,4 +58,18 @@ it('keeps nothing for a token that is nobody’s', async () => {
   const input = { path: paths.consoleSettings, form: JSON.stringify([['name', 'Mei']]) }
   expect(await askCall(desk.typed.keep, input, { operator: 'nobody' })).toMatchObject({ code: 200 })
   expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
+})
+
+/** As many as a form has room for, in a field of its own each. */
+const names = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `n${index}`)
+const filledUp = (sign: string) => {
+  const few = Object.fromEntries(names.map((name) => [name, '']))
+  const left = MOST_TEXT - new URLSearchParams({ ...few, text: '' }).toString().length
+  return { ...few, text: sign.repeat(Math.floor(left / encodeURIComponent(sign).length)) }
+}
+
+it.each(['a', '"', '\u0001', '林', '\n'])('keeps the longest form that the front takes, of %j', async (sign) => {
+  const typed = filledUp(sign)
+  expect(await sendLate(typed)).toContain(encodeURIComponent(paths.consoleTyped))
+  expect(await shown(await operatorTokenOf(owner))).toEqual(typed)
 })

@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { type Column, sumCell, tableFile, timeCell } from '~/web/h5/table-file'
+import { type Column, sumColumn, tableFile, timeCell } from '~/web/h5/table-file'
 import { Form, formFor } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { sendForm } from '~/web/kits/form/send-form'
@@ -60,8 +60,8 @@ const columns: Column<ExportedLine>[] = [
   [m.console_word_option, ({ optionText }) => optionText],
   [m.console_word_pieces, ({ quantity }) => quantity],
   [m.console_orders_table_left, ({ left }) => left],
-  [m.console_orders_table_line, ({ paid }) => sumCell(paid)],
-  [m.console_orders_table_payable, ({ payable }) => sumCell(payable)],
+  sumColumn(m.console_orders_table_line, ({ paid }) => paid),
+  sumColumn(m.console_orders_table_payable, ({ payable }) => payable),
   [m.orders_remark, ({ remark }) => remark],
   [m.console_order_note, ({ note }) => note],
 ]

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { dayOf } from '~/values/time'
 import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { type Column, sumCell, tableFile } from '~/web/h5/table-file'
+import { type Column, sumColumn, tableFile } from '~/web/h5/table-file'
 import { Section } from '~/web/kits/detail/card'
 import { FactorField, factorInput } from '~/web/kits/form/factor-field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
@@ -78,7 +78,7 @@ const bankColumns: Column<Transfer>[] = [
   [m.word_real_name, ({ name }) => name],
   [m.payouts_bank, ({ bank }) => bank],
   [m.payouts_account_number, ({ number }) => number],
-  [m.payouts_change, ({ net }) => sumCell(net)],
+  sumColumn(m.payouts_arrives, ({ net }) => net),
 ]
 
 const yearColumns: Column<Payee>[] = [
@@ -86,10 +86,10 @@ const yearColumns: Column<Payee>[] = [
   [m.word_real_name, ({ name }) => name],
   [m.payouts_id_number, ({ idNumber }) => idNumber],
   [m.console_payouts_count, ({ count }) => count],
-  [m.payouts_amount, ({ gross }) => sumCell(gross)],
-  [m.payouts_fee, ({ fee }) => sumCell(fee)],
-  [m.payouts_tax, ({ tax }) => sumCell(tax)],
-  [m.payouts_arrives, ({ net }) => sumCell(net)],
+  sumColumn(m.payouts_amount, ({ gross }) => gross),
+  sumColumn(m.payouts_fee, ({ fee }) => fee),
+  sumColumn(m.payouts_tax, ({ tax }) => tax),
+  sumColumn(m.payouts_arrives, ({ net }) => net),
 ]
 
 export default function PayoutFile() {

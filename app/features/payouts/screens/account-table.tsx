@@ -4,7 +4,7 @@ import { eventTexts } from '~/features/wallet/parts/account-rows'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { h5 } from '~/web/h5/client'
-import { type Column, sumCell, tableFile, timeCell } from '~/web/h5/table-file'
+import { type Column, sumColumn, tableFile, timeCell } from '~/web/h5/table-file'
 import { askedOf } from './asked-statement'
 
 type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const columns: Column<AccountRow>[] = [
   [m.payouts_when, ({ at }) => timeCell(at)],
   [m.field_name_kind, ({ event }) => eventTexts[event]()],
-  [m.payouts_change, ({ change }) => sumCell(change)],
-  [m.payouts_balance, ({ balance }) => sumCell(balance)],
+  sumColumn(m.payouts_change, ({ change }) => change),
+  sumColumn(m.payments_channel_balance, ({ balance }) => balance),
   [m.orders_one, ({ orderId }) => orderId ?? ''],
 ]

@@ -112,5 +112,5 @@ export const webAddressCalls = {
 }
 
 export const activityRefusals = {
-  activityChanged: { code: 4995, status: 409, say: m.refusal_activity_changed },
+  activityChanged: { code: 4995, status: 409, say: m.refusal_overtaken },
 } as const satisfies Refusals

@@ -14,7 +14,7 @@ const list = listOf({
   call: desk.videos.list,
   title: m.videos_many,
   area: { at: 63 },
-  filters: [choice('state', m.word_state, VIDEO_STATES, { text: articleStateTexts, any: m.word_all })],
+  filters: [choice('status', m.word_state, VIDEO_STATES, { text: articleStateTexts, any: m.word_all })],
   opens: ({ id }) => withQuery(paths.consoleVideo, { id }),
   columns: [
     [m.console_videos_one, ({ title }) => title || m.videos_untitled()],

@@ -132,7 +132,7 @@ export const videoCalls = {
   }),
   own: member.get('/api/video/own', {
     about: 'The member’s own videos, newest first.',
-    input: z.object({ state: z.preprocess(f.empty, z.enum(VIDEO_STATES).optional()), cursor: idCursor }),
+    input: z.object({ status: z.preprocess(f.empty, z.enum(VIDEO_STATES).optional()), cursor: idCursor }),
     output: f.page(ownVideo),
     own: { lists: { videos: {} } },
   }),

@@ -39,7 +39,7 @@ export const videoDesk = {
   list: desk.get('/api/console/videos/list', {
     about: 'Videos of the mall and of members, newest first; drafts of members are not listed.',
     input: z.object({
-      state: z.preprocess(f.empty, z.enum(VIDEO_STATES).optional()),
+      status: z.preprocess(f.empty, z.enum(VIDEO_STATES).optional()),
       cursor: idCursor,
     }),
     output: f.page(ownVideo.extend(whose)),

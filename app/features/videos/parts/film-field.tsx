@@ -9,7 +9,7 @@ import { VIDEO_SECONDS_MOST } from '../contract/members'
 export function FilmField() {
   return (
     <TypedField name="film">
-      {({ scope, value, error }) => {
+      {({ scope, value, error, stored }) => {
         const film = typeof value === 'string' ? value : ''
         const id = `${scope}-film`
         return (
@@ -21,6 +21,12 @@ export function FilmField() {
           >
             <input type="hidden" name="film" value={film} />
             {film && <Film file={film} label={m.videos_field_film()} className="film-preview mb-2" />}
+            {typeof stored === 'string' && stored !== film && (
+              <>
+                <p className="pt-1 text-xs text-ink-2">{m.shell_field_stored({ now: stored ? '' : '–' })}</p>
+                {stored && <Film file={stored} label={m.videos_field_film()} className="film-preview mb-2" />}
+              </>
+            )}
             <label className="block">
               <span className="field-label">{film ? m.videos_film_other() : m.videos_field_film()}</span>
               <input

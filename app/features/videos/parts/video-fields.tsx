@@ -16,8 +16,8 @@ import { FilmField } from './film-field'
 import { COVERS } from './video-form'
 
 export const videoValues = (video: OwnVideoDetails | null) => {
-  const { title = '', said = '', tags = [], file = '', cover = '' } = video ?? {}
-  return { title, said, tags: tags.join(' '), film: file, pictures: cover ? [cover] : [] }
+  const { title = '', said = '', tags = [], file = '', cover = '', version } = video ?? {}
+  return { title, said, tags: tags.join(' '), film: file, pictures: cover ? [cover] : [], version: version?.toString() }
 }
 
 type VideoFieldsProps = { video: OwnVideoDetails | null; submissionId: string }
@@ -29,7 +29,7 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
       <EnterPresses name="intent" value="save" />
       <input type="hidden" name="id" value={String(typed?.id ?? video?.id ?? '')} />
       <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
-      <input type="hidden" name="version" value={String(typed?.version ?? video?.version ?? 0)} />
+      <input type="hidden" name="version" value={String(video?.version ?? typed?.version ?? 0)} />
       <div className="card px-3 py-1">
         <FilmField />
       </div>

@@ -45,9 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id')
   const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
   if (id && asked) return { view: 'sure' as const, asked, video: await call(calls.videos.ownDetails, { id }) }
-  const state = STATES.find((one) => one === query.get('state'))
-  const { items, next } = await call(calls.videos.own, { state, cursor })
-  return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { state, cursor: next }) }
+  const state = STATES.find((one) => one === query.get('status'))
+  const { items, next } = await call(calls.videos.own, { status: state, cursor })
+  return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { status: state, cursor: next }) }
 }
 
 export const headers = keptHeaders
@@ -89,7 +89,7 @@ type OwnProps = { state?: (typeof STATES)[number]; items: readonly OwnVideo[]; n
 function Own({ state, items, next }: OwnProps) {
   const tabs = [
     { href: paths.videos, text: m.word_all() },
-    ...STATES.map((one) => ({ href: withQuery(paths.videos, { state: one }), text: articleStateTexts[one]() })),
+    ...STATES.map((one) => ({ href: withQuery(paths.videos, { status: one }), text: articleStateTexts[one]() })),
   ]
   return (
     <>

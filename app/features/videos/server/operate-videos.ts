@@ -16,7 +16,10 @@ import { publishedVideo } from './published-video'
 import { contentOf, findVideo, holdVideo, moveVideo, setShown } from './store'
 import { findAny, listAll, listDue, listHistory } from './store-lists'
 
-export async function readAllVideos({ state, cursor }: { state?: VideoState; cursor?: string }, locale: Locale) {
+export async function readAllVideos(
+  { status: state, cursor }: { status?: VideoState; cursor?: string },
+  locale: Locale,
+) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listAll(db, { state, beforeId }, most))
   const items = await ownOnes(rows, locale)
   return ok({ items: items.map((one, index) => ({ ...one, author: rows[index]?.author ?? null })), next })

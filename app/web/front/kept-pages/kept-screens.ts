@@ -1,13 +1,14 @@
 import type { KeptScreen } from '~/values/kept-screen'
 import { linkOf } from '~/values/link'
 import { isLocale } from '~/values/locales'
+import { SIGN_IN_NAMES } from '~/values/messengers'
 import { decodeCursor } from '~/values/paging'
 
 /** Parameters with endless values. */
 const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'part', 'choose', 'option0', 'option1', 'option2'])
 
-/** Parameters of a messenger's sign-in; such a URL is used once. */
-const NEVER = ['code', 'state', '_data']
+/** A URL with one of them is used once. */
+const NEVER: readonly string[] = [...SIGN_IN_NAMES, '_data']
 
 export interface Asked {
   path: string

@@ -38,11 +38,14 @@ const InForm = createContext<Scope | undefined>(undefined)
 
 export const DrawnForms = createContext(new Set<string>())
 
+/** They tell whether others have saved since. */
+const MARKS = ['seen', 'version']
+
 type Values = Partial<Record<string, string | boolean | string[]>>
 
 type FormProps<T> = {
   of: FormOf<T>
-  /** What is stored; `seen` is the mark of it. */
+  /** What is stored; `seen` or `version` is the mark of it. */
   values?: Values
   /** Otherwise the browser checks pure format (required, pattern, length) first. */
   noValidate?: boolean
@@ -55,8 +58,8 @@ type FormProps<T> = {
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
-  const seen = refused ? refusal?.repopulateFields?.seen : values?.seen
-  const isOvertaken = values?.seen !== undefined && seen !== values.seen
+  const drawn = refused ? refusal?.repopulateFields : values
+  const isOvertaken = MARKS.some((mark) => values?.[mark] !== undefined && drawn?.[mark] !== values[mark])
   const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
   return (

@@ -6,12 +6,18 @@ import { TypedField } from './form'
 
 type PictureFieldProps = { label: string; most: number }
 
+const keysOf = (value: unknown) =>
+  [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
+/** Of one that somebody else has stored meanwhile. */
+const otherText = (number: number) => m.shell_field_stored({ now: m.reviews_pictures_keep({ number }) })
+
 /** Needs multipart/form-data with the fields `files` and `pictures`; inside a live region files are stored at once. */
 export function PictureField({ label, most }: PictureFieldProps) {
   return (
     <TypedField name="pictures">
-      {({ scope, value, error }) => {
-        const kept = [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
+      {({ scope, value, error, stored }) => {
+        const kept = keysOf(value)
+        const others = keysOf(stored).filter((key) => !kept.includes(key))
         const id = `${scope}-pictures`
         const isFull = kept.length >= most
         return (
@@ -22,6 +28,12 @@ export function PictureField({ label, most }: PictureFieldProps) {
                 <label key={key} className="photo">
                   <input type="checkbox" name="pictures" value={key} defaultChecked className="check" />
                   <Picture picture={key} alt={m.reviews_pictures_keep({ number: index + 1 })} sizes="72px" />
+                </label>
+              ))}
+              {others.map((key, index) => (
+                <label key={key} className="photo">
+                  <input type="checkbox" name="pictures" value={key} className="check" />
+                  <Picture picture={key} alt={otherText(index + 1)} sizes="72px" />
                 </label>
               ))}
               {!isFull && <ChoosePictures text={m.word_choose_pictures()} id={id} isRefused={Boolean(error)} />}

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rejectedName } from '#tests/support/appeals'
 import { handedIn } from '#tests/support/articles'
+import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { aReport } from '#tests/support/reports'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { shownVideo } from '#tests/support/videos'
@@ -13,6 +15,7 @@ import { takeDownVideo } from '~/features/videos/server/operate-videos'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
+import { paths, withQuery } from '~/paths'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import type { Decision } from '../../contract/members'
@@ -62,6 +65,24 @@ describe('a second look', () => {
     expect(await decision(id)).toMatchObject({ state: 'rejected', canAppeal: false, reason })
     expect(await ask(id)).toBe(refusals.appealOver.code)
     expect(await audit()).toEqual([])
+  })
+
+  it('is found without the notice, until something newer is sent', async () => {
+    const qiang = await member('qiang')
+    const token = await tokenOf(qiang)
+    const rejected = async () => {
+      const { data } = await askCall(calls.publishing.rejected, {}, { token })
+      return (data as { items: { id: string }[] }).items
+    }
+    const id = await rejectedName(qiang, 'Lilac Qiang')
+    expect(await rejected()).toEqual([{ id, kind: 'nickname', text: 'Lilac Qiang', reason: 'An advertisement' }])
+    const page = await askScreen(paths.appeal, { cookie: await cookieOf(qiang) })
+    expect(page.body).toContain(`href="${withQuery(paths.appeal, { id })}"`)
+    expect((await askScreen(paths.settings, { cookie: await cookieOf(qiang) })).body).toContain(
+      `href="${paths.appeal}"`,
+    )
+    await updateMember(qiang.id, { nickname: 'Qiang' })
+    expect(await rejected()).toEqual([])
   })
 
   it('lets others see what was right after all', async () => {

@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
+import { firstOf } from '~/values/characters'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { appealInput, Decision } from '../../contract/members'
 import { publishableOf } from './publish'
 import { findNewest, lockThing, moveToAppeal, type Version } from './store'
-import { findVersion } from './store-queue'
+import { findVersion, listRejected } from './store-queue'
+
+/** Characters of a rejected text in a list. */
+const EXCERPT = 60
 
 async function isOpenToAppeal(reader: Reader, { id, kind, subjectId, state, appeal }: Version): Promise<boolean> {
   return state === 'rejected' && appeal === null && (await findNewest(reader, kind, subjectId))?.id === id
@@ -18,6 +23,15 @@ export async function readDecision(memberId: string, id: string): Promise<Result
   const { show, path } = publishableOf(kind)
   const canAppeal = await isOpenToAppeal(db, one)
   return ok({ id, kind, state, looked: show(content), reason, appeal, canAppeal, target: path?.(subjectId) ?? null })
+}
+
+export async function readRejected(memberId: string, cursor: string | undefined) {
+  const { rows, next } = await pageById(cursor, (before, most) => listRejected(db, memberId, before, most))
+  const items = rows.map(({ id, kind, reason, content }) => {
+    const { text } = publishableOf(kind).show(content)
+    return { id, kind, reason, text: firstOf(text, EXCERPT) }
+  })
+  return ok({ items, next })
 }
 
 /** Once. appealOver: not rejected, appealed before, or replaced by a newer version. */

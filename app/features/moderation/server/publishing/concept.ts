@@ -5,12 +5,13 @@ import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
 import type { publishingCalls } from '../../contract/members'
 import type { publishingDesk } from '../../contract/operators'
-import { appeal, readDecision } from './appeal'
+import { appeal, readDecision, readRejected } from './appeal'
 import { approvePublication, rejectPublication } from './decide-publication'
 import { publishingInvariants } from './invariants'
 import { ownPublications, readPublication, readPublications } from './read-publications'
 
 const calls: Provided<typeof publishingCalls> = {
+  rejected: ({ cursor }, { memberId }) => readRejected(memberId, cursor),
   decision: ({ id }, { memberId }) => readDecision(memberId, id),
   appeal: (sent, { memberId }) => appeal(memberId, sent),
 }

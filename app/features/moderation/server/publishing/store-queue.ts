@@ -42,6 +42,22 @@ export async function listByAuthor(reader: Reader, memberId: string, but: string
   return rows
 }
 
+export async function listRejected(
+  reader: Reader,
+  memberId: string,
+  before: string | undefined,
+  most: number,
+): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select ${columns} from publications p
+    where member_id = ${memberId} and state = 'rejected' and (${before ?? null}::text is null or p.id < ${before ?? null}::text)
+      and not exists (
+        select from publications newer
+        where newer.kind = p.kind and newer.subject_id = p.subject_id and newer.id > p.id)
+    order by p.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
 export async function listHistory(reader: Reader, id: string) {
   const { rows } = await sql<{ move: string; by: string; at: string; note: string }>`
     select move, coalesce(operators.name, '') as by, moved_at as at, note

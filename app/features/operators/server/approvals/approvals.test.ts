@@ -236,7 +236,7 @@ describe('an approval', () => {
     expect([await listed('finance'), await listed('service')]).toEqual([true, false])
     expect(await listed('goods', { kind: 'createCoupons' })).toBe(true)
     expect(await listed('goods', { kind: 'giveCoupon' })).toBe(false)
-    expect(await listed('goods', { state: 'approved' })).toBe(false)
+    expect(await listed('goods', { status: 'approved' })).toBe(false)
     const waits = async (role: OperatorRole) => {
       const { data } = await askCall(desk.console.overview, {}, await as(role))
       return (data as Overview).tiles.find((tile) => tile.id === 'approvals')?.value

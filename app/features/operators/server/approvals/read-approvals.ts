@@ -22,7 +22,7 @@ const shown = ({ asker, subjectKind, subjectId, ...row }: ListedRow): ApprovalLi
   askedBy: asker,
 })
 
-export async function readApprovals(operator: Operator, { state, kind, cursor }: Asked) {
+export async function readApprovals(operator: Operator, { status: state, kind, cursor }: Asked) {
   const kinds = kindsOf(operator).filter((one) => kind === undefined || one === kind)
   const operatorId = kind === undefined ? operator.id : ''
   const { rows, next } = await pageById(cursor, (before, most) =>

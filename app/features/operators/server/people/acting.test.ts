@@ -84,7 +84,7 @@ describe('an invitation', () => {
     const { id, code } = await invited()
     for (const call of [people.block, people.unblock]) expect(codeOf(await askOwner(call, { id }))).toBe('done')
     expect(await take(code, await half(id))).toBe('enrolmentWrong')
-    expect(codeOf(await askCall(desk.invitation.show, { id, code }))).toBe('invitationOver')
+    expect(codeOf(await askCall(desk.invitation.show, { id, enrolmentCode: code }))).toBe('invitationOver')
   })
 
   it('that is made anew ends what the link before has opened', async () => {

@@ -56,9 +56,9 @@ const noteInvitation = (tx: Tx, { id: operatorId }: Operator, act: string, id: s
   noteAct(tx, { operatorId, act, subject: { kind: 'operator', id }, after })
 
 /** Nobody learns anything from a wrong code, not even whether there is such an operator. */
-export async function showInvitation({ id, code }: { id: string; code: string }) {
+export async function showInvitation({ id, enrolmentCode }: { id: string; enrolmentCode: string }) {
   const person = await findPerson(db, id)
-  const isGood = person?.status === 'active' && !person.isEnrolled && (await isEnrolmentCode(db, id, code))
+  const isGood = person?.status === 'active' && !person.isEnrolled && (await isEnrolmentCode(db, id, enrolmentCode))
   if (!person || !isGood || person.isOver) return refuse('invitationOver')
   const { name, phone, inviter, role, roleName, until } = person
   return ok({

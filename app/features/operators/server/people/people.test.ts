@@ -57,7 +57,7 @@ async function invited(roleId: string, by = ids.owner) {
 const half = (id: string) => transaction((tx) => openOperatorSession(tx, id, false))
 const take = async ({ id, code }: { id: string; code: string }) =>
   codeOf(await askCall(desk.console.openEnrolment, { enrolmentCode: code }, { operator: await half(id) }))
-const open = ({ id, code }: { id: string; code: string }) => askCall(desk.invitation.show, { id, code })
+const open = ({ id, code }: { id: string; code: string }) => askCall(desk.invitation.show, { id, enrolmentCode: code })
 
 describe('an invitation', () => {
   it('tells whoever holds its link what it is to, is good once, and makes them an operator', async () => {
