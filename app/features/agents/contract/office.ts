@@ -78,7 +78,7 @@ export type Traffic = z.output<typeof traffic>
 const bond = z.object({ name: z.string(), isAgent: z.boolean() })
 const bonds = z.object({
   inviter: bond.extend({ invitedAt: z.string() }).nullable(),
-  link: bond.extend({ until: z.string() }).nullable(),
+  link: bond.extend({ until: z.string(), businessId: z.string().nullable() }).nullable(),
   sharesWithInviter: z.boolean(),
 })
 export type Bonds = z.output<typeof bonds>
@@ -112,9 +112,9 @@ export const agentOfficeCalls = {
   }),
   recommender: guest.get('/api/member/recommender', {
     about:
-      'The display name of the member who shared a link: shop name, else nickname. Null where there is no such member.',
+      'The display name of the member who shared a link: shop name, else nickname, and the shop where it is open. Null where there is no such member.',
     input: z.object({ sUid: f.id }),
-    output: z.object({ name: z.string().nullable(), isAgent: z.boolean() }),
+    output: z.object({ name: z.string().nullable(), isAgent: z.boolean(), businessId: z.string().nullable() }),
   }),
   bonds: member.get('/api/member/bonds', {
     about:

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
+import { credit } from '~/contract/credit'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -43,6 +44,7 @@ export const shownVideo = z.object({
   likes: z.number().int(),
   isLiked: z.boolean(),
   author: z.object({ id: z.string(), nickname: z.string() }).nullable(),
+  credit,
   goods: z.array(goodsCard),
   publishedAt: z.string(),
 })
