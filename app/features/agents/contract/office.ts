@@ -31,7 +31,10 @@ const home = z.object({
   /** Empty unless frozen. */
   because: z.string(),
   today: figures,
+  /** Today and the six days before. */
+  week: figures,
   month: figures,
+  all: figures,
   /** Fen. */
   pending: count,
   available: count,
@@ -85,7 +88,8 @@ export type Bonds = z.output<typeof bonds>
 
 export const agentOfficeCalls = {
   home: member.get('/api/business/agent/home', {
-    about: 'Dashboard of the agent’s shop: visits, orders and commission of today and of this month, and the balances.',
+    about:
+      'Dashboard of the agent’s shop: visits, orders and commission of today, of 7 days, of this month and of all time, and the balances.',
     input: f.none,
     output: home,
   }),

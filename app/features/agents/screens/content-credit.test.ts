@@ -128,6 +128,12 @@ it('names shop, line and way in to whoever comes to goods by the link, and bring
   await askGateway(paymentId)
   await sweepOnce()
   expect(await commissionOf(lan)).toMatchObject({ pending: 1_290 })
+  const cookie = await cookieOf(lan)
+  const earned = (await askScreen(withQuery(paths.agentOrders, { span: 'today' }), { cookie })).body
+  expect(earned).toContain('¥12.90')
+  const row = withQuery(paths.agentOrder, { id: order.id })
+  expect(earned).toContain(`href="${row}"`)
+  expect((await askScreen(row, { cookie })).body).toContain('¥129.00 × 10 %')
 
   await freezeAgent({ operatorId: await anOperator(), id: agentId, reason: 'Spam in groups' })
   expect(await linked()).toBeNull()
