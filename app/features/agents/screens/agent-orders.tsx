@@ -49,18 +49,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.ask(calls.agentOffice.home),
   ])
   // Commission outlives a shop.
-  return { ...listed, office: office.ok ? office.data : undefined }
+  return { listed, office: office.ok ? office.data : undefined }
 }
 
 export default function AgentOrders() {
-  const { office, ...data } = useLoaderData<typeof loader>()
-  const { tab, span: chosen } = data.asked
+  const { office, listed } = useLoaderData<typeof loader>()
+  const { tab, span: chosen } = listed.asked
   const span = EARNING_SPANS.find((one) => one === chosen) ?? 'all'
   const here = (one: EarningSpan) => withQuery(paths.agentOrders, { span: one === 'all' ? undefined : one })
   return (
     <Cards
       of={{ ...list, path: here(span) }}
-      data={data}
+      data={listed}
       above={
         <div className="px-4 py-3">
           <nav aria-label={m.earnings_span()} className="chips">
