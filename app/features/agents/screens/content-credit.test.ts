@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { anAgent, commissionOf, growShop } from '#tests/support/agents'
 import { aCategory, setFirst } from '#tests/support/articles'
-import { askScreen } from '#tests/support/ask-screen'
+import { askApp, askScreen } from '#tests/support/ask-screen'
 import { aCard } from '#tests/support/cards'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -16,7 +17,7 @@ import { approvePublication } from '~/features/moderation/server/publishing/deci
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
 import { askGateway } from '~/features/payments/server/learn-state'
 import { releaseVideo, writeVideo } from '~/features/videos/server/write-video'
-import { cardFiles, LINKED_SHOP, paths, withQuery } from '~/paths'
+import { cardFiles, LINKED_SHOP, paths, posterPaths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { decide } from '~/services/sandbox/payment'
@@ -104,6 +105,15 @@ it('tells the messenger who shares a page, whatever page it is', async () => {
     expect(body, path).toContain(`data-credit="sUid=${lan.id}&amp;bUid=${shop}"`)
     expect((await askScreen(path, { userAgent })).body, path).not.toContain('data-credit')
   }
+})
+
+it('draws the agent’s line on the poster of goods', async () => {
+  const path = withQuery(posterPaths.goods, { id: scarf.id })
+  const heightFor = async (by: Person) => {
+    const poster = await askApp(path, { cookie: await cookieOf(by) })
+    return (await sharp(Buffer.from(await poster.arrayBuffer())).metadata()).height ?? 0
+  }
+  expect(await heightFor(lan)).toBeGreaterThan(await heightFor(mei))
 })
 
 it('names shop, line and way in to whoever comes to goods by the link, and brings their order to the agent', async () => {
