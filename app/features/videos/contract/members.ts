@@ -127,7 +127,7 @@ export const videoCalls = {
   }),
   upload: member.post('/api/video/upload', {
     about:
-      'Uploads one video file in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, at most 60 s and 100 MB. Location and camera metadata are removed.',
+      'Uploads one video file in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, at most 60 s and 100 MB; HEVC, fragmented MP4 and WebM where the mall’s machine converts them. Location and camera metadata are removed.',
     file: 'film',
     input: f.none,
     output: storedFilm,

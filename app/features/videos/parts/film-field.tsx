@@ -33,7 +33,7 @@ export function FilmField({ coversItself }: FilmFieldProps) {
                 type="file"
                 id={id}
                 name="file"
-                accept="video/mp4,video/quicktime,.mp4,.mov"
+                accept="video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm"
                 className="mt-1 block w-full text-sm"
                 aria-describedby={error ? `${id}-error film-hint` : 'film-hint'}
                 aria-invalid={error ? true : undefined}
