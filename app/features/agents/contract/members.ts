@@ -193,5 +193,5 @@ export const agentFields = {
   sharesWithInviter: m.link_shares,
   sUid: m.link_sharer,
   days: m.traffic_days,
-  span: m.earnings_span,
+  span: m.traffic_days,
 }

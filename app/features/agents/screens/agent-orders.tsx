@@ -38,7 +38,7 @@ const list = cardsOf({
   }),
 })
 
-const spans = choice('span', m.earnings_span, EARNING_SPANS, { text: earningSpanTexts })
+const spans = choice('span', m.traffic_days, EARNING_SPANS, { text: earningSpanTexts })
 
 export const handle: ScreenHandle = { title: list.title, parent: paths.agentHome, keeps: ['tab', 'span'] }
 
@@ -63,7 +63,7 @@ export default function AgentOrders() {
       data={listed}
       above={
         <div className="px-4 py-3">
-          <nav aria-label={m.earnings_span()} className="chips">
+          <nav aria-label={m.traffic_days()} className="chips">
             {EARNING_SPANS.map((one) => (
               <a
                 key={one}

@@ -76,7 +76,7 @@ export function pasteBlocks(field: HTMLTextAreaElement, at: number, data: DataTr
     editor.tell(undefined)
     editor.replace(before)
   }
-  const undo = { text: m.articles_paste_undo(), act }
+  const undo = { text: m.orders_cart_undo(), act }
   const tell = () => editor.tell({ text: toldOf(pasted.length, left), undo })
   tell()
   void sendAll()
