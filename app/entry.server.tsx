@@ -98,7 +98,8 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     `script-src 'self'${scripts}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src ${styleHashes.join(' ')}${colours && ` '${colours}'`}`,
     "img-src 'self' data: blob:",
-    "media-src 'self'",
+    // A film that is being sent, of which the first frame is taken.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -15,6 +15,7 @@ import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { localeOf } from '~/web/h5/locale'
 import { isPrefetch } from '~/web/h5/prefetch'
+import { sharedPath, sharerOf } from '~/web/h5/public-address'
 import { checkedUser } from '~/web/h5/session'
 import { cameBack, messengerScript } from '~/web/h5/trip'
 import { DrawnForms } from '~/web/kits/form/form'
@@ -65,6 +66,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isClosed = facts?.ok && !facts.data.isOpen
   if (isClosed && !user && !OPEN_TO_GUESTS.includes(new URL(request.url).pathname))
     await guest.call(calls.mallSettings.enter)
+  const script = await messengerScript(request)
+  const sharer = script ? await sharerOf(guest) : undefined
   const headers = new Headers()
   for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
@@ -77,7 +80,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cartCount,
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
-      messengerScript: await messengerScript(request),
+      messengerScript: script,
+      credit: sharer && sharedPath('', sharer).slice(1),
       requestId: request.headers.get('x-request-id'),
     },
     { headers },
@@ -146,7 +150,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script type="module" src={enhance} />
         {isHandedOn && root?.messengerScript && (
           <>
-            <messenger-share data-script={root.messengerScript} />
+            <messenger-share data-script={root.messengerScript} data-credit={root.credit} />
             <script type="module" src={messengerShare} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { ARTICLE_KEEP, MANIFEST, paths, QR_CODE } from './paths'
+import { ARTICLE_KEEP, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
 
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -253,6 +253,7 @@ export default [
   exact('cards/:file', 'house/wire/cards.ts'),
   exact(ARTICLE_KEEP.slice(1), 'house/wire/article-keep.ts'),
   exact('posters/:of', 'house/wire/posters.ts'),
+  exact(LINKED_SHOP.slice(1), 'house/wire/linked-shop.ts'),
   exact(QR_CODE.slice(1), 'house/wire/qr-code.ts'),
   route('*', 'house/wire/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,12 +4,18 @@ import { isId } from './ids'
 export const BY_LINK = 'x-by-link'
 
 /** What a link says of who shared it. */
-interface Link {
+export interface Link {
   /** The member who shared it. */
   sUid?: string
   /** Whose shop it opens. */
   bUid?: string
 }
+
+/** What a link of theirs says. */
+export const linkBy = ({ id, businessId }: { id: string; businessId: string | null }): Link & { sUid: string } => ({
+  sUid: id,
+  bUid: businessId ?? undefined,
+})
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 

@@ -167,3 +167,52 @@ test.describe('two tabs', () => {
     expect(await wordsOf(page)).toEqual(['from this tab', 'second', 'third', 'from the other tab'])
   })
 })
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWNY5XIGK2IYWhIAJM1ugVBNia0AAAAASUVORK5CYII='
+
+/** As a browser pastes from another page. */
+const paste = (page: Page, at: number, data: Record<string, string>) =>
+  texts(page)
+    .nth(at)
+    .evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, text] of Object.entries(pasted)) clipboardData.setData(type, text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, data)
+
+test('a pasted page becomes blocks, says what is left out, and is taken back', async ({ page }) => {
+  await openEditor(page)
+  await texts(page).nth(0).fill('before after')
+  await texts(page)
+    .nth(0)
+    .evaluate((field) => (field as HTMLTextAreaElement).setSelectionRange(7, 7))
+  const html = `<h2>Spring <b>colours</b></h2><p>One.</p><p>Two<br>lines.</p><ul><li>red</li><li><p>sand</p></li></ul>
+    <p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">· </span>blue</p>
+    <img alt="A dot" src="data:image/png;base64,${DOT}"><img src="https://elsewhere.example/a.png">
+    <blockquote><p>Said so.</p></blockquote><video src="a.mp4"></video><script>document.title = 'no'</script>`
+  await paste(page, 0, { 'text/html': html, 'text/plain': 'Spring colours' })
+  await expect(page.getByText('What you pasted became blocks: 6.')).toBeVisible()
+  await expect(page.getByText('Pictures left out: 1.')).toBeVisible()
+  await expect(page.getByText('Films and other things left out: 1.')).toBeVisible()
+  const all = ['before', 'Spring colours', 'One.\n\nTwo\nlines.', 'red\nsand', 'blue', 'A dot', 'Said so.', 'after']
+  expect(await wordsOf(page)).toEqual(all)
+  const kinds = page.getByRole('main').locator('ol > li')
+  await expect(kinds.nth(5).getByRole('img', { name: 'A dot' })).toBeVisible()
+  expect(await kinds.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.kind))).toEqual([
+    ...['text', 'heading', 'text', 'list', 'list', 'picture', 'quote', 'text'],
+  ])
+  await saved(page)
+  await page.reload()
+  await expect(page.getByText('Saves itself while you write')).toBeVisible()
+  expect(await wordsOf(page)).toEqual(all)
+
+  const long = `${'A sentence that goes on. '.repeat(200)}The end.`
+  await texts(page).nth(7).fill('')
+  await paste(page, 7, { 'text/plain': long })
+  await expect(page.getByText('What you pasted became blocks: 3.')).toBeVisible()
+  expect((await wordsOf(page)).slice(7).join(' ')).toBe(long)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await wordsOf(page)).slice(0, 7)).toEqual(all.slice(0, 7))
+  await expect(texts(page)).toHaveCount(8)
+})

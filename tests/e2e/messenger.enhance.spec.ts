@@ -34,8 +34,10 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
 
     test('what a member hands on names the member', async ({ page }) => {
       await enter(page)
-      await page.goto(goodsPath(GOODS.gloves))
-      await expect.poll(() => page.evaluate(shown)).toMatchObject({ link: expect.stringContaining('sUid=') })
+      for (const path of [goodsPath(GOODS.gloves), paths.home, paths.flashSales]) {
+        await page.goto(path)
+        await expect.poll(() => page.evaluate(shown)).toMatchObject({ link: expect.stringContaining('sUid=') })
+      }
     })
 
     test('leaves the page where it stands when the keyboard goes, and draws it anew there', async ({ page }) => {

@@ -31,6 +31,7 @@ export async function runAround(page: Page): Promise<Record<string, string>> {
     'line about goods of a shop': goods,
     'orders by an agent': paths.agentOrders,
     'no settled orders': withQuery(paths.agentOrders, { tab: 'available' }),
+    'orders of today by an agent': withQuery(paths.agentOrders, { span: 'today' }),
     'order by an agent': withQuery(paths.agentOrder, { id: order }),
     'traffic of a shop': paths.traffic,
     'traffic of a month': withQuery(paths.traffic, { days: 30 }),

@@ -9,7 +9,7 @@ import { addressOf } from './cast'
 import { aSale } from './flash-sales'
 import { withPoints } from './money'
 import { address, type Make, type Open, type Own, picture, received } from './own-makers'
-import { aPayout, setPayouts, somebody } from './payouts'
+import { aKeptAccount, aPayout, codeFor, setPayouts, somebody } from './payouts'
 import { somePointsGoods, toExchange } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { aTask } from './rewards'
@@ -35,12 +35,21 @@ const wonPrize: Make = async (owner, { scarf }) => {
   return sure(await drawn(owner.id, version))
 }
 
-/** The one withdrawal that this member may have open. */
-const payoutOf: Make = async (owner) => {
+/** A member may have one open. */
+async function closePayouts(owner: { id: string }): Promise<void> {
   await setPayouts('payouts.perDay', 100)
   const open = db.selectFrom('payouts').select('id').where('member_id', '=', owner.id).where('settled_at', 'is', null)
   for (const { id } of await open.execute()) await cancelPayout(owner.id, id)
+}
+
+/** The one withdrawal that this member may have open. */
+const payoutOf: Make = async (owner) => {
+  await closePayouts(owner)
   return { id: await aPayout(owner) }
+}
+const accountOf: Make = async (owner) => {
+  await closePayouts(owner)
+  return { id: await aKeptAccount(owner) }
 }
 const payoutToReceive: Make = async (owner, stage) => {
   const { id } = await payoutOf(owner, stage)
@@ -127,8 +136,19 @@ export const activityThings: Record<string, Own | Open> = {
   'shops.move.goodsId': 'goods on sale, anybody’s',
   'shops.say.goodsId': 'goods on sale, anybody’s',
   'shops.shown.businessId': 'of a list that all know',
+  'shops.ofGoods.businessId': 'of a list that all know',
+  'shops.ofGoods.goodsId': 'goods on sale, anybody’s',
   'payouts.cancel.id': { make: payoutOf, input: (id) => ({ id }) },
   'payouts.receive.id': { make: payoutToReceive, input: (id) => ({ id }) },
+  'payouts.removeAccount.id': { make: accountOf, input: (id) => ({ id }), silent: 'acts' },
+  'payouts.request.accountId': {
+    make: accountOf,
+    input: async (accountId, _, caller) => ({
+      ...{ amount: '50', way: 'bank', accountId, submissionId: randomToken() },
+      verificationCode: await codeFor(caller),
+    }),
+    refusal: 'payoutAccountGone',
+  },
   'payouts.request.submissionId': 'made by the browser',
   'rewards.details.id': 'of a list that all know',
   'rewards.ofOrder.orderId': {

@@ -1,6 +1,6 @@
 import { may } from '~/contract/roles'
 import type { Person } from './cast'
-import { aPayout, toBank } from './payouts'
+import { aKeptAccount, aPayout, toBank } from './payouts'
 import type { Owned } from './thing-makers'
 
 /** A withdrawal whose card stands on no other screen of an operator. */
@@ -9,10 +9,17 @@ async function asked(owner: Person) {
   return { query: { id }, mark: '**** 7890' }
 }
 
+/** An account that is kept. */
+const kept = async (owner: Person) => ({
+  query: { way: 'bank', account: await aKeptAccount(owner) },
+  mark: '**** 7890',
+})
+
 /** What the screens of withdrawals name, and whose it is. */
 export const payoutThings = {
   'sandboxWallet.payout': 'a page of another company, which knows who pays by its number alone',
   'withdraw.way': 'of a list that all know',
+  'withdraw.account': { make: kept } satisfies Owned,
   'accountDetails.id': 'handed on into a form, as it came',
   'accountDetails.event': 'a filter: finds only what the asker may see',
   'accountDetails.month': 'a filter: finds only what the asker may see',

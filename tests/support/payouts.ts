@@ -9,10 +9,12 @@ import {
   markPayoutPaid,
   rejectPayout,
 } from '~/features/payouts/server/decide-payout'
+import { keepAccount } from '~/features/payouts/server/kept-accounts'
 import { cancelPayout, expirePayouts, receivePayout } from '~/features/payouts/server/own-payouts'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
 import { type Asked, requestPayout } from '~/features/payouts/server/request-payout'
 import { sendPayout } from '~/features/payouts/server/send-payout'
+import { listAccounts } from '~/features/payouts/server/store-accounts'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { post } from '~/platform/ledger/post'
@@ -73,6 +75,14 @@ export function sure<T>(result: { ok: true; value: T } | { ok: false; refusal: s
 export async function aPayout(person: Person, more: Partial<Asked> = {}): Promise<string> {
   await give(person.id, more.amount ?? 100_00)
   return sure(await asks(person, more)).payoutId
+}
+
+/** An account that is kept, of somebody who has the money for a withdrawal to it; its number. */
+export async function aKeptAccount(person: Person): Promise<string> {
+  await give(person.id, 50_00)
+  const { way, ...account } = toBank
+  await transaction((tx) => keepAccount(tx, person.id, way, { ...account, idNumber: '' }))
+  return (await listAccounts(db, person.id))[0]?.id as string
 }
 
 /** One that an operator has approved. */

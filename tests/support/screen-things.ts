@@ -161,6 +161,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'agentHome.id': 'handed on into a form, as it came',
   'actingGoods.say': 'of a list that all know',
   'agentOrder.id': { make: earnedThing },
+  'agentOrders.span': 'a filter: finds only what the asker may see',
   'traffic.days': 'a filter: finds only what the asker may see',
   'agentUsers.level': 'a filter: finds only what the asker may see',
   'goodsShare.id': 'of a list that all know',

@@ -92,7 +92,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: 
 
 /** What answers no page and no file that people keep. */
 const NO_FILES = new Set(
-  `article-keep h5 manifest robots sandbox-messenger sandbox-messenger-script sitemap`
+  `article-keep h5 linked-shop manifest robots sandbox-messenger sandbox-messenger-script sitemap`
     .split(' ')
     .map((name) => `house/wire/${name}`),
 )

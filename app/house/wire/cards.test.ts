@@ -37,7 +37,7 @@ it('answers a card as a contact with its photo, and as a code that leads to it',
   }
   const code = Buffer.from(await (await ask('code.png', link)).arrayBuffer())
   expect((await sharp(code).metadata()).width).toBe(750)
-  expect(await codesOn(code)).toEqual([`http://shop/minePages/businessCard/preview?id=${link}`])
+  expect(await codesOn(code)).toEqual([`http://shop/minePages/businessCard/preview?id=${link}&sUid=${mei.id}`])
 })
 
 it('answers nothing of a card that nobody may see, and of files that there are not', async () => {

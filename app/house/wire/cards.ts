@@ -32,5 +32,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { call, locale } = await h5.guest(request)
   const link = new URL(request.url).searchParams.get('id') ?? ''
   const card = await call(calls.cards.shown, { link })
-  return serve(card, publicAddress(request, withQuery(paths.cardPreview, { id: link })), locale)
+  return serve(card, publicAddress(request, withQuery(paths.cardPreview, { id: link, ...card.credit })), locale)
 }

@@ -16,15 +16,19 @@ const posters: Record<string, (asked: Asked) => Promise<Response>> = {
   async goods({ request, member, id }) {
     const { call, locale } = member
     const [goods, sharer] = await Promise.all([call(calls.goods.detail, { id }), sharerOf(member)])
+    // The cookie may know a shop that is closed by now, and has its name from before.
+    const businessId = sharer?.businessId
+    const { shop } = businessId ? await call(calls.shops.ofGoods, { businessId, goodsId: id }) : { shop: null }
     const isFrom = goods.skus.some(({ price }) => price !== goods.priceFrom)
     const price = yuanText(goods.priceFrom)
     return servePoster(
       {
         picture: goods.picture,
         head: goods.name,
+        line: shop?.line || undefined,
         price: isFrom ? m.sharing_price_from({ price }, { locale }) : `¥${price}`,
         note: m.sharing_price_of({ date: dateText(new Date(), locale) }, { locale }),
-        from: sharer?.shopName || brandIn(locale),
+        from: shop?.name || brandIn(locale),
         hint: m.sharing_goods_hint({}, { locale }),
         link: publicAddress(request, sharedPath(paths.goods, sharer, { id, way: 'poster' })),
       },

@@ -1010,6 +1010,17 @@ export interface Payments {
   succeeded_at: Timestamp | null;
 }
 
+export interface PayoutAccounts {
+  account: string;
+  account_shown: string;
+  bank: Generated<string>;
+  id: Generated<string>;
+  mark: string;
+  member_id: string;
+  used_at: Generated<Timestamp>;
+  way: string;
+}
+
 export interface PayoutCallbacks {
   arrived_at: Generated<Timestamp>;
   channel: string;
@@ -1918,6 +1929,7 @@ export interface DB {
   payment_callbacks: PaymentCallbacks;
   payment_history: PaymentHistory;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
   payout_callbacks: PayoutCallbacks;
   payout_history: PayoutHistory;
   payout_requests: PayoutRequests;

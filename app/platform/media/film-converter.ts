@@ -55,16 +55,21 @@ interface Convertible {
   path: string
   bytes: number
   seconds: number
-  isHevc: boolean
+  /** It plays nowhere as it is. */
+  isEncoded: boolean
+  /** The only kind of file that the input may be. */
+  container?: string
 }
 
 /** For every player: smaller above the bit rate, else repacked. False without FFMPEG_PATH or on failure. */
-export async function convertFilm({ path, bytes, seconds, isHevc }: Convertible): Promise<boolean> {
+export async function convertFilm({ path, bytes, seconds, container, ...sent }: Convertible): Promise<boolean> {
   const output = `${path}.converted.mp4`
-  const isEncoded = isHevc || bytes * 8 > BITS_MOST * seconds
+  const isEncoded = sent.isEncoded || bytes * 8 > BITS_MOST * seconds
   const how = isEncoded ? ENCODED : ['-c', 'copy']
   const which = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-movflags', '+faststart']
-  const isDone = await run(['-i', path, ...which, ...how, output], isEncoded ? ENCODING_MOST : COPYING_MOST)
+  // A second more than may be, so that a longer one is refused instead of cut.
+  const input = container ? ['-f', container, '-t', String(seconds + 1), '-i', path] : ['-i', path]
+  const isDone = await run([...input, ...which, ...how, output], isEncoded ? ENCODING_MOST : COPYING_MOST)
   if (isDone && (await written(output)) > 0) {
     await rename(output, path)
     return true

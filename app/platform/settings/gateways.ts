@@ -75,7 +75,7 @@ export const storageSettings = {
     .default('folder')
     .describe('Where pictures and films are kept. folder: DATA_DIR/media. s3: a bucket of any store that speaks S3'),
   FFMPEG_PATH: text(
-    'Program ffmpeg of this machine, such as /usr/bin/ffmpeg: films play from their first bytes on, large ones become smaller, HEVC is taken, and a film without a cover gets a picture of its own. Without it nothing of that',
+    'Program ffmpeg of this machine, such as /usr/bin/ffmpeg: films play from their first bytes on, large ones become smaller, HEVC, fragmented MP4 and WebM are taken, and a film without a cover gets a picture of its own. Without it nothing of that',
   ),
   ...fieldsOf('storage'),
 }

@@ -11,6 +11,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'x-carousel': Enhanced
       'count-down': Enhanced
+      'linked-shop': Enhanced
       'copy-button': Enhanced
       'picture-preview': Enhanced
       'sheet-dialog': Enhanced

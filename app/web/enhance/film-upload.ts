@@ -1,4 +1,45 @@
-function send(input: HTMLInputElement): void {
+/** A second's fraction in: films often begin in black. */
+const FRAME_AT = 0.1
+const FRAME_MS = 3_000
+const QUALITY = 0.9
+
+/** The first frame as JPEG; undefined where this browser plays no such film. */
+function frameOf(src: string): Promise<Blob | null | undefined> {
+  const film = document.createElement('video')
+  return new Promise((resolve) => {
+    film.onloadeddata = () => {
+      film.currentTime = Math.min(FRAME_AT, film.duration / 2)
+    }
+    film.onseeked = () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = film.videoWidth
+      canvas.height = film.videoHeight
+      canvas.getContext('2d')?.drawImage(film, 0, 0)
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+    }
+    film.onerror = () => resolve(undefined)
+    setTimeout(() => resolve(undefined), FRAME_MS)
+    film.muted = true
+    film.playsInline = true
+    film.preload = 'auto'
+    film.src = src
+    film.load()
+  })
+}
+
+/** A cover for a form that has none yet; its author may take another one. */
+async function coverFor(form: HTMLFormElement, input: HTMLInputElement): Promise<Blob | null | undefined> {
+  const isChosen =
+    form.querySelector('input[name=pictures]') || form.querySelector<HTMLInputElement>('[name=files]')?.value
+  const film = input.files?.[0]
+  if (isChosen || !film || !input.closest('[data-cover]')) return undefined
+  const address = URL.createObjectURL(film)
+  const frame = await frameOf(address)
+  URL.revokeObjectURL(address)
+  return frame
+}
+
+async function send(input: HTMLInputElement): Promise<void> {
   const form = input.form
   const field = input.closest<HTMLElement>('[data-film]')
   const region = input.closest('live-region')
@@ -9,8 +50,6 @@ function send(input: HTMLInputElement): void {
     status.querySelector('span'),
     status.querySelector('button'),
   ]
-  const fields = new FormData(form)
-  fields.set('intent', 'film')
   const request = new XMLHttpRequest()
 
   function end(said: string): void {
@@ -33,18 +72,29 @@ function send(input: HTMLInputElement): void {
     else end(field.dataset.failed ?? '')
   }
   request.onerror = () => end(field.dataset.failed ?? '')
+  let isCancelled = false
   cancel?.addEventListener('click', () => {
+    isCancelled = true
     request.abort()
     input.value = ''
     input.disabled = false
     status.classList.add('hidden')
     status.classList.remove('flex')
   })
+  const film = input.files[0] as File
+  const cover = coverFor(form, input)
   input.disabled = true
+  const frame = await cover
+  if (isCancelled) return
+  // Only now, so that what was typed meanwhile goes along.
+  const fields = new FormData(form)
+  fields.set('intent', 'film')
+  fields.set('file', film)
+  if (frame) fields.append('files', frame, 'cover.jpg')
   request.open('POST', form.action)
   request.send(fields)
 }
 
 addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.type === 'file' && target.closest('[data-film]')) send(target)
+  if (target instanceof HTMLInputElement && target.type === 'file' && target.closest('[data-film]')) void send(target)
 })

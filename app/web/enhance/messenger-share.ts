@@ -18,11 +18,13 @@ const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const told = (property: string) =>
   document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
 
-/** From the Open Graph tags, with the URL that names the sharer. */
-function shown(): Shown {
+/** From the Open Graph tags, with whoever shares it in the URL. */
+function shown(credit: string): Shown {
   const shared = document.querySelector<HTMLElement>('share-button')?.dataset.url
-  const link = shared ? new URL(shared, opened).href : told('url') || opened
-  return { title: told('title') || document.title, desc: told('description'), link, imgUrl: told('image') }
+  const link = new URL(shared || told('url') || opened, opened)
+  for (const [name, value] of new URLSearchParams(credit)) link.searchParams.set(name, value)
+  const { href } = link
+  return { title: told('title') || document.title, desc: told('description'), link: href, imgUrl: told('image') }
 }
 
 /** For the messenger's own share menu; without the script it shows title and URL as of any page. */
@@ -30,8 +32,9 @@ class MessengerShare extends HTMLElement {
   async connectedCallback() {
     if (!isWechat(navigator.userAgent)) return
     const script = await signedScript<SharingScript>(this.dataset.script ?? '', CALLS)
-    script?.updateAppMessageShareData(shown())
-    script?.updateTimelineShareData(shown())
+    const data = shown(this.dataset.credit ?? '')
+    script?.updateAppMessageShareData(data)
+    script?.updateTimelineShareData(data)
   }
 }
 

@@ -1,6 +1,7 @@
 import { settings } from '~/house/dispatch.server'
 import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
+import { linkBy } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import type { Client } from './make-client'
 
@@ -14,7 +15,7 @@ export const sharedPath = (
   path: string,
   sharer: Pick<Sharer, 'id' | 'businessId'> | undefined,
   query: Record<string, string | number | undefined> = {},
-): string => withQuery(path, { ...query, sUid: sharer?.id, bUid: sharer?.businessId ?? undefined })
+): string => withQuery(path, { ...query, ...(sharer && linkBy(sharer)) })
 
 export function publicAddress(request: Request, path: string): string {
   return new URL(path, settings().publicOrigin ?? request.url).href

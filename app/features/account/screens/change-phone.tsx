@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import { PAUSE_HOURS } from '~/features/payouts/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -63,6 +64,7 @@ export default function ChangePhone() {
         </Button>
       </Form>
       <p className="mt-3 text-xs text-ink-2">{m.account_phone_change_note()}</p>
+      <p className="mt-1 text-xs text-ink-2">{m.payouts_pause_rule({ hours: PAUSE_HOURS })}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '~/features/members/contract/members'
+import { PAUSE_HOURS } from '~/features/payouts/contract/members'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Button } from '~/web/ui/button'
@@ -22,6 +23,7 @@ export function Messenger({ isConnected, mayConnect }: MessengerProps) {
       </p>
       {!isConnected && mayConnect && (
         <form method="post" className="mt-3">
+          <p className="mb-3 text-xs text-ink-2">{m.payouts_pause_rule({ hours: PAUSE_HOURS })}</p>
           <Button look="soft" size="sm" name="intent" value="connect">
             {m.messenger_connect()}
           </Button>

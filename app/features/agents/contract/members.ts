@@ -140,6 +140,11 @@ export const shopCalls = {
     input: z.object({ businessId: f.id }),
     output: z.object({ shop: shownShop.nullable() }),
   }),
+  ofGoods: guest.get('/api/business/shop/ofGoods', {
+    about: 'The name of an agent’s shop and the agent’s comment on these goods; null where the shop is not open.',
+    input: z.object({ businessId: f.id, goodsId: f.id }),
+    output: z.object({ shop: z.object({ name: z.string(), line: z.string() }).nullable() }),
+  }),
 }
 
 export const agentRefusals = {
@@ -188,4 +193,5 @@ export const agentFields = {
   sharesWithInviter: m.link_shares,
   sUid: m.link_sharer,
   days: m.traffic_days,
+  span: m.traffic_days,
 }

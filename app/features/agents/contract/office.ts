@@ -31,7 +31,10 @@ const home = z.object({
   /** Empty unless frozen. */
   because: z.string(),
   today: figures,
+  /** Today and the six days before. */
+  week: figures,
   month: figures,
+  all: figures,
   /** Fen. */
   pending: count,
   available: count,
@@ -78,14 +81,15 @@ export type Traffic = z.output<typeof traffic>
 const bond = z.object({ name: z.string(), isAgent: z.boolean() })
 const bonds = z.object({
   inviter: bond.extend({ invitedAt: z.string() }).nullable(),
-  link: bond.extend({ until: z.string() }).nullable(),
+  link: bond.extend({ until: z.string(), businessId: z.string().nullable() }).nullable(),
   sharesWithInviter: z.boolean(),
 })
 export type Bonds = z.output<typeof bonds>
 
 export const agentOfficeCalls = {
   home: member.get('/api/business/agent/home', {
-    about: 'Dashboard of the agent’s shop: visits, orders and commission of today and of this month, and the balances.',
+    about:
+      'Dashboard of the agent’s shop: visits, orders and commission of today, of 7 days, of this month and of all time, and the balances.',
     input: f.none,
     output: home,
   }),
@@ -112,9 +116,9 @@ export const agentOfficeCalls = {
   }),
   recommender: guest.get('/api/member/recommender', {
     about:
-      'The display name of the member who shared a link: shop name, else nickname. Null where there is no such member.',
+      'The display name of the member who shared a link: shop name, else nickname, and the shop where it is open. Null where there is no such member.',
     input: z.object({ sUid: f.id }),
-    output: z.object({ name: z.string().nullable(), isAgent: z.boolean() }),
+    output: z.object({ name: z.string().nullable(), isAgent: z.boolean(), businessId: z.string().nullable() }),
   }),
   bonds: member.get('/api/member/bonds', {
     about:

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { EARNING_SPANS, type EarningSpan } from '~/features/commissions/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -12,8 +13,8 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Section } from '~/web/ui/section'
-import { Sums } from '~/web/ui/sums'
 import type { OfficeHome } from '../contract/office'
+import { earningSpanTexts } from './earning-texts'
 
 export const handle: ScreenHandle = { title: () => m.office_title(), parent: paths.mine }
 
@@ -48,8 +49,13 @@ export default function AgentHome() {
         </p>
       )}
       <Money office={office} shopName={shopName} />
-      <Figures title={m.word_today()} of={office.today} />
-      <Figures title={m.office_month()} of={office.month} />
+      <Section title={m.office_so_far()}>
+        <ul className="-m-1 flex flex-wrap">
+          {EARNING_SPANS.map((span) => (
+            <Figures key={span} span={span} of={office[span]} />
+          ))}
+        </ul>
+      </Section>
       <section className="card rows">
         <ListRow icon="box" title={m.shops_title()} value={count(picked)} href={paths.actingGoods} />
         <ListRow icon="card" title={m.earnings_title()} href={paths.agentOrders} />
@@ -99,14 +105,17 @@ function Money({ office: { pending, available, debt }, shopName }: { office: Off
   )
 }
 
-const Figures = ({ title, of: { visits, orders, earned } }: { title: string; of: OfficeHome['today'] }) => (
-  <Section title={title}>
-    <Sums
-      sums={[
-        { name: m.office_visits(), value: visits },
-        { name: m.orders_many(), value: orders },
-        { name: m.office_earned(), value: `¥${yuanText(fen(earned))}` },
-      ]}
-    />
-  </Section>
+type FiguresProps = { span: EarningSpan; of: OfficeHome['today'] }
+
+const Figures = ({ span, of: { visits, orders, earned } }: FiguresProps) => (
+  <li className="w-1/2 p-1 large:w-full">
+    <a
+      href={withQuery(paths.agentOrders, { span: span === 'all' ? undefined : span })}
+      className="block h-full rounded-card bg-ground p-3"
+    >
+      <span className="block text-xs text-ink-2">{earningSpanTexts[span]()}</span>
+      <b className="num block text-lg">¥{yuanText(fen(earned))}</b>
+      <span className="num block text-xs text-ink-2">{m.office_brought({ orders, visits })}</span>
+    </a>
+  </li>
 )

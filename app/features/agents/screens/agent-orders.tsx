@@ -1,5 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { COMMISSION_TABS, type EarnedOrder } from '~/features/commissions/contract/members'
+import {
+  COMMISSION_TABS,
+  EARNING_SPANS,
+  type EarnedOrder,
+  type EarningSpan,
+} from '~/features/commissions/contract/members'
 import { statusText } from '~/features/orders/parts/order-status'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -7,12 +13,14 @@ import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
-import { choice, listLoader } from '~/web/kits/list/list'
+import { askList, choice } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Tag } from '~/web/ui/badge'
 import { Picture } from '~/web/ui/picture'
+import { Sums } from '~/web/ui/sums'
 import { When } from '~/web/ui/when'
-import { buyerText, earningStateTexts, earningTabTexts, levelText } from './earning-texts'
+import type { OfficeHome } from '../contract/office'
+import { buyerText, earningSpanTexts, earningStateTexts, earningTabTexts, levelText } from './earning-texts'
 
 const list = cardsOf({
   path: paths.agentOrders,
@@ -21,6 +29,7 @@ const list = cardsOf({
   filters: [choice('tab', m.earnings_title, COMMISSION_TABS, { text: (tab) => earningTabTexts[tab]() })],
   id: 'earned',
   card: (row) => <Earned key={row.id} order={row} />,
+  className: 'px-4',
   empty: () => ({
     icon: 'box',
     title: m.earnings_none(),
@@ -29,11 +38,63 @@ const list = cardsOf({
   }),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: paths.agentHome, keeps: ['tab'] }
-export const loader = listLoader(h5.member, list)
+const spans = choice('span', m.traffic_days, EARNING_SPANS, { text: earningSpanTexts })
+
+export const handle: ScreenHandle = { title: list.title, parent: paths.agentHome, keeps: ['tab', 'span'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const [listed, office] = await Promise.all([
+    askList(member, request, { ...list, filters: [...(list.filters ?? []), spans] }),
+    member.ask(calls.agentOffice.home),
+  ])
+  // Commission outlives a shop.
+  return { listed, office: office.ok ? office.data : undefined }
+}
 
 export default function AgentOrders() {
-  return <Cards of={list} data={useLoaderData<typeof loader>()} />
+  const { office, listed } = useLoaderData<typeof loader>()
+  const { tab, span: chosen } = listed.asked
+  const span = EARNING_SPANS.find((one) => one === chosen) ?? 'all'
+  const here = (one: EarningSpan) => withQuery(paths.agentOrders, { span: one === 'all' ? undefined : one })
+  return (
+    <Cards
+      of={{ ...list, path: here(span) }}
+      data={listed}
+      above={
+        <div className="px-4 py-3">
+          <nav aria-label={m.traffic_days()} className="chips">
+            {EARNING_SPANS.map((one) => (
+              <a
+                key={one}
+                href={withQuery(here(one), { tab: tab === 'all' ? undefined : tab })}
+                className="chip"
+                aria-current={one === span ? 'page' : undefined}
+              >
+                {earningSpanTexts[one]()}
+              </a>
+            ))}
+          </nav>
+          {office && <Totals office={office} span={span} />}
+        </div>
+      }
+    />
+  )
+}
+
+function Totals({ office, span }: { office: OfficeHome; span: EarningSpan }) {
+  const { orders, earned } = office[span]
+  return (
+    <section aria-label={earningSpanTexts[span]()} className="card mt-3 p-3">
+      <Sums
+        sums={[
+          { name: m.orders_many(), value: orders },
+          { name: m.office_earned(), value: `¥${yuanText(fen(earned))}` },
+          ...(span === 'all' ? [{ name: m.earnings_pending(), value: `¥${yuanText(fen(office.pending))}` }] : []),
+        ]}
+      />
+    </section>
+  )
 }
 
 function Earned({ order }: { order: EarnedOrder }) {

@@ -1,4 +1,4 @@
-import type { CommissionState, CommissionTab, ZeroReason } from '~/features/commissions/contract/members'
+import type { CommissionState, CommissionTab, EarningSpan, ZeroReason } from '~/features/commissions/contract/members'
 import * as m from '~/paraglide/messages'
 
 export const earningStateTexts: Record<CommissionState, () => string> = {
@@ -8,6 +8,13 @@ export const earningStateTexts: Record<CommissionState, () => string> = {
 }
 
 export const earningTabTexts: Record<CommissionTab, () => string> = { all: m.orders_all, ...earningStateTexts }
+
+export const earningSpanTexts: Record<EarningSpan, () => string> = {
+  all: m.earnings_span_all,
+  today: m.word_today,
+  week: () => m.traffic_last_days({ count: 7 }),
+  month: m.office_month,
+}
 
 export const zeroTexts: Record<ZeroReason, () => string> = {
   sale: m.earnings_zero_sale,

@@ -27,8 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return publicMeta(matches, { title, description, canonical: data.canonical, picture: data.shown })
 }
 
-/** A square picture, a name of two lines, price, date and the code. */
+/** A square picture, a name of two lines, price, date and the code; and one line of the agent's. */
 const POSTER_HEIGHT = 1230
+const LINE_HEIGHT = 42
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -37,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.goods.detail, { id }),
     sharerOf(member),
   ])
+  const businessId = sharer?.businessId
+  const { shop } = businessId ? await member.call(calls.shops.ofGoods, { businessId, goodsId: id }) : { shop: null }
   return {
+    hasLine: Boolean(shop?.line),
     goods: { id, name, subtitle, picture, priceFrom },
     canonical: canonicalAddress(request, withQuery(paths.goods, { id })),
     shown: publicAddress(request, pictureUrl(picture, 750)),
@@ -46,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function GoodsShare() {
-  const { goods, link } = useLoaderData<typeof loader>()
+  const { goods, link, hasLine } = useLoaderData<typeof loader>()
   return (
     <div className="space-y-3 px-4 pb-4 pt-3">
       <a href={withQuery(paths.goods, { id: goods.id })} className="card flex items-center p-3 large:block">
@@ -65,7 +69,7 @@ export default function GoodsShare() {
       <Poster
         src={withQuery(posterPaths.goods, { id: goods.id })}
         alt={m.sharing_poster_alt({ name: goods.name })}
-        height={POSTER_HEIGHT}
+        height={hasLine ? POSTER_HEIGHT + LINE_HEIGHT : POSTER_HEIGHT}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LINK_DAYS } from '~/features/commissions/contract/members'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { days } from '~/values/time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
@@ -31,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const until = opened && new Date(opened.at * 1_000 + days(LINK_DAYS))
   const isOver = until === undefined || until.getTime() < Date.now()
   const link =
-    shared?.name && until && !isOver && !isOwn ? { name: shared.name, until: until.toISOString() } : undefined
+    shared?.name && until && !isOver && !isOwn
+      ? { name: shared.name, until: until.toISOString(), businessId: shared.businessId }
+      : undefined
   return { link: link ?? bonds?.link ?? undefined, bonds }
 }
 
@@ -63,6 +65,11 @@ export default function Recommender() {
           <p className="mt-2 text-sm text-ink-2">
             {m.link_until()} <When at={link.until} day />
           </p>
+          {link.businessId && (
+            <ButtonLink wide href={withQuery(paths.home, { bUid: link.businessId })} className="mt-3">
+              {m.link_enter()}
+            </ButtonLink>
+          )}
           <form method="post" className="mt-3">
             <Button look="line" wide name="intent" value="forget">
               {m.link_say_no()}

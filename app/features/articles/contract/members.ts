@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
+import { credit } from '~/contract/credit'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -54,6 +55,7 @@ const shownArticle = articleListed.extend({
   kind: z.enum(ARTICLE_KINDS),
   source: z.string(),
   author: z.string().nullable(),
+  credit,
   categoryId: z.string(),
   blocks: z.array(block),
   goods: z.array(goodsCard),

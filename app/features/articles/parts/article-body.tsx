@@ -1,16 +1,17 @@
 import type { GoodsCard } from '~/features/goods/contract/members'
 import { GlanceRow } from '~/features/goods/parts/glance-row'
+import type { Link } from '~/values/link'
 import { Picture } from '~/web/ui/picture'
 import type { Block } from '../contract/members'
 
-type ArticleBodyProps = { blocks: readonly Block[]; goods: readonly GoodsCard[]; locale?: string }
+type ArticleBodyProps = { blocks: readonly Block[]; goods: readonly GoodsCard[]; credit?: Link | null; locale?: string }
 
-export function ArticleBody({ blocks, goods, locale }: ArticleBodyProps) {
+export function ArticleBody({ blocks, goods, credit, locale }: ArticleBodyProps) {
   return (
     <div lang={locale} className="article break-words">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Shown key={index} block={block} goods={goods.find(({ id }) => id === block.of)} />
+        <Shown key={index} block={block} goods={goods.find(({ id }) => id === block.of)} credit={credit} />
       ))}
     </div>
   )
@@ -18,7 +19,9 @@ export function ArticleBody({ blocks, goods, locale }: ArticleBodyProps) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-function Shown({ block: { kind, text, of }, goods }: { block: Block; goods?: GoodsCard }) {
+type ShownProps = { block: Block; goods?: GoodsCard; credit?: Link | null }
+
+function Shown({ block: { kind, text, of }, goods, credit }: ShownProps) {
   switch (kind) {
     case 'heading':
       return text ? <h3 className="mb-1 mt-5 text-base font-bold">{text}</h3> : null
@@ -58,6 +61,7 @@ function Shown({ block: { kind, text, of }, goods }: { block: Block; goods?: Goo
           <GlanceRow
             heading="h3"
             goods={{ ...goods, price: goods.priceFrom, isOnSale: true }}
+            credit={credit}
             note={text && <p className="text-xs text-ink-2">{text}</p>}
           />
         </ul>

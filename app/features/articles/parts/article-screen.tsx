@@ -61,7 +61,7 @@ export function ArticleScreen({ article, list }: { article: ShownArticle; list: 
           {summary}
         </p>
       )}
-      <ArticleBody blocks={article.blocks} goods={article.goods} locale={locale} />
+      <ArticleBody blocks={article.blocks} goods={article.goods} credit={article.credit} locale={locale} />
       {source && <p className="mt-5 break-words text-xs text-ink-2">{m.articles_source({ source })}</p>}
       <div className="mt-3 flex">
         <MoreLink href={list} text={m.articles_more()} />

@@ -72,6 +72,11 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
       }}
       onKeyDown={moveByKey}
       onInput={writer.changed}
+      onPaste={(event) => {
+        const { target, clipboardData } = event
+        if (!isLive || !(target instanceof HTMLTextAreaElement) || target.name !== 'text') return
+        if (writer.paste(target, clipboardData)) event.preventDefault()
+      }}
       onChange={({ target }) => {
         if (!isLive || !(target instanceof HTMLInputElement) || target.type !== 'file') return
         void writer.addPictures(target.files).then(() => {

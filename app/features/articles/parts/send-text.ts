@@ -32,7 +32,7 @@ export async function askText(id: string): Promise<KeptText | undefined> {
   return answer.is === 'changed' ? answer.kept : undefined
 }
 
-export async function sendPictures(files: FileList): Promise<{ pictures: string[]; msg?: string } | undefined> {
+export async function sendPictures(files: Iterable<File>): Promise<{ pictures: string[]; msg?: string } | undefined> {
   const body = new FormData()
   for (const file of files) body.append('files', file)
   const answer = await ask(ARTICLE_KEEP, { method: 'POST', body }, PICTURES_MS)

@@ -12,6 +12,7 @@ import { articleKinds, articleShape } from './article-blocks'
 import { Copies } from './copies'
 import { Keeper, type Standing } from './keeper'
 import { bothOf, type Draft, type KeptText, markOf } from './kept-text'
+import { pasteBlocks } from './paste-blocks'
 import { askText, sendPictures, sendText } from './send-text'
 
 export const EMPTY: Draft = { title: '', blocks: [articleShape.empty('text')] }
@@ -209,6 +210,17 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (stored?.pictures.length) append(stored.pictures.map((key) => articleShape.empty('picture', key)))
   }
 
+  /** False where the field itself takes it. */
+  function paste(field: HTMLTextAreaElement, data: DataTransfer): boolean {
+    const place = field.closest('li')
+    const at = [...(place?.parentElement?.children ?? [])].indexOf(place as Element)
+    if (data.files.length > 0 && !data.types.includes('text/plain') && !data.types.includes('text/html')) {
+      void addPictures(data.files)
+      return true
+    }
+    return pasteBlocks(field, at, data, { read, arrange, keyed, replace, tell: setNotice })
+  }
+
   async function press(intent: string): Promise<void> {
     const [act = '', what = ''] = intent.split(':')
     const at = Number(what)
@@ -251,5 +263,20 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (ordered && handle) dragBlock(event.nativeEvent, { handle, list: ordered, from, drop: (to) => move(from, to) })
   }
   const isLive = standing !== undefined
-  return { blocks, standing, notice, said, goods, isLive, press, move, grab, changed, addPictures, choose, canKeepBoth }
+  return {
+    blocks,
+    standing,
+    notice,
+    said,
+    goods,
+    isLive,
+    press,
+    move,
+    grab,
+    paste,
+    changed,
+    addPictures,
+    choose,
+    canKeepBoth,
+  }
 }

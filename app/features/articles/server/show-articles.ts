@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
 import { db } from '~/platform/database/pool'
+import { linkBy } from '~/values/link'
 import { type Locale, pickText } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { readingMinutes } from '~/values/reading-time'
@@ -61,12 +62,13 @@ export async function readArticle(
 ): Promise<Result<ShownArticle, 'notFound'>> {
   const row = await findShown(db, id, kind)
   if (!row) return refuse('notFound')
-  const { shown, author } = row
+  const { shown, author, authorId, businessId } = row
   return ok({
     ...listedOf(row, locale),
     kind,
     source: shown.source,
     author,
+    credit: authorId ? linkBy({ id: authorId, businessId }) : null,
     categoryId: shown.categoryId ?? '',
     blocks: shown.blocks,
     goods: await goodsCards(goodsIn(shown.blocks), locale),

@@ -12,12 +12,14 @@ export interface ShownRow {
   shown: ArticleContent
   shownAt: string
   author: string | null
+  authorId: string | null
+  businessId: string | null
   category: Partial<Record<Locale, string>> | null
 }
 
 const shownOnes = sql`
   select a.shown_no as id, a.id as "articleId", a.kind, a.shown, a.shown_at as "shownAt", m.nickname as author,
-    c.names as category
+    m.id as "authorId", m.business_id as "businessId", c.names as category
   from articles a left join members m on m.id = a.member_id
   left join article_categories c on c.id = a.shown ->> 'categoryId'`
 // An account that is being erased shows nothing any more.

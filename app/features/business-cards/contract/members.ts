@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
+import { credit } from '~/contract/credit'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
 import { goodsCard } from '~/features/goods/contract/members'
@@ -33,6 +34,7 @@ export type CardFace = z.output<typeof cardFace>
 
 const shownCard = cardFace.extend({
   link: z.string(),
+  credit,
   goods: z.array(goodsCard),
   isForEveryone: z.boolean(),
   /** The owner sees it as stored. */

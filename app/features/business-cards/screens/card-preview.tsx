@@ -7,7 +7,7 @@ import * as m from '~/paraglide/messages'
 import { cardFiles, paths, withQuery } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
 import { h5 } from '~/web/h5/client'
-import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
+import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -62,13 +62,14 @@ export const handle: ScreenHandle<Data> = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
+  const client = await h5.guest(request)
   const link = new URL(request.url).searchParams.get('id') ?? ''
-  const card = await call(calls.cards.shown, { link })
+  const [card, sharer] = await Promise.all([client.call(calls.cards.shown, { link }), sharerOf(client)])
   const path = withQuery(paths.cardPreview, { id: link })
   return {
     card,
-    address: publicAddress(request, path),
+    // Passed on by a guest, it is still its owner's.
+    address: publicAddress(request, sharer ? sharedPath(path, sharer) : withQuery(path, { ...card.credit })),
     canonical: canonicalAddress(request, path),
     picture: card.avatar ? publicAddress(request, pictureUrl(card.avatar, 360)) : undefined,
     isInside: isInMessenger(request.headers.get('user-agent') ?? ''),
@@ -88,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function CardPreview() {
   const { card, address, isInside } = useLoaderData<typeof loader>()
-  const { link, name, intro, goods, isOwn } = card
+  const { link, name, intro, goods, credit, isOwn } = card
   return (
     <div className="space-y-3 px-4 pb-4 pt-14">
       {isOwn && <p className="text-center text-sm text-ink-2">{m.cards_own_view()}</p>}
@@ -116,7 +117,7 @@ export default function CardPreview() {
       {goods.length > 0 && (
         <section>
           <h2 className="mb-2 text-base font-bold">{m.cards_goods()}</h2>
-          <GoodsCards id="card-goods" items={goods} rows heading="h3" />
+          <GoodsCards id="card-goods" items={goods} credit={credit} rows heading="h3" />
         </section>
       )}
       <Section title={m.cards_code()}>

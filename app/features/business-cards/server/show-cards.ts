@@ -1,6 +1,7 @@
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { rejectedOf, waitingOf } from '~/features/moderation/server/publishing/publish'
 import { db } from '~/platform/database/pool'
+import { linkBy } from '~/values/link'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { OwnCard, OwnCardDetails, ShownCard } from '../contract/members'
@@ -24,7 +25,8 @@ export async function readShownCard(
   if (!row || !content) return refuse('notFound')
   const { goodsIds, ...face } = content
   const goods = await goodsCards(goodsIds, locale)
-  return ok({ ...face, link, goods, isForEveryone: row.shown !== null, isOwn })
+  const credit = linkBy({ id: row.memberId, businessId: row.businessId })
+  return ok({ ...face, link, credit, goods, isForEveryone: row.shown !== null, isOwn })
 }
 
 const MOST_LISTED = 1_000

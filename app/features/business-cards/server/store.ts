@@ -57,9 +57,9 @@ export async function holdCard(tx: Tx, id: string): Promise<CardRow | undefined>
   return rows[0]
 }
 
-export async function findByLink(reader: Reader, link: string): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`
-    select ${columns} from cards c join members m on m.id = c.member_id
+export async function findByLink(reader: Reader, link: string) {
+  const { rows } = await sql<CardRow & { businessId: string | null }>`
+    select ${columns}, m.business_id as "businessId" from cards c join members m on m.id = c.member_id
     where link = ${link} and m.status = 'active'`.execute(reader)
   return rows[0]
 }

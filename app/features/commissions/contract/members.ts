@@ -22,6 +22,10 @@ export const LINK_DAYS = 30
 export const COMMISSION_TABS = ['all', ...COMMISSION_STATES] as const
 export type CommissionTab = (typeof COMMISSION_TABS)[number]
 
+/** Of payment, in the mall’s time zone; a week is today and the six days before. */
+export const EARNING_SPANS = ['all', 'today', 'week', 'month'] as const
+export type EarningSpan = (typeof EARNING_SPANS)[number]
+
 /** The sale pays none, the rate is 0, less than a fen, or fully refunded. */
 const ZERO_REASONS = ['sale', 'rate', 'rounded', 'refunded'] as const
 export type ZeroReason = (typeof ZERO_REASONS)[number]
@@ -81,8 +85,12 @@ export const commissionCalls = {
   }),
   orders: member.get('/api/business/order/list', {
     about:
-      'Orders on which the agent earns commission, newest first, 20 a page; all, or those with commission in one state.',
-    input: z.object({ tab: z.enum(COMMISSION_TABS).default('all'), cursor: idCursor }),
+      'Orders on which the agent earns commission, newest first, 20 a page; all, or those with commission in one state, and of a span of days.',
+    input: z.object({
+      tab: z.enum(COMMISSION_TABS).default('all'),
+      span: z.enum(EARNING_SPANS).default('all'),
+      cursor: idCursor,
+    }),
     output: f.page(earnedOrder),
   }),
   order: member.get('/api/business/order/details', {

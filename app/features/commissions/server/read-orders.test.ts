@@ -12,6 +12,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
+import type { CommissionTab, EarningSpan } from '../contract/members'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 import { earningsOf } from './read-rates'
 
@@ -31,8 +32,8 @@ const details = async (id: string) => {
   if (!read.ok) throw new Error(read.refusal)
   return read.value
 }
-const ids = async (tab: 'all' | 'pending' | 'available' | 'voided') =>
-  (await listEarnedOrders(qiang.id, { tab, cursor: undefined }, 'en')).items.map(({ id }) => id)
+const ids = async (tab: CommissionTab, span: EarningSpan = 'all') =>
+  (await listEarnedOrders(qiang.id, { tab, span, cursor: undefined }, 'en')).items.map(({ id }) => id)
 
 it('explains each line, also one that earns nothing', async () => {
   const [odd, cheap, unpaid] = [
@@ -100,8 +101,26 @@ it('shows what settled and what went back, each among its own', async () => {
   expect((await details(settled.id)).items[0]?.settledAt).not.toBeNull()
 })
 
+it('keeps to a span of days, of which today is the last', async () => {
+  const goods = await someGoods('fan', { stock: 10 })
+  const days = async (of: string) => {
+    const { id } = await paidOrder(mei, [goods])
+    await sql`update commissions set created_at = shop_now() - ${of}::interval where order_id = ${id}`.execute(db)
+    return id
+  }
+  const [now, lately, before] = [await days('0'), await days('6 days'), await days('7 days')]
+  const found = async (span: EarningSpan) => {
+    const listed = await ids('all', span)
+    return [now, lately, before].map((id) => listed.includes(id))
+  }
+  expect(await found('today')).toEqual([true, false, false])
+  expect(await found('week')).toEqual([true, true, false])
+  expect(await found('all')).toEqual([true, true, true])
+  expect((await found('month'))[0]).toBe(true)
+})
+
 it('is nobody else’s', async () => {
   const [id = ''] = await ids('all')
   expect(await readEarnedOrder(lan.id, id, 'en')).toMatchObject({ refusal: 'notFound' })
-  expect((await listEarnedOrders(lan.id, { tab: 'all', cursor: undefined }, 'en')).items).toEqual([])
+  expect((await listEarnedOrders(lan.id, { tab: 'all', span: 'all', cursor: undefined }, 'en')).items).toEqual([])
 })

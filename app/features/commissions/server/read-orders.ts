@@ -33,10 +33,10 @@ function shownLine(line: LineRow, kind: string, locale: Locale): EarnedLine {
 
 export async function listEarnedOrders(
   memberId: string,
-  { tab, cursor }: z.output<typeof commissionCalls.orders.input>,
+  { tab, span, cursor }: z.output<typeof commissionCalls.orders.input>,
   locale: Locale,
 ): Promise<Page<EarnedOrder>> {
-  const { rows, next } = await pageById(cursor, (before, most) => listOrders(db, memberId, { tab, before, most }))
+  const { rows, next } = await pageById(cursor, (before, most) => listOrders(db, memberId, { tab, span, before, most }))
   return { items: rows.map((row) => shownOrder(row, locale)), next }
 }
 

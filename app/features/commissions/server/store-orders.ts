@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOption } from '~/features/goods/server/catalogue/skus-for-sale'
+import { today } from '~/platform/database/clock'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import type { CommissionTab, EarnedLine, EarnedOrder } from '../contract/members'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import type { CommissionTab, EarnedLine, EarnedOrder, EarningSpan } from '../contract/members'
 
 export type OrderRow = Omit<EarnedOrder, 'buyer' | 'title'> & {
   kind: string
@@ -23,16 +25,25 @@ const sums = sql`c.order_id as id, min(c.level) as level, sum(c.amount)::bigint 
   case when bool_or(c.state = 'pending') then 'pending' when bool_or(c.state = 'available') then 'available'
     else 'voided' end as state`
 
+const firstDays = {
+  today,
+  week: sql`${today} - 6`,
+  month: sql`date_trunc('month', ${today})::date`,
+}
+
+const within = (span: EarningSpan) =>
+  span === 'all' ? sql`true` : sql`created_at >= (${firstDays[span]})::timestamp at time zone ${SHOP_TIME_ZONE}`
+
 export async function listOrders(
   reader: Reader,
   memberId: string,
-  { tab, before, most }: { tab: CommissionTab; before: string | undefined; most: number },
+  { tab, span, before, most }: { tab: CommissionTab; span: EarningSpan; before: string | undefined; most: number },
 ): Promise<OrderRow[]> {
   const { rows } = await orders(sql`
     select ${sums} from (
       select distinct order_id from commissions
       where member_id = ${memberId} and ${tab === 'all' ? sql`true` : sql`state = ${tab}`}
-        and ${before === undefined ? sql`true` : sql`order_id < ${before}`}
+        and ${before === undefined ? sql`true` : sql`order_id < ${before}`} and ${within(span)}
       order by order_id desc limit ${most}
     ) page join commissions c on c.order_id = page.order_id and c.member_id = ${memberId}
     group by c.order_id`).execute(reader)

@@ -4,12 +4,14 @@ import { OfferDetails } from '~/features/checkout/parts/offer-details'
 import { lookOf } from '~/features/goods/parts/details-look'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
+import { LinkedShop } from '~/features/sharing/parts/linked-shop'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { kept, keptHeaders } from '~/web/h5/kept'
+import { cameByLink } from '~/web/h5/link-context'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { postedForm } from '~/web/kits/form/form'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -24,7 +26,7 @@ export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number 
   title: (data) => data?.sale.name ?? '',
   parent: paths.flashSales,
   shares: true,
-  kept: { query: ['id', 'sku'], needs: ['id'], byMessenger: true },
+  kept: { query: ['id', 'sku'], needs: ['id'], byMessenger: true, byLink: true },
   asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
 }
 
@@ -44,9 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const { call, user } = client
   const sale = await call(calls.flashSales.details, { id })
-  const [goods, isFavourite, sharer, { isReminded }] = await Promise.all([
+  const [goods, isFavourite, isByLink, sharer, { isReminded }] = await Promise.all([
     call(calls.goods.detail, { id: sale.goodsId }),
     lookOf(client, request, sale.goodsId),
+    cameByLink(request),
     sharerOf(client),
     user && sale.phase === 'upcoming' ? call(calls.flashSales.reminded, { id }) : { isReminded: false },
   ])
@@ -55,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sale,
     goods,
     isFavourite,
+    isByLink,
     isReminded,
     asked,
     sku: query.get('sku'),
@@ -82,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const headers = keptHeaders
 
 export default function FlashGoods() {
-  const { sale, goods, isFavourite, isReminded, asked, sku, shared } = useLoaderData<typeof loader>()
+  const { sale, goods, isFavourite, isByLink, isReminded, asked, sku, shared } = useLoaderData<typeof loader>()
   return (
     <>
       <OfferDetails
@@ -95,6 +99,7 @@ export default function FlashGoods() {
         all={{ text: m.flash_all(), href: paths.flashSales }}
       >
         <FlashHead sale={sale} />
+        {isByLink && <LinkedShop goodsId={goods.id} />}
         <AskToTell asked={asked} className="mx-3 mb-3 bg-ground" />
         <FlashChoice sale={sale} sku={sku} />
       </OfferDetails>

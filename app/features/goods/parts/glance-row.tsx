@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import type { Link } from '~/values/link'
 import { Tag } from '~/web/ui/badge'
 import { GoodsRow } from '~/web/ui/goods-row'
 import { Money } from '~/web/ui/money'
@@ -9,6 +10,7 @@ import type { GoodsGlance } from '../contract/members'
 
 type GlanceRowProps = {
   goods: GoodsGlance
+  credit?: Link | null
   before?: ReactNode
   note?: ReactNode
   action?: ReactNode
@@ -17,7 +19,7 @@ type GlanceRowProps = {
 }
 
 /** Goods that can't be bought any more stay and say so. */
-export function GlanceRow({ goods, note, heading = 'h2', ...slots }: GlanceRowProps) {
+export function GlanceRow({ goods, credit, note, heading = 'h2', ...slots }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock, rating } = goods
   return (
     <GoodsRow
@@ -25,7 +27,7 @@ export function GlanceRow({ goods, note, heading = 'h2', ...slots }: GlanceRowPr
       className="p-3"
       picture={picture}
       isGone={!isOnSale}
-      href={withQuery(paths.goods, { id })}
+      href={withQuery(paths.goods, { id, ...credit })}
       title={name}
       heading={heading}
       price={

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import type { Link } from '~/values/link'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { GoodsRow } from '~/web/ui/goods-row'
@@ -18,6 +19,8 @@ type GoodsCardsProps = {
   /** Without ratings: the first view has to stay small. */
   plain?: boolean
   heading?: 'h2' | 'h3'
+  /** Of whoever these goods stand under. */
+  credit?: Link | null
 }
 
 type Back = { back?: string }
@@ -36,21 +39,22 @@ export const CardsFrom = drawnOnce(({ id, items, rows, first = 0, ...look }: Goo
   </GoodsList>
 ))
 
-type OneProps = Pick<GoodsCardsProps, 'rows' | 'plain' | 'heading'> & {
+type OneProps = Pick<GoodsCardsProps, 'rows' | 'plain' | 'heading' | 'credit'> & {
   list: string
   item: Card
   priority: boolean
   here: string
 }
 
-function One({ list, item, rows, plain, heading, priority, here }: OneProps) {
+function One({ list, item, rows, plain, heading, credit, priority, here }: OneProps) {
   const { id, name, picture, inStock, sales, rating, onlySkuId } = item
   const labels = inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]
+  const href = withQuery(paths.goods, { id, ...credit })
   const note = <Known sold={sales} rating={plain ? null : rating} />
   const shared = {
-    ...{ href: withQuery(paths.goods, { id }), picture, heading, priority },
+    ...{ href, picture, heading, priority },
     price: <Prices price={item.priceFrom} was={item.marketPrice} afterCoupon={item.afterCoupon?.price} />,
-    action: onlySkuId && <AddAtOnce list={list} item={item} skuId={onlySkuId} here={here} />,
+    action: onlySkuId && <AddAtOnce list={list} item={item} href={href} skuId={onlySkuId} here={here} />,
   }
   if (!rows) return <GoodsCard name={name} labels={labels} note={note} {...shared} />
   return (
@@ -72,14 +76,14 @@ function Known({ sold, rating }: { sold: number; rating: Card['rating'] }) {
   )
 }
 
-type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
+type AddAtOnceProps = { list: string; item: Card; href: string; skuId: string; here: string }
 
-function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
+function AddAtOnce({ list, item, href, skuId, here }: AddAtOnceProps) {
   const place = `${list}-add-${item.id}`
   return (
     // A region each, so that adding keeps the pages that were loaded below.
     <LiveRegion id={place} className="scroll-mt-[45vh]">
-      <form method="post" action={withQuery(paths.goods, { id: item.id })}>
+      <form method="post" action={href}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="skuId" value={skuId} />
         <input type="hidden" name="quantity" value="1" />

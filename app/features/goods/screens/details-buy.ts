@@ -5,6 +5,7 @@ import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
 import type { SkuRow } from '~/web/enhance/sku-choice'
 import { redirectTo } from '~/web/h5/answers'
+import { attributionCookie } from '~/web/h5/attribution'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { returnPath } from '~/web/h5/return-path'
@@ -45,7 +46,8 @@ export async function buy(request: Request) {
       : withQuery(paths.goods, { id: goods.id, sku: sku.id, from: returnPath(from) }),
     {
       toast: m.goods_added({}, { locale }),
-      cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
+      // Added below somebody's film or card, without their link having been opened.
+      cookies: [user ? undefined : await cookies.cart.write(added.data.cartId), await attributionCookie(request)],
     },
   )
 }

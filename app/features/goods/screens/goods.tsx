@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SaleLine } from '~/features/flash-sales/parts/sale-state'
 import { ExchangeRow } from '~/features/points-goods/parts/exchange-row'
 import { ServiceRow } from '~/features/settings/parts/mall-facts'
-import { ByLink } from '~/features/sharing/parts/share-link'
+import { LinkedShop } from '~/features/sharing/parts/linked-shop'
 import { AskRow } from '~/features/support/parts/ask-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -149,7 +149,7 @@ export default function Details() {
               </p>
               <SaleLine sale={sale} />
             </DetailsHead>
-            {isByLink && <ByLink className="px-4 pb-2" />}
+            {isByLink && <LinkedShop goodsId={goods.id} />}
             <div className="rows border-t">
               <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
               {exchange && <ExchangeRow exchange={exchange} />}

@@ -41,6 +41,7 @@ export const PAUSE_HOURS = 24
 /** Hundredths of a per cent. */
 export const RATE_PARTS = 10_000
 
+export const PAYOUT_ACCOUNTS_MOST = 3
 export const ACCOUNT_NAME_MOST = 40
 export const BANK_MOST = 40
 export const PAYOUT_REASON_MOST = 140
@@ -69,15 +70,20 @@ export const withdrawFields = z.object({
   idNumber: account
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || isIdCardNumber(text), 'unknown_id'),
+  /** A kept account; the fields of the account are empty then. */
+  accountId: f.chosen,
+  /** Keeps the account to be chosen again. */
+  isKept: f.flag.default(false),
   verificationCode: f.code,
   submissionId: f.id,
 })
 
-type Account = { way: string; accountName: string; accountNumber: string; bank: string }
+type Account = { way: string; accountId?: string; accountName: string; accountNumber: string; bank: string }
 
-export function checkAccount({ way, accountName, accountNumber, bank }: Account, context: z.RefinementCtx): void {
+export function checkAccount(asked: Account, context: z.RefinementCtx): void {
+  const { way, accountId, accountName, accountNumber, bank } = asked
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (way === 'wallet') return
+  if (way === 'wallet' || accountId) return
   if (accountName === '') wrong('accountName', 'required')
   if (accountNumber === '') wrong('accountNumber', 'required')
   else if (!(way === 'bank' ? CARD : ALIPAY).test(accountNumber)) wrong('accountNumber', 'unknown_id')
@@ -106,6 +112,16 @@ const payout = z.object({
 })
 export type OwnPayout = z.output<typeof payout>
 
+const keptAccount = z.object({
+  id: z.string(),
+  way: z.enum(PAYOUT_WAYS),
+  bank: z.string(),
+  /** The end of the number. */
+  account: z.string(),
+  hasIdNumber: z.boolean(),
+})
+export type KeptAccount = z.output<typeof keptAccount>
+
 const standing = z.object({
   available: f.money,
   debt: f.money,
@@ -124,6 +140,10 @@ const standing = z.object({
   /** Fen from which the wallet requires the real name. */
   nameFrom: f.money,
   bar: z.enum(PAYOUT_BARS).nullable(),
+  /** The end of the pause after a change of phone or messenger. */
+  pausedUntil: z.string().nullable(),
+  /** The last used one first. */
+  accounts: z.array(keptAccount),
   open: payout.nullable(),
 })
 export type PayoutStanding = z.output<typeof standing>
@@ -157,9 +177,15 @@ export const payoutCalls = {
     output: standing,
   }),
   request: member.post('/api/business/withdraw/apply', {
-    about: 'Requests a withdrawal from the balance, with a code of the purpose withdraw; once per submissionId.',
+    about:
+      'Requests a withdrawal from the balance to a new or a kept account, with a code of the purpose withdraw; once per submissionId.',
     input: withdrawFields.superRefine(checkAccount),
     output: z.object({ payoutId: z.string() }),
+  }),
+  removeAccount: member.post('/api/business/withdraw/removeAccount', {
+    about: 'Deletes a kept account. Withdrawals to it go on.',
+    input: z.object({ id: f.id }),
+    output: f.none,
   }),
   list: member.get('/api/business/withdraw/list', {
     about: 'The member’s withdrawals, newest first.',
@@ -199,6 +225,9 @@ export const payoutRefusals = {
   payoutWay: { code: 4479, status: 400, say: m.refusal_payout_way },
   payoutMoved: { code: 4480, status: 409, say: m.refusal_payout_moved },
   payoutOwn: { code: 4481, status: 409, say: m.refusal_own_phone },
+  payoutShort: { code: 4482, status: 409, say: m.refusal_payout_short },
+  payoutAccountGone: { code: 4484, status: 409, say: m.refusal_payout_account_gone },
+  payoutAccountsFull: { code: 4483, status: 409, say: m.refusal_payout_accounts_full },
 } as const satisfies Refusals
 
 export const payoutNotices = {

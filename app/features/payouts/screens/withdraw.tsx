@@ -20,16 +20,27 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { StatusHead } from '~/web/ui/status-head'
 import { Tabs } from '~/web/ui/tabs'
-import { checkAccount, PAYOUT_WAYS, type PayoutStanding, type PayoutWay, withdrawFields } from '../contract/members'
+import {
+  checkAccount,
+  type KeptAccount,
+  PAYOUT_ACCOUNTS_MOST,
+  PAYOUT_WAYS,
+  type PayoutStanding,
+  type PayoutWay,
+  withdrawFields,
+} from '../contract/members'
 import { wayTexts } from '../parts/payout-texts'
-import { WithdrawAccount, WithdrawRules, withdrawBar } from './withdraw-parts'
+import { ChosenAccount, KeptAccounts, NEW_ACCOUNT, RemoveAccount } from './kept-accounts'
+import { IdNumber, WithdrawAccount, WithdrawRules, withdrawBar } from './withdraw-parts'
 
-export const handle: ScreenHandle = { title: () => m.payouts_title(), parent: paths.accountDetails, keeps: ['way'] }
+export const handle: ScreenHandle = {
+  title: () => m.payouts_title(),
+  parent: paths.accountDetails,
+  keeps: ['way', 'account'],
+}
 
 const withdrawForm = formFor('withdraw', withdrawFields.superRefine(checkAccount), codeSecrets)
 const codeForm = formFor('withdraw', z.object(challengeFields), codeSecrets)
-
-const wayOf = (request: Request) => new URL(request.url).searchParams.get('way')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -37,8 +48,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.payouts.standing),
     ownCodeStanding(request, member, 'withdraw'),
   ])
-  const way = standing.ways.find((one) => one === wayOf(request)) ?? (standing.ways[0] as PayoutWay)
-  return { standing, code, way, submissionId: randomToken() }
+  const query = new URL(request.url).searchParams
+  const way = standing.ways.find((one) => one === query.get('way')) ?? (standing.ways[0] as PayoutWay)
+  const mine = standing.accounts.filter((one) => one.way === way)
+  const id = query.get('account')
+  const account = mine.find((one) => one.id === id) ?? (id === NEW_ACCOUNT ? undefined : mine[0])
+  const removed = query.has('remove') && account?.id === id ? account : undefined
+  const fields = { code, way, mine, account, isAll: query.has('all'), submissionId: randomToken() }
+  return { standing, removed, fields }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,6 +64,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (data.get('intent') === 'code') {
     const redraw = (kept: readonly string[]) => withTyped(data, kept)
     return sendOwnCode(request, member, { purpose: 'withdraw', form: codeForm, data, redraw })
+  }
+  const id = new URL(request.url).searchParams.get('account')
+  if (data.get('intent') === 'remove' && id) {
+    await member.call(calls.payouts.removeAccount, { id })
+    return redirectTo(paths.withdraw, { toast: m.toast_deleted({}, { locale: member.locale }) })
   }
   const asked = await sendForm(member, withdrawForm, data, calls.payouts.request)
   if (!asked.ok) return asked.answer
@@ -62,15 +84,16 @@ async function withTyped(data: FormData, kept: readonly string[]): Promise<Respo
 }
 
 export default function Withdraw() {
-  const { standing, code, way, submissionId } = useLoaderData<typeof loader>()
+  const { standing, removed, fields } = useLoaderData<typeof loader>()
   const { bar, available } = standing
+  if (removed) return <RemoveAccount account={removed} />
   return (
     <div className="px-4 pb-4 pt-3">
       <header className="grad rounded-card p-4">
         <h2 className="text-sm">{m.payouts_available()}</h2>
         <p className="num text-2xl font-bold">¥{yuanText(available)}</p>
       </header>
-      {bar ? <Bar standing={standing} /> : <Fields key={way} {...{ standing, code, way, submissionId }} />}
+      {bar ? <Bar standing={standing} /> : <Fields key={fields.way} {...fields} standing={standing} />}
       <WithdrawRules standing={standing} />
       <ButtonLink look="line" wide className="mt-4" href={paths.accountDetails}>
         {m.payouts_account_title()}
@@ -87,10 +110,18 @@ function Bar({ standing }: { standing: PayoutStanding }) {
   )
 }
 
-type FieldsProps = { standing: PayoutStanding; code: CodeStanding; way: PayoutWay; submissionId: string }
+interface FieldsProps {
+  standing: PayoutStanding
+  code: CodeStanding
+  way: PayoutWay
+  mine: readonly KeptAccount[]
+  account: KeptAccount | undefined
+  isAll: boolean
+  submissionId: string
+}
 
-function Fields({ standing, code, way, submissionId }: FieldsProps) {
-  const { least, most, available, ways } = standing
+function Fields({ standing, code, way, mine, account, isAll, submissionId }: FieldsProps) {
+  const { least, most, available, ways, accounts } = standing
   const isSent = useActionData<{ isSent?: boolean }>()?.isSent
   const shown = PAYOUT_WAYS.filter((one) => ways.includes(one))
   const tabs = shown.map((one) => ({ href: withQuery(paths.withdraw, { way: one }), text: wayTexts[one]() }))
@@ -98,7 +129,7 @@ function Fields({ standing, code, way, submissionId }: FieldsProps) {
   return (
     <section className="card mt-2 overflow-hidden">
       <Tabs label={m.payouts_way()} tabs={tabs} current={shown.indexOf(way)} />
-      <Form of={withdrawForm} values={{ way, submissionId }} className="p-4">
+      <Form of={withdrawForm} values={{ way, submissionId, ...(isAll && { amount: yuanText(top) }) }} className="p-4">
         <EnterPresses name="intent" value="withdraw" />
         <input type="hidden" name="way" value={way} />
         <input type="hidden" name="submissionId" value={submissionId} />
@@ -113,7 +144,27 @@ function Fields({ standing, code, way, submissionId }: FieldsProps) {
           autoComplete="off"
           required
         />
-        <WithdrawAccount way={way} nameFrom={standing.nameFrom} asksIdNumber={standing.asksIdNumber} />
+        {available >= least && (
+          <p className="mb-2">
+            <a
+              href={withQuery(paths.withdraw, { way, account: account?.id ?? NEW_ACCOUNT, all: 1 })}
+              className="hit text-sm text-brand-700"
+            >
+              {m.payouts_all({ amount: shortYuan(top) })}
+            </a>
+          </p>
+        )}
+        <KeptAccounts way={way} mine={mine} chosen={account} />
+        {account ? (
+          <ChosenAccount account={account} />
+        ) : (
+          <WithdrawAccount
+            way={way}
+            nameFrom={standing.nameFrom}
+            mayKeep={way !== 'wallet' && accounts.length < PAYOUT_ACCOUNTS_MOST}
+          />
+        )}
+        {standing.asksIdNumber && !account?.hasIdNumber && <IdNumber />}
         {code.challenge && <Challenge {...code.challenge} />}
         <CodeField
           name="verificationCode"

@@ -3,10 +3,12 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
+import { db } from '~/platform/database/pool'
 import { settings } from '~/platform/settings/settings'
 import { dropOldTransfers } from '~/services/same-request'
 import { sendPayoutCallbacks } from '~/services/sandbox/payout-callbacks'
 import { type Fen, parseYuan } from '~/values/money'
+import { ok } from '~/values/result'
 import type { payoutCalls } from '../contract/members'
 import type { payoutDesk } from '../contract/operators'
 import {
@@ -26,6 +28,7 @@ import { listPayouts, readStanding, readStatement } from './read-payouts'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
 import { requestPayout } from './request-payout'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
+import { deleteAccount } from './store-accounts'
 import { countOpen } from './store-own'
 
 const payoutTiles: Record<string, Tile> = {
@@ -50,6 +53,10 @@ const calls: Provided<typeof payoutCalls> = {
   standing: ({ asks }, { memberId }) => readStanding(memberId, asks),
   request: ({ amount, accountName, accountNumber, ...sent }, { memberId }) =>
     requestPayout(memberId, { ...sent, amount: parseYuan(amount) as Fen, name: accountName, number: accountNumber }),
+  removeAccount: async ({ id }, { memberId }) => {
+    await deleteAccount(db, memberId, id)
+    return ok({})
+  },
   list: ({ cursor }, { memberId }) => listPayouts(memberId, cursor),
   cancel: ({ id }, { memberId }) => cancelPayout(memberId, id),
   receive: ({ id }, { memberId }) => receivePayout(memberId, id),

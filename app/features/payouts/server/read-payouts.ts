@@ -16,6 +16,7 @@ import {
   type payoutCalls,
   WALLET_NAME_FROM,
 } from '../contract/members'
+import { keptAccounts } from './kept-accounts'
 import { barOf, leastOf, payoutRules, waysFor } from './rules'
 import { learnPayout } from './send-payout'
 import { standingOf } from './store'
@@ -55,11 +56,12 @@ const shown = (one: OwnRow): OwnPayout => {
 /** `asks` queries the wallet service first. */
 export async function readStanding(memberId: string, asks = false): Promise<Result<PayoutStanding, 'sessionDead'>> {
   if (asks) await askAboutOpen(memberId)
-  const [rules, standing, { available, debt }, open] = await Promise.all([
+  const [rules, standing, { available, debt }, open, accounts] = await Promise.all([
     payoutRules(db),
     standingOf(db, memberId),
     balanceOf(db, memberId),
     findOpen(db, memberId),
+    keptAccounts(db, memberId),
   ])
   if (!standing) return refuse('sessionDead')
   const { most, perDay, feeRate, taxSteps, asksIdNumber } = rules
@@ -77,6 +79,8 @@ export async function readStanding(memberId: string, asks = false): Promise<Resu
     ways: waysFor({ id: memberId, openid: standing.openid }),
     nameFrom: fen(WALLET_NAME_FROM),
     bar: barOf({ rules, standing, available, debt }),
+    pausedUntil: standing.pausedUntil,
+    accounts,
     open: open ? shown(open) : null,
   })
 }

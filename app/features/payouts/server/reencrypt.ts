@@ -2,18 +2,21 @@ import { reencryptPeople } from '~/features/agents/server/person'
 import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { db } from '~/platform/database/pool'
 import { currentKeyId, openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
-import { listSealedElse, replaceSealed } from './store-own'
+import { listSealedElse, replaceSealed, type SealedTable } from './store-own'
 
 const BATCH = 200
 
 /** Answers how many rows it sealed again. May be repeated. */
-export async function reencryptAccounts(): Promise<number> {
+export const reencryptAccounts = async (): Promise<number> =>
+  (await reencryptIn('payouts')) + (await reencryptIn('payout_accounts'))
+
+async function reencryptIn(table: SealedTable): Promise<number> {
   let done = 0
   let after = ''
   for (;;) {
-    const rows = await listSealedElse(db, `${currentKeyId()}.`, after, BATCH)
+    const rows = await listSealedElse(db, table, { keyId: `${currentKeyId()}.`, after, most: BATCH })
     for (const { id, account } of rows)
-      if (await replaceSealed(db, id, account, sealKeyed(id, openKeyed(id, account)))) done++
+      if (await replaceSealed(db, table, { id, from: account, to: sealKeyed(id, openKeyed(id, account)) })) done++
     const last = rows.at(-1)
     if (!last) return done
     after = last.id

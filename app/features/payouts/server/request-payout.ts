@@ -10,18 +10,29 @@ import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { payoutGateway } from '~/services/payout'
 import { type Fen, fen, shortYuan } from '~/values/money'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import { PAUSE_HOURS, type PayoutBar, type PayoutWay, WALLET_NAME_FROM } from '../contract/members'
+import {
+  PAUSE_HOURS,
+  PAYOUT_ACCOUNTS_MOST,
+  type PayoutBar,
+  type PayoutWay,
+  WALLET_NAME_FROM,
+} from '../contract/members'
 import { splitPayout } from '../contract/tax'
 import { maskAccount, type PayoutAccount, sealAccount } from './account'
+import { hasRoomFor, keepAccount, withKept } from './kept-accounts'
 import { barOf, leastOf, payoutRules, refusalOf, waysFor } from './rules'
 import { postWithdrawn } from './settle-payout'
 import { insertPayout, standingOf } from './store'
+import { noteUse } from './store-accounts'
 
 const SCOPE = 'payouts'
 
 export interface Asked extends PayoutAccount {
   amount: Fen
   way: PayoutWay
+  /** A kept account instead of the fields of one. */
+  accountId?: string
+  isKept?: boolean
   verificationCode: string
   submissionId: string
 }
@@ -33,13 +44,17 @@ type Refusal =
   | 'payoutLittle'
   | 'payoutMuch'
   | 'payoutWay'
+  | 'payoutAccountGone'
+  | 'payoutAccountsFull'
   | 'badInput'
   | 'sessionDead'
   | 'submissionReused'
 type Made = Result<{ payoutId: string }, Refusal>
 
 /** Debits the balance at once. Once per submissionId, one open withdrawal at a time. */
-export async function requestPayout(memberId: string, asked: Asked): Promise<Made> {
+export async function requestPayout(memberId: string, sent: Asked): Promise<Made> {
+  const asked = await withKept(memberId, sent)
+  if (!asked) return refuse('payoutAccountGone')
   const known = await claimedKeys(db, SCOPE, [asked.submissionId])
   let tried: Tried | undefined
   if (!known.has(asked.submissionId)) {
@@ -83,8 +98,10 @@ export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked
   const split = splitPayout(amount, { ...rules, thisMonth: standing?.thisMonth ?? 0 })
   const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
   if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
+  if (asked.isKept && way !== 'wallet') await keepAccount(tx, memberId, way, account)
+  if (asked.accountId) await noteUse(tx, asked.accountId)
   const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
-  return posted.ok ? ok({ payoutId: id }) : refuse('balanceShort', { field: 'amount' })
+  return posted.ok ? ok({ payoutId: id }) : refuse('payoutShort', shortOf(fen(available)))
 }
 
 /** Fixed with the request: a later change of the wallet does not count. Stores only what the mall requires. */
@@ -107,18 +124,22 @@ async function whyNot(
   const [rules, standing] = await Promise.all([payoutRules(reader), standingOf(reader, memberId)])
   if (!standing) return refuse('sessionDead')
   const bar = barOf({ rules, standing, available, debt })
-  if (bar) return refuse(refusalOf[bar], detailsOf(bar))
+  if (bar) return refuse(refusalOf[bar], detailsOf(bar, available))
   const least = leastOf({ rules, standing })
   if (amount < least) return refuse('payoutLittle', { field: 'amount', params: { amount: shortYuan(least) } })
   if (amount > rules.most) return refuse('payoutMuch', { field: 'amount', params: { amount: shortYuan(rules.most) } })
-  if (amount > available) return refuse('balanceShort', { field: 'amount' })
+  if (amount > available) return refuse('payoutShort', shortOf(available))
   if (!waysFor({ id: memberId, openid: standing.openid }).includes(way)) return refuse('payoutWay', { field: 'way' })
   const missing = rules.asksIdNumber && asked.idNumber === '' ? 'idNumber' : missingOf(asked)
-  return missing && refuse('badInput', { field: missing })
+  if (missing) return refuse('badInput', { field: missing })
+  const isFull = asked.isKept && way !== 'wallet' && !(await hasRoomFor(reader, memberId, way, asked))
+  return isFull ? refuse('payoutAccountsFull', { field: 'isKept', params: { most: PAYOUT_ACCOUNTS_MOST } }) : undefined
 }
 
-function detailsOf(bar: PayoutBar) {
-  if (bar === 'short') return { field: 'amount' }
+const shortOf = (available: Fen) => ({ field: 'amount', params: { amount: shortYuan(available) } })
+
+function detailsOf(bar: PayoutBar, available: Fen) {
+  if (bar === 'short') return shortOf(available)
   return bar === 'pause' ? { params: { hours: PAUSE_HOURS } } : {}
 }
 

@@ -34,7 +34,7 @@ export const refusalOf = {
   open: 'payoutOpen',
   pause: 'payoutPaused',
   today: 'payoutsToday',
-  short: 'balanceShort',
+  short: 'payoutShort',
 } as const satisfies Record<PayoutBar, string>
 
 interface PayoutRules {

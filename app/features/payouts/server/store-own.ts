@@ -79,17 +79,28 @@ export async function listOwnRows(reader: Reader, memberId: string): Promise<Who
   return rows
 }
 
-export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {
+/** What holds sealed accounts. */
+export type SealedTable = 'payouts' | 'payout_accounts'
+
+export async function listSealedElse(
+  reader: Reader,
+  table: SealedTable,
+  { keyId, after, most }: { keyId: string; after: string; most: number },
+) {
   const { rows } = await sql<{ id: string; account: string }>`
-    select id, account from payouts where id > ${after} and account is not null and not starts_with(account, ${keyId})
+    select id, account from ${sql.table(table)} where id > ${after} and account is not null and not starts_with(account, ${keyId})
     order by id limit ${most}`.execute(reader)
   return rows
 }
 
 /** False where the row has changed since it was read. */
-export async function replaceSealed(reader: Reader, id: string, from: string, to: string): Promise<boolean> {
+export async function replaceSealed(
+  reader: Reader,
+  table: SealedTable,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update payouts set account = ${to} where id = ${id} and account = ${from}`.execute(reader)
+    update ${sql.table(table)} set account = ${to} where id = ${id} and account = ${from}`.execute(reader)
   return numAffectedRows === 1n
 }
 

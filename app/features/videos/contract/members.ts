@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guest, member } from '~/contract/call'
+import { credit } from '~/contract/credit'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import type { Refusals } from '~/contract/refusal'
@@ -43,6 +44,7 @@ export const shownVideo = z.object({
   likes: z.number().int(),
   isLiked: z.boolean(),
   author: z.object({ id: z.string(), nickname: z.string() }).nullable(),
+  credit,
   goods: z.array(goodsCard),
   publishedAt: z.string(),
 })
@@ -125,7 +127,7 @@ export const videoCalls = {
   }),
   upload: member.post('/api/video/upload', {
     about:
-      'Uploads one video file in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, at most 60 s and 100 MB. Location and camera metadata are removed.',
+      'Uploads one video file in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, at most 60 s and 100 MB; HEVC, fragmented MP4 and WebM where the mall’s machine converts them. Location and camera metadata are removed.',
     file: 'film',
     input: f.none,
     output: storedFilm,

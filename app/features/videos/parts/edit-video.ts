@@ -62,6 +62,8 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   const asked = new URL(request.url).searchParams.get('id') ?? ''
   if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''), locale)
   const noFilm = await storeFilm(client, posted, editor.film)
+  // The frame of a film that is not taken.
+  if (noFilm && pressed === 'film') posted.delete('files')
   const noPicture = await storePictures(client, posted, { most: COVERS, upload: editor.picture })
   if (noFilm || noPicture)
     return refuseForm(videoForm, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })

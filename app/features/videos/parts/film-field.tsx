@@ -5,8 +5,13 @@ import { Button } from '~/web/ui/button'
 import { Film } from '~/web/ui/film'
 import { VIDEO_SECONDS_MOST } from '../contract/members'
 
+type FilmFieldProps = {
+  /** The form has a field for a cover, which a script fills with the first frame. */
+  coversItself?: boolean
+}
+
 /** Needs multipart/form-data with the fields `file` and `film`; a script uploads at once, with progress. */
-export function FilmField() {
+export function FilmField({ coversItself }: FilmFieldProps) {
   return (
     <TypedField name="film">
       {({ scope, value, error, stored }) => {
@@ -16,6 +21,7 @@ export function FilmField() {
           <div
             className="py-2"
             data-film=""
+            data-cover={coversItself ? '' : undefined}
             data-progress={m.videos_film_progress({ percent: '0' })}
             data-failed={m.videos_film_failed()}
           >
@@ -33,7 +39,7 @@ export function FilmField() {
                 type="file"
                 id={id}
                 name="file"
-                accept="video/mp4,video/quicktime,.mp4,.mov"
+                accept="video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm"
                 className="mt-1 block w-full text-sm"
                 aria-describedby={error ? `${id}-error film-hint` : 'film-hint'}
                 aria-invalid={error ? true : undefined}

@@ -13,7 +13,7 @@ import type { ShownVideo } from '../contract/members'
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
 
 export function Stage({ video, shared }: { video: ShownVideo; shared: string }) {
-  const { id, title, file, cover, tags, author, said, goods } = video
+  const { id, title, file, cover, tags, author, said, goods, credit } = video
   return (
     <li id={`v-${id}`} className="stage">
       <Film file={file} cover={cover} label={title} className="stage-film" />
@@ -25,7 +25,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
           <Icon name="sound" className="stage-loud" />
         </button>
         <Like {...video} />
-        <ToCart id={id} goods={goods[0]} />
+        <ToCart id={id} goods={goods[0]} credit={credit} />
         <ShareButton url={shared} title={title} href={shared} className="stage-act">
           <Icon name="share" />
           <span>{m.word_share()}</span>
@@ -33,7 +33,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
       </div>
       <div className="stage-foot">
         {goods.map((one) => (
-          <a key={one.id} href={withQuery(paths.goods, { id: one.id })} className="stage-goods">
+          <a key={one.id} href={withQuery(paths.goods, { id: one.id, ...credit })} className="stage-goods">
             <span className="w-9 flex-none">
               <Picture picture={one.picture} alt="" sizes="36px" className="rounded" />
             </span>
@@ -80,10 +80,10 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
   )
 }
 
-type ToCartProps = { id: string; goods: ShownVideo['goods'][number] | undefined }
+type ToCartProps = { id: string; goods: ShownVideo['goods'][number] | undefined; credit: ShownVideo['credit'] }
 
 /** Goods with options are chosen on their own screen. */
-function ToCart({ id, goods }: ToCartProps) {
+function ToCart({ id, goods, credit }: ToCartProps) {
   if (!goods?.inStock) return null
   const look = (
     <>
@@ -95,14 +95,14 @@ function ToCart({ id, goods }: ToCartProps) {
   const { onlySkuId } = goods
   if (!onlySkuId) {
     return (
-      <a href={withQuery(paths.goods, { id: goods.id, choose: 1 })} className="stage-act" aria-label={name}>
+      <a href={withQuery(paths.goods, { id: goods.id, choose: 1, ...credit })} className="stage-act" aria-label={name}>
         {look}
       </a>
     )
   }
   return (
     <LiveRegion id={`add-${id}`}>
-      <form method="post" action={withQuery(paths.goods, { id: goods.id })}>
+      <form method="post" action={withQuery(paths.goods, { id: goods.id, ...credit })}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="skuId" value={onlySkuId} />
         <input type="hidden" name="quantity" value="1" />

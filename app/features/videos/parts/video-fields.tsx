@@ -31,7 +31,7 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
       <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
       <input type="hidden" name="version" value={String(video?.version ?? typed?.version ?? 0)} />
       <div className="card px-3 py-1">
-        <FilmField />
+        <FilmField coversItself />
       </div>
       <div className="card mt-3 px-3 py-1">
         <TextField name="title" label={m.word_title()} stacked maxLength={VIDEO_TITLE_MOST} />

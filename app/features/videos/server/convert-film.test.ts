@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
@@ -47,6 +47,33 @@ it('takes HEVC where the machine can convert it, and only there', async () => {
     await playFfmpeg(how)
     expect(await send(hevc)).toMatchObject({ ok: false })
   }
+})
+
+const webm = Buffer.from('\x1aE\xdf\xa3'.repeat(99), 'latin1')
+const head = good.readUInt32BE(0)
+const fragment = Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')])
+const fragmented = Buffer.concat([good.subarray(0, head), fragment, good.subarray(head)])
+
+it.each([
+  ['WebM', webm, '-f matroska -t 61 -i'],
+  ['a fragmented MP4', fragmented, '-f mov -t 61 -i'],
+])('takes %s where the machine can convert it, and only there', async (_, film, input) => {
+  expect(await send(film)).toMatchObject({ refusal: 'filmUnreadable' })
+  const calls = await playFfmpeg('works')
+  expect(await send(film)).toMatchObject({ ok: true, value: { width: 64, height: 112, seconds: 1 } })
+  expect(callsOf(calls)[0]).toContain(input)
+  expect(callsOf(calls)[0]).toContain('-c:v libx264')
+  for (const how of ['fails', 'writes no film'] as const) {
+    await playFfmpeg(how)
+    expect(await send(film)).toMatchObject({ refusal: 'filmUnreadable' })
+  }
+})
+
+it('gives the converter nothing else that is no film', async () => {
+  const calls = await playFfmpeg('works')
+  for (const film of ['#EXTM3U\nfile:///etc/passwd', '<html>moof</html>', `\0\0\0\x08free\0\0\0\x08moof`])
+    expect(await send(Buffer.from(film))).toMatchObject({ refusal: 'filmUnreadable' })
+  expect(existsSync(calls)).toBe(false)
 })
 
 it('only puts a small film into another order, and keeps it as it was sent where that fails', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { nicknameOf } from '~/features/members/server/known-member'
 import { db } from '~/platform/database/pool'
+import { linkBy } from '~/values/link'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -20,11 +21,12 @@ const OF_GOODS = 2
 async function shownOf(rows: readonly ShownRow[], locale: Locale): Promise<ShownVideo[]> {
   const goodsIds = [...new Set(rows.flatMap(({ shown }) => shown.goodsIds))]
   const cards = goodsIds.length ? await goodsCards(goodsIds, locale) : []
-  return rows.map(({ videoId, shown, shownAt, plays, likes, isLiked, width, height, seconds, author }) => {
+  return rows.map(({ videoId, shown, shownAt, plays, likes, isLiked, width, height, seconds, author, businessId }) => {
     const goods = cards.filter(({ id }) => shown.goodsIds.includes(id))
     const { title, said, tags, file } = shown
     return {
       ...{ id: videoId, title, said, tags, file, width, height, seconds, plays, likes, isLiked, author, goods },
+      credit: author && linkBy({ id: author.id, businessId }),
       cover: shown.cover || (goods[0]?.picture ?? ''),
       publishedAt: shownAt,
     }

@@ -17,13 +17,15 @@ export interface ShownRow {
   height: number
   seconds: number
   author: { id: string; nickname: string } | null
+  businessId: string | null
 }
 
 const shownOnes = (viewerId: string | undefined) => sql`
   select v.shown_no as id, v.id as "videoId", v.shown, v.shown_at as "shownAt", v.plays, v.likes,
     ${viewerId ? sql`exists (select from video_likes l where l.video_id = v.id and l.member_id = ${viewerId})` : sql`false`} as "isLiked",
     f.width, f.height, f.seconds,
-    case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author
+    case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author,
+    m.business_id as "businessId"
   from videos v join video_files f on f.key = v.shown ->> 'file' left join members m on m.id = v.member_id`
 // An account that is being erased shows nothing any more.
 const isSeen = sql`v.shown is not null and (m.id is null or m.status = 'active')`

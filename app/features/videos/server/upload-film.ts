@@ -10,6 +10,7 @@ import { draftFilm, removeFilm } from '~/platform/media/films'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { FILMS_PER_DAY, VIDEO_SECONDS_MOST } from '../contract/members'
+import { foreignContainer } from './foreign-film'
 import { readFilm } from './read-film'
 import { insertFilm } from './store-films'
 
@@ -75,8 +76,11 @@ async function readPlayable(path: string) {
   const sent = await readFilm(path)
   const bytes = await bytesOf(path)
   const isHevc = !sent.ok && sent.refusal === 'filmHevc'
+  const isUnread = !sent.ok && sent.refusal === 'filmUnreadable'
+  const container = isUnread ? await foreignContainer(path) : undefined
+  const isEncoded = isHevc || container !== undefined
   const seconds = sent.ok ? sent.value.seconds : VIDEO_SECONDS_MOST
-  const isConverted = (sent.ok || isHevc) && (await convertFilm({ path, bytes, seconds, isHevc }))
+  const isConverted = (sent.ok || isEncoded) && (await convertFilm({ path, bytes, seconds, isEncoded, container }))
   if (!isConverted) return sent.ok ? ok({ ...sent.value, bytes }) : sent
   // The converter's output is checked like an upload.
   const read = await readFilm(path)

@@ -11,7 +11,7 @@ import { type VisitRow, writePastVisits } from '~/features/sharing/server/visits
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { ageOrder } from '../../../../../demo/age'
-import { agentOfficeCalls } from '../../contract/office'
+import { agentOfficeCalls, type OfficeHome } from '../../contract/office'
 import { freezeAgent } from '../decide-agent'
 import { calls } from './concept'
 import { listCustomers, readHome, readTraffic } from './read-office'
@@ -79,9 +79,9 @@ it('pages through many, either way', async () => {
 
 it('shows a shop at a glance, also while it is frozen, and tells of orders no longer than wanted', async () => {
   await sumEarnings()
-  const { value } = (await readHome(qiang.id)) as { value: { today: object; month: object } }
+  const { value } = (await readHome(qiang.id)) as { value: OfficeHome }
   expect(value).toMatchObject({ customers: 23, isFrozen: false, tellsOrders: true, debt: 0 })
-  expect(value.today).toEqual(value.month)
+  expect([value.week, value.month, value.all]).toEqual([value.today, value.today, value.today])
   expect(value.today).toMatchObject({ orders: 3, earned: 17 * 1_290 })
   const told = async () =>
     (await sql<{ kind: string }>`select kind from notices where member_id = ${qiang.id}`.execute(db)).rows.length
@@ -116,6 +116,9 @@ it('counts visits of the shop by day, source and goods, beside the orders that t
     visit('a', 0, { kind: 'cart', thingId: 'other', source: 'inside' }),
   ])
   await sumVisits()
+  expect(await readHome(qiang.id)).toMatchObject({
+    value: { today: { visits: 3 }, week: { visits: 4 }, all: { visits: 5 } },
+  })
   const week = await readTraffic(qiang.id, 7, 'en')
   expect(week.days).toHaveLength(7)
   expect(week.days.at(-1)).toMatchObject({ visits: 3, visitors: 2, goodsViews: 1, carts: 1, orders: 4 })

@@ -6,10 +6,18 @@ import { findBonds } from './store-bonds'
 
 export async function readBonds(memberId: string): Promise<Bonds> {
   const row = await findBonds(db, memberId)
-  const { inviterName, inviterIsAgent, invitedAt, linkName, until, sharesWithInviter = false } = row ?? {}
+  const {
+    inviterName,
+    inviterIsAgent,
+    invitedAt,
+    linkName,
+    linkShop = null,
+    until,
+    sharesWithInviter = false,
+  } = row ?? {}
   return {
     inviter: inviterName && invitedAt ? { name: inviterName, isAgent: inviterIsAgent === true, invitedAt } : null,
-    link: linkName && until ? { name: linkName, isAgent: true, until } : null,
+    link: linkName && until ? { name: linkName, isAgent: true, until, businessId: linkShop } : null,
     sharesWithInviter,
   }
 }

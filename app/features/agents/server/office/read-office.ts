@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { glanceAtGoods } from '~/features/goods/server/catalogue/glance-at-goods'
-import { goodsViews, shopTraffic } from '~/features/sharing/server/visits/count-visits'
+import { goodsViews, shopTraffic, visitsSince } from '~/features/sharing/server/visits/count-visits'
 import { db } from '~/platform/database/pool'
 import { balancesOf } from '~/platform/ledger/balances'
 import type { Locale } from '~/values/locales'
@@ -99,29 +99,32 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   }
 }
 
+/** Before all malls. */
+const FIRST_DAY = '2000-01-01'
+
 export async function readHome(memberId: string): Promise<Result<OfficeHome, 'shopNone'>> {
   const office = await findOffice(db, memberId)
   if (!office) return refuse('shopNone')
   const { now, businessId, ...shop } = office
-  const until = dayOf(new Date(now))
-  const from = `${until.slice(0, 8)}01`
-  const [traffic, today, month, [pending = 0, available = 0, debt = 0]] = await Promise.all([
-    businessId ? shopTraffic(db, businessId, { from, until }) : [],
-    earnedSince(db, memberId, until),
-    earnedSince(db, memberId, from),
+  const today = dayOf(new Date(now))
+  const since = [today, dayOf(new Date(Date.parse(now) - daysLong(6))), `${today.slice(0, 8)}01`, FIRST_DAY]
+  const [visits, earned, [pending = 0, available = 0, debt = 0]] = await Promise.all([
+    businessId ? visitsSince(db, businessId, since) : [],
+    earnedSince(db, memberId, since),
     balancesOf(db, [
       ['commission pending', memberId],
       ['balance', memberId],
       ['balance debt', memberId],
     ]),
   ])
-  const days = traffic.filter(({ source }) => source === null)
-  const visits = (since: string) => days.reduce((sum, one) => sum + (one.day >= since ? one.visits : 0), 0)
+  const figures = (at: number) => ({ visits: visits[at] ?? 0, orders: 0, earned: 0, ...earned[at] })
   return ok({
     ...shop,
     businessId,
-    today: { ...today, visits: visits(until) },
-    month: { ...month, visits: visits(from) },
+    today: figures(0),
+    week: figures(1),
+    month: figures(2),
+    all: figures(3),
     pending,
     available,
     debt,

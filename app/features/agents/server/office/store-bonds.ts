@@ -11,12 +11,13 @@ const nameOf = (member: string, agent: string) => {
 export async function findRecommender(
   reader: Reader,
   memberId: string,
-): Promise<{ name: string | null; isAgent: boolean }> {
-  const { rows } = await sql<{ name: string; isAgent: boolean }>`
-    select ${nameOf('m', 'a')} as name, a.state is not distinct from 'approved' as "isAgent"
+): Promise<{ name: string | null; isAgent: boolean; businessId: string | null }> {
+  const { rows } = await sql<{ name: string; isAgent: boolean; businessId: string | null }>`
+    select ${nameOf('m', 'a')} as name, a.state is not distinct from 'approved' as "isAgent",
+      case when a.state = 'approved' then m.business_id end as "businessId"
     from members m left join agents a on a.member_id = m.id
     where m.id = ${memberId} and m.status = 'active'`.execute(reader)
-  return rows[0] ?? { name: null, isAgent: false }
+  return rows[0] ?? { name: null, isAgent: false, businessId: null }
 }
 
 interface BondRow {
@@ -24,6 +25,7 @@ interface BondRow {
   inviterIsAgent: boolean
   invitedAt: string | null
   linkName: string | null
+  linkShop: string | null
   until: string | null
   sharesWithInviter: boolean
 }
@@ -32,6 +34,7 @@ export async function findBonds(reader: Reader, memberId: string): Promise<BondR
   const { rows } = await sql<BondRow>`
     select ${nameOf('inviter', 'ia')} as "inviterName", ia.state is not distinct from 'approved' as "inviterIsAgent",
       m.invited_at as "invitedAt", ${nameOf('sharer', 'sa')} as "linkName",
+      case when sa.state = 'approved' then sharer.business_id end as "linkShop",
       link.opened_at + make_interval(days => ${LINK_DAYS}::int) as until, m.shares_with_inviter as "sharesWithInviter"
     from members m
     left join members inviter on inviter.id = m.inviter_id and inviter.erased_at is null

@@ -23,11 +23,14 @@ export async function findOffice(reader: Reader, memberId: string): Promise<Offi
   return rows[0]
 }
 
-export async function earnedSince(reader: Reader, memberId: string, day: string) {
+/** From each of these days on. */
+export async function earnedSince(reader: Reader, memberId: string, days: readonly string[]) {
   const { rows } = await sql<{ orders: number; earned: number }>`
-    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(earned), 0)::bigint as earned from earning_days
-    where member_id = ${memberId} and day >= ${day}::date`.execute(reader)
-  return rows[0] as { orders: number; earned: number }
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(earned), 0)::bigint as earned
+    from unnest(${days}::date[]) with ordinality as since (first, place)
+    left join earning_days on member_id = ${memberId} and day >= since.first
+    group by place order by place`.execute(reader)
+  return rows
 }
 
 export async function setTold(reader: Reader, memberId: string, tells: boolean): Promise<void> {

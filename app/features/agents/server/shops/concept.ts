@@ -4,7 +4,7 @@ import { ok } from '~/values/result'
 import type { shopCalls } from '../../contract/members'
 import { moveGoods, pickGoods } from './pick-goods'
 import { changeShop, publishedShopLine, publishedShopName, publishedShopNotice, sayLine } from './publish-shop'
-import { listCandidates, ownShopData, readOwnShop, reportedShop, showShop } from './read-shops'
+import { listCandidates, ownShopData, readOwnShop, reportedShop, shopOfGoods, showShop } from './read-shops'
 
 const calls: Provided<typeof shopCalls> = {
   own: (_, { memberId, locale }) => readOwnShop(memberId, locale),
@@ -13,6 +13,7 @@ const calls: Provided<typeof shopCalls> = {
   candidates: async (sent, { memberId, locale }) => ok(await listCandidates(memberId, sent, locale)),
   move: (sent, { memberId }) => moveGoods(memberId, sent),
   say: (sent, { memberId }) => sayLine(memberId, sent),
+  ofGoods: async ({ businessId, goodsId }) => ok({ shop: await shopOfGoods(businessId, goodsId) }),
   shown: async ({ businessId }, { locale }) => ok({ shop: await showShop(businessId, locale) }),
 }
 

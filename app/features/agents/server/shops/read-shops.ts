@@ -12,7 +12,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { OwnShop, ShownShop, shopCalls } from '../../contract/members'
-import { findOpenShop, findShop, listPicked } from './store'
+import { findLineOf, findOpenShop, findShop, listPicked } from './store'
 
 export const reportedShop: Reportable = {
   async seen(reader, businessId) {
@@ -54,6 +54,13 @@ export async function showShop(businessId: string, locale: Locale): Promise<Show
   const cards = await goodsCards([...lines.keys()], locale)
   const items = cards.slice(0, SHOWN_MOST).map((card) => ({ ...card, line: lines.get(card.id) ?? '' }))
   return { businessId, name: shop.shopName, notice: shop.notice, items }
+}
+
+/** What whoever opens goods by the agent's link is shown. */
+export async function shopOfGoods(businessId: string, goodsId: string) {
+  const shop = await findOpenShop(db, businessId)
+  if (!shop) return null
+  return { name: shop.shopName, line: (await findLineOf(db, shop.memberId, goodsId)) ?? '' }
 }
 
 type Waiting = Awaited<ReturnType<typeof waitingOf>>

@@ -69,6 +69,12 @@ export async function findOpenShop(reader: Reader, businessId: string): Promise<
   return rows[0]
 }
 
+export async function findLineOf(reader: Reader, memberId: string, goodsId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ line: string }>`
+    select line from acting_goods where member_id = ${memberId} and goods_id = ${goodsId}`.execute(reader)
+  return rows[0]?.line
+}
+
 /** So that changes of its goods take turns. */
 export async function holdShop(tx: Tx, memberId: string): Promise<void> {
   await sql`insert into shops (member_id) values (${memberId}) on conflict do nothing`.execute(tx)

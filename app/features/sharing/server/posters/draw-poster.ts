@@ -5,6 +5,8 @@ export interface PosterFacts {
   /** Without one the head stands on a coloured ground. */
   picture?: Buffer
   head: string
+  /** What whoever shares it says of it. */
+  line?: string
   price?: string
   note?: string
   from: string
@@ -47,7 +49,8 @@ export async function drawPoster(facts: PosterFacts): Promise<Buffer> {
     layers.push({ input: layer.input, left: PAD, top: y })
     y += layer.height + gap
   }
-  below(head, 20)
+  below(head, facts.line ? 12 : 20)
+  below(facts.line ? await textLayer(facts.line, { size: 26, color: SOFT, lines: 2 }) : undefined, 20)
   below(facts.price ? await textLayer(facts.price, { size: 52, weight: 'bold', color: PRICE }) : undefined, 12)
   below(facts.note ? await textLayer(facts.note, { size: 22, color: SOFT }) : undefined, 28)
   const beside = POSTER_WIDTH - 3 * PAD - CODE

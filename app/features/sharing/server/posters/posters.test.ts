@@ -67,6 +67,13 @@ describe('a poster', () => {
     expect(await inkOf(one)).toBeGreaterThan(0)
   })
 
+  it('carries the line of whoever shares it, and its code still leads to the link', async () => {
+    const [plain, said] = await Promise.all([posterOf(facts), posterOf({ ...facts, line: '我每天都围着它' })])
+    const heights = await Promise.all([plain, said].map(async ({ body }) => (await sharp(body).metadata()).height ?? 0))
+    expect(heights[1]).toBeGreaterThan((heights[0] as number) + 26)
+    expect(await codesOn(said.body)).toEqual([facts.link])
+  })
+
   it.each([
     ['markup', '<span size="900000">&amp; <b>x</b>'],
     ['what XML cannot hold', 'a\u0000\u0008\ud800b\uffff'],

@@ -3,6 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { VisitKind } from '~/values/visit-kinds'
 import {
   countDevicesOf,
+  countSince,
   type Days,
   listGoodsViews,
   listTraffic,
@@ -26,6 +27,9 @@ export const countLinkOpeners = (
 /** Per day and source, and per day (`source` null), where a visitor counts once. Half a minute old at most. */
 export const shopTraffic = (reader: Reader, shopId: string, days: Days): Promise<TrafficRow[]> =>
   listTraffic(reader, shopId, days)
+
+/** From each of these days on. */
+export const visitsSince = (reader: Reader, shopId: string, days: readonly string[]) => countSince(reader, shopId, days)
 
 export const goodsViews = (reader: Reader, shopId: string, days: Days, most: number) =>
   listGoodsViews(reader, shopId, days, most)

@@ -78,6 +78,15 @@ export async function listTraffic(reader: Reader, shopId: string, { from, until 
   return rows
 }
 
+/** From each of these days on. */
+export async function countSince(reader: Reader, shopId: string, days: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ visits: number }>`
+    select coalesce(sum(visits), 0)::int as visits from unnest(${days}::date[]) with ordinality as since (first, place)
+    left join visit_days on shop_id = ${shopId} and source = '' and day >= since.first
+    group by place order by place`.execute(reader)
+  return rows.map(({ visits }) => visits)
+}
+
 export async function listGoodsViews(
   reader: Reader,
   shopId: string,
