@@ -1,7 +1,8 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
 import * as m from '~/paraglide/messages'
+import { ButtonLink } from '~/web/ui/button'
 import type { FormOf } from './form-schema'
 
 // Apart, so that a screen with React loads no schema: a module with both would.
@@ -20,6 +21,7 @@ export {
 type Errors = Record<string, string>
 
 const WHOLE = ''
+const MARKS = ['seen', 'version']
 
 /** Without a schema: the server does all checking. */
 export function formInBrowser<T>(id: string): FormOf<T> {
@@ -42,7 +44,7 @@ type Values = Partial<Record<string, string | boolean | string[]>>
 
 type FormProps<T> = {
   of: FormOf<T>
-  /** What is stored; `seen` is the mark of it. */
+  /** What is stored; `seen` or `version` is the mark of it. */
   values?: Values
   /** Otherwise the browser checks pure format (required, pattern, length) first. */
   noValidate?: boolean
@@ -55,8 +57,8 @@ type FormProps<T> = {
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
-  const seen = refused ? refusal?.repopulateFields?.seen : values?.seen
-  const isOvertaken = values?.seen !== undefined && seen !== values.seen
+  const mark = MARKS.find((name) => values?.[name] !== undefined)
+  const isOvertaken = refused && mark !== undefined && refusal?.repopulateFields?.[mark] !== values?.[mark]
   const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
   return (
@@ -71,7 +73,8 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
     >
       <InForm.Provider value={scope}>
         <Refusal id={of.id} />
-        {typeof values?.seen === 'string' && <input type="hidden" name="seen" value={values.seen} />}
+        {isOvertaken && <TakeStored />}
+        {mark && <input type="hidden" name={mark} value={String(values?.[mark])} />}
         {children}
         <Unmarked {...scope} />
       </InForm.Provider>
@@ -89,6 +92,12 @@ function Refusal({ id }: { id: string }) {
       <a href={`#${id}-${first}`}>{m.shell_form_check_fields()}</a>
     </div>
   )
+}
+
+/** Saving once more takes what was typed; this takes the other. */
+export function TakeStored() {
+  const { pathname, search } = useLocation()
+  return <ButtonLink look="line" size="sm" className="mb-3" href={pathname + search} text={m.shell_take_stored()} />
 }
 
 /** Browsers focus the first element with autofocus, also without a script. */
@@ -135,10 +144,17 @@ export function TypedField({ name, children }: { name: string; children: (typed:
   )
 }
 
+/** Several fields share a name, each with its place in brackets. */
+function storedIn(values: Values, name: string) {
+  const [first = '', place] = name.split(/[[\]]/)
+  const all = values[first] ?? null
+  return place === undefined ? all : Array.isArray(all) ? (all[Number(place)] ?? null) : null
+}
+
 function Bound({ scope, name, children }: { scope: Scope; name: string; children: (typed: Typed) => ReactNode }) {
   const { error, defaultValue, validate, touched, clearError } = useField(name)
   scope.drawn.add(name)
   const onBlur = () => (touched ? validate() : clearError())
-  const stored = scope.overtakenBy && (scope.overtakenBy[name] ?? null)
+  const stored = scope.overtakenBy && storedIn(scope.overtakenBy, name)
   return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, stored, onBlur })
 }
