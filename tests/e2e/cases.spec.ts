@@ -29,6 +29,8 @@ async function openCase({ page }: { page: Page }, id: string) {
 }
 
 async function act({ page, operator }: { page: Page; operator: Operator }, name: string) {
+  const asked = page.getByRole('link', { name, exact: true })
+  if (await asked.count()) await asked.click()
   const section = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
   const code = section.getByLabel('Authenticator code')
   if (await code.count()) await code.fill(await factorCode(operator))
