@@ -58,7 +58,8 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
   const mark = MARKS.find((name) => values?.[name] !== undefined)
-  const isOvertaken = refused && mark !== undefined && refusal?.repopulateFields?.[mark] !== values?.[mark]
+  const [typed, stored] = mark ? [refusal?.repopulateFields?.[mark], values?.[mark]] : []
+  const isOvertaken = refused && refusal?.fieldErrors?.[WHOLE] !== undefined && typed !== stored
   const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
   return (
@@ -74,7 +75,10 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
       <InForm.Provider value={scope}>
         <Refusal id={of.id} />
         {isOvertaken && <TakeStored />}
-        {mark && <input type="hidden" name={mark} value={String(values?.[mark])} />}
+        {/* Whoever was not told of another's change is told by the next save. */}
+        {mark && (
+          <input type="hidden" name={mark} value={String(refused && !isOvertaken ? (typed ?? stored) : stored)} />
+        )}
         {children}
         <Unmarked {...scope} />
       </InForm.Provider>
