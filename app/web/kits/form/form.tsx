@@ -58,7 +58,8 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
   const mark = MARKS.find((name) => values?.[name] !== undefined)
-  const [typed, stored] = mark ? [refusal?.repopulateFields?.[mark], values?.[mark]] : []
+  const typed = mark && refusal?.repopulateFields?.[mark]
+  const stored = mark && values?.[mark]
   const isOvertaken = refused && refusal?.fieldErrors?.[WHOLE] !== undefined && typed !== stored
   const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
