@@ -29,6 +29,11 @@ async function openCase({ page }: { page: Page }, id: string) {
 }
 
 async function act({ page, operator }: { page: Page; operator: Operator }, name: string) {
+  const asked = page.getByRole('link', { name, exact: true })
+  if (await asked.count()) {
+    await asked.click()
+    await page.waitForURL(/ask=/)
+  }
   const section = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
   const code = section.getByLabel('Authenticator code')
   if (await code.count()) await code.fill(await factorCode(operator))
@@ -81,6 +86,7 @@ test('a return: approved, sent back, received and paid back without the delivery
 
   await openCase(desk, id)
   await expect(desk.page.getByText('SF1234567890').first()).toBeVisible()
+  await desk.page.getByRole('link', { name: 'Goods received, refund' }).click()
   await desk.page.getByRole('radio', { name: 'Back into stock' }).check()
   await act(desk, 'Goods received, refund')
   await expectStanding(page, id, 'Refunded')

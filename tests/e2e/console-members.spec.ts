@@ -56,6 +56,8 @@ test('a notice is written to a member, who is blocked and let in again', { tag: 
   await page.getByLabel('Find a member').fill(phone)
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('row').getByRole('link').click()
+  await page.getByRole('link', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('Open orders: ')).toBeVisible()
   await page.getByLabel('Reason').fill('Resells in bulk')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(toast(page, 'The member is blocked')).toBeAttached()

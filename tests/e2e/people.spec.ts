@@ -49,6 +49,7 @@ test('an owner hires a clerk by a link, and ends what the clerk has open', async
 
 test('an operator changes the language, ends another session and makes new recovery codes', async ({ page }) => {
   await logInToConsole(page, 'orders', paths.consoleSelf)
+  await page.getByRole('link', { name: 'Make new codes' }).click()
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await expect(page.getByText('shown only this once')).toBeVisible()
   await expect(page.locator('code')).toHaveCount(8)

@@ -72,8 +72,6 @@ consoleTest('every screen of the console is as it must be', async ({ page, sessi
   const seen = new Set([
     paths.consoleLogin,
     paths.consoleFactor,
-    // Nothing to see without a link and without a session that was over; people.spec.ts and typed-forms.test.ts walk them.
-    ...[paths.consoleInvitation, paths.consoleTyped],
     '/console/*',
     // A file and no screen; owners.process.spec.ts looks at it.
     paths.consoleInvoiceFile,

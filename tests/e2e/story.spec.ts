@@ -35,6 +35,11 @@ async function ship({ page }: Desk, orderId: string, goods: string, number: stri
 
 async function act({ page, operator }: Desk, caseId: string, name: string) {
   await page.goto(withQuery(paths.consoleCase, { id: caseId }))
+  const asked = page.getByRole('link', { name, exact: true })
+  if (await asked.count()) {
+    await asked.click()
+    await page.waitForURL(/ask=/)
+  }
   const form = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
   const sellable = form.getByRole('radio', { name: 'Back into stock' })
   if (await sellable.count()) await sellable.check()

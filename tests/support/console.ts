@@ -6,7 +6,7 @@ import { paths, type ScreenName, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
 import { goodsScreens } from './goods-screens'
 import { orderDeskScreens } from './order-desk-screens'
-import { peopleScreens } from './people'
+import { peopleScreens, screensOfOne } from './people'
 import { screenThings } from './screen-things'
 import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
@@ -94,7 +94,7 @@ async function aPaidOrder(browser: Browser): Promise<string> {
 }
 
 /** The addresses of something that a second operator decides about, and of something that a member shows to others. */
-async function decided() {
+async function decided(owner: Operator) {
   const skuId = await openShop()
   const at = async (screen: ScreenName) => {
     const things: Record<string, unknown> = screenThings
@@ -125,6 +125,7 @@ async function decided() {
       videoForm: await at('consoleVideoForm'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
+      ...(await screensOfOne(owner)),
     }
   } finally {
     await closeShop()
@@ -269,7 +270,7 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
       const received = await aPaidOrder(browser)
-      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received), ...(await decided()) }
+      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received), ...(await decided(owner)) }
       const screens = await screensOf(page, await aPaidOrder(browser), told)
       const state = await context.storageState()
       await context.close()

@@ -1,25 +1,43 @@
 import { randomInt } from 'node:crypto'
 import { addOperator } from '~/features/operators/server/change-operator'
 import { writeRole } from '~/features/operators/server/people/store-roles'
+import { findOperatorByPhone } from '~/features/operators/server/store'
+import { keepTyped } from '~/features/operators/server/typed-forms'
+import type { Caller } from '~/house/caller'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
+import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { anOperator } from './order-life'
+import { operatorTokenOf } from './stage'
 import type { Make } from './thing-makers'
 
-const invitedPerson: Make = async () => {
+async function invitedPerson() {
   const invitedBy = await anOperator()
   const mark = `Lan ${randomToken(6)}`
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
   const added = await transaction((tx) => addOperator(tx, { phone, role: 'goods', name: mark, invitedBy }))
   if (!added.ok) throw new Error(added.refusal)
-  return { query: { id: added.value.id, code: added.value.enrolmentCode }, mark }
+  return { id: added.value.id, enrolmentCode: added.value.enrolmentCode, mark }
 }
 
-const person: Make = async (owner, skuId) => {
-  const { query, mark } = await invitedPerson(owner, skuId)
-  return { query: { id: query.id as string }, mark }
+const person: Make = async () => {
+  const { id, mark } = await invitedPerson()
+  return { query: { id }, mark }
+}
+
+/** What one person alone is led to: by a link, and after a session that was over while they typed. */
+export async function screensOfOne({ phone }: { phone: string }) {
+  const { id, enrolmentCode } = await invitedPerson()
+  const operator = await findOperatorByPhone(db, phone)
+  const operatorToken = await operatorTokenOf({ id: operator?.id ?? '' })
+  const form: [string, string][] = [['orders_minutesToPay', '45']]
+  await keepTyped({ operatorToken } as Caller, { path: paths.consoleSettings, form })
+  return {
+    invitation: withQuery(paths.consoleInvitation, { id, enrolmentCode }),
+    typed: withQuery(paths.consoleTyped, { at: paths.consoleSettings }),
+  }
 }
 
 const ownRole: Make = async () => {
@@ -42,7 +60,9 @@ export const peopleThings = {
 } as const
 
 /** The screens of operators, in the states that look different. */
-export const peopleScreens = ({ operator, role }: { operator: string; role: string }): Record<string, string> => ({
+type Told = { operator: string; role: string; invitation: string; typed: string }
+
+export const peopleScreens = ({ operator, role, invitation, typed }: Told): Record<string, string> => ({
   'search without words': paths.consoleSearch,
   'search for a screen': withQuery(paths.consoleSearch, { find: 'order' }),
   operators: paths.consoleOperators,
@@ -52,4 +72,5 @@ export const peopleScreens = ({ operator, role }: { operator: string; role: stri
   'one role': role,
   'addresses of the console': paths.consoleNetworks,
   'own account': paths.consoleSelf,
+  ...{ 'invitation by a link': invitation, 'what was typed': typed },
 })

@@ -11,7 +11,17 @@ export type View = { here: string; cookie: string }
 
 /** Screens whose form hangs on a step before it. */
 const STEPS: Partial<Record<ScreenName, Record<string, string>[]>> = {
-  consoleDrawPrize: [{}, ...['none', 'points', 'coupon', 'goods'].map((kind) => ({ id: '', kind }))],
+  consoleDrawPrize: [{}, { remove: '1' }, ...['none', 'points', 'coupon', 'goods'].map((kind) => ({ id: '', kind }))],
+  consoleDraw: [{}, { confirm: 'start' }],
+  consoleFlashSale: [{}, { stop: '1' }],
+  consoleCoupon: [{}, { stop: '1' }],
+  consoleOperator: [{}, { block: '1' }],
+  consolePayout: [{}, { ask: 'approve' }],
+  consoleCase: [{}, { ask: 'approve' }],
+  consoleRewardSubmission: [{}, { ask: 'approve' }],
+  consoleApproval: [{}, { ask: 'approve' }],
+  consoleOrder: [{}, { ask: 'close' }],
+  consoleMember: [{}, { ask: 'block' }],
 }
 
 /** A shop whose screens can be looked at: each by itself, and with each thing that it can show, of somebody who has nothing else. */

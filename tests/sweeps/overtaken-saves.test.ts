@@ -27,6 +27,12 @@ const isTyped = ({ kind, type, attributes }: Control) =>
   !['date', 'datetime-local', 'time', 'tel', 'search', 'url'].includes(type) &&
   !('readonly' in attributes)
 
+/** Members change them, too, and are not named to operators; nor is one's own second tab. */
+const UNNAMED = ['readdress', 'video', 'card']
+
+/** The moment stands beside the name. */
+const WHO = /\(\d{4}-\d\d-\d\d \d\d:\d\d\)|Changed in the meantime/
+
 const noCode = async () => undefined
 
 /** As a person sends it who changes one field. */
@@ -70,13 +76,19 @@ async function overtaking(view: View, id: string, name: string): Promise<string 
   const [first, second] = [variant(field, 1), variant(field, 2)]
   const saved = await post(hers, name, first, view)
   if (saved.status >= 400) return undefined
-  const stored = await find()
+  const { body: plain } = await askScreen(view.here, { cookie: view.cookie })
+  const stored = readDocument(plain).forms.find((form) => form.id === id)
   if (stored?.controls.find((control) => control.name === name)?.value !== first) return undefined
   const late = await post(his, name, second, view)
   if (late.status !== 422) return `${late.status}: the second overwrites the first`
   if (!/role="alert"/.test(late.body)) return 'nobody says why'
-  const redrawn = readDocument(late.body).forms.find((form) => form.id === id)
+  const { forms, links } = readDocument(late.body)
+  const redrawn = forms.find((form) => form.id === id)
   if (redrawn?.controls.find((control) => control.name === name)?.value !== second) return 'what was typed is lost'
+  if (!UNNAMED.includes(id) && !WHO.test(late.body)) return 'nobody says who it was'
+  if (!late.body.includes(first)) return 'what stands now is not shown'
+  if (!links.some(({ href, attributes }) => href === view.here && attributes.class?.includes('btn')))
+    return 'no way to take what stands now'
   const again = await post(redrawn, name, second, view)
   return again.status < 400 ? '' : `${again.status}: cannot be saved once more`
 }
@@ -84,6 +96,6 @@ async function overtaking(view: View, id: string, name: string): Promise<string 
 onEachScreen('tells who saves over what another has changed', wrongOf)
 
 it('saw the saves of the console, and what members write', () => {
-  expect(saves.size).toBeGreaterThan(10)
+  expect(saves.size, [...saves].join(' ')).toBeGreaterThan(25)
   expect([...saves]).toEqual(expect.arrayContaining(['cardEdit card', 'videoRelease video']))
 })

@@ -34,7 +34,6 @@ import { openingRefusals } from '~/features/settings/contract/opening'
 import { shareTextRefusals } from '~/features/sharing/contract/members'
 import { shelfRefusals } from '~/features/shelves/contract/operators'
 import { stockRefusals } from '~/features/stock/contract/operators'
-import { activityRefusals } from '~/features/storefront/contract/members'
 import { pageRefusals } from '~/features/storefront/contract/pages'
 import { feedbackRefusals, questionRefusals } from '~/features/support/contract/members'
 import { uploadRefusals } from '~/features/uploads/contract/members'
@@ -43,6 +42,9 @@ import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
 type Params = Record<string, string | number>
+
+const sayOvertaken = ({ by = '', at = '' }: Params, options: { locale: Locale }): string =>
+  by === '' ? m.refusal_overtaken({}, options) : m.refusal_overtaken_by({ by, at }, options)
 
 /** 403 means only "the session is dead", because clients log out on it. What is not yours does not exist (4040). */
 export const refusals = {
@@ -57,7 +59,7 @@ export const refusals = {
   inPast: { code: 4002, status: 400, say: m.refusal_in_past },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
   busy: { code: 503, status: 503, retry: 3, say: m.refusal_busy },
-  overtaken: { code: 4005, status: 409, say: m.refusal_overtaken },
+  overtaken: { code: 4005, status: 409, say: sayOvertaken },
   callsFull: { code: 4004, status: 429, retry: 'day', say: m.refusal_calls_full },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...openingRefusals,
@@ -94,7 +96,6 @@ export const refusals = {
   ...peopleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,
-  ...activityRefusals,
   ...pageRefusals,
   ...articleRefusals,
   ...videoRefusals,

@@ -71,6 +71,8 @@ export const UNREACHED: readonly string[] = [
   'services/sandbox/screens/sandbox-wallet.tsx: decision=paid',
   'settings/console/first-steps.tsx: form closeMall',
   'settings/console/first-steps.tsx: form openMall',
+  'settings/console/services.tsx: form fens',
+  'settings/console/services.tsx: intent=fens',
   'stock/console/stock-list.tsx: form stock-list',
   'stock/console/stock-list.tsx: form stock-rows',
   'stock/console/stock-list.tsx: intent=check',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
 import * as m from '~/paraglide/messages'
+import { yuanText } from '~/values/money'
 import { ActForm } from '~/web/kits/form/act-form'
 import { factorInput } from '~/web/kits/form/factor-field'
 import { type FormOf, formFor } from '~/web/kits/form/form'
 import { Field, Options } from '~/web/kits/form/schema-field'
-import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '../contract/members'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails, caseTotal } from '../contract/members'
 import { ReturnAddressMissing } from '../parts/return-address-missing'
 
 const secrets = ['factorCode'] as const
@@ -27,6 +28,7 @@ type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boole
 
 export function CaseActs({ one }: { one: Shown }) {
   const approves = one.kind === 'refund' ? m.console_case_approve_refund() : m.console_case_approve_return()
+  const sure = m.console_case_sure({ amount: yuanText(caseTotal(one)), order: one.orderId })
   return (
     <>
       {one.state === 'applied' && (
@@ -37,6 +39,7 @@ export function CaseActs({ one }: { one: Shown }) {
             text={m.console_case_approve()}
             title={m.console_case_approve()}
             about={approves}
+            sure={sure}
           />
           <ActForm of={caseForms.reject} text={m.console_word_reject()} look="danger">
             <Answer of={caseForms.reject} />
@@ -45,7 +48,7 @@ export function CaseActs({ one }: { one: Shown }) {
       )}
       {one.state === 'approved' && one.goodsState === 'returned' && (
         <>
-          <ActForm of={caseForms.received} text={m.console_case_received()}>
+          <ActForm of={caseForms.received} text={m.console_case_received()} sure={sure}>
             <Sellable of={caseForms.received} />
           </ActForm>
           <ActForm of={caseForms.refuse} text={m.console_case_refuse()} look="danger">

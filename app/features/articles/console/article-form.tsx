@@ -84,26 +84,20 @@ export default function ArticleForm() {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
   if (article && found) return <FindGoods editor={paths.consoleArticleForm} id={article.id} found={found} />
   const values = article
-    ? { ...article, minAge: String(article.minAge), category: article.categoryId, version: undefined }
-    : { locale: 'zh-Hans', minAge: '0' }
-  const { title, summary, source, category, locale, minAge } = values as Record<string, string | undefined>
+    ? { ...article, minAge: String(article.minAge), category: article.categoryId, version: String(article.version) }
+    : { locale: 'zh-Hans', minAge: '0', version: '0' }
+  const { title, summary, source, category, locale, minAge, version } = values as Record<string, string | undefined>
   return (
     <LiveRegion id="editor" follows>
       <Form
         of={form}
-        values={{ title, summary, source, category, locale, minAge }}
+        values={{ title, summary, source, category, locale, minAge, version }}
         encType="multipart/form-data"
         className="console-narrow"
         noValidate
       >
         <EnterPresses name="intent" value="save" />
-        <Hidden
-          of={{
-            id: article?.id ?? '',
-            submissionId: String(typed?.submissionId ?? submissionId),
-            version: article?.version ?? 0,
-          }}
-        />
+        <Hidden of={{ id: article?.id ?? '', submissionId: String(typed?.submissionId ?? submissionId) }} />
         <div className="card p-4">
           <TextField name="title" label={m.word_title()} stacked required maxLength={ARTICLE_TITLE_MOST} />
           <TextArea

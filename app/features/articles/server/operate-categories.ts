@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { LOCALES, type Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
@@ -33,7 +33,8 @@ export const saveCategory = (operatorId: string, sent: Sent) =>
     await holdOrder(tx, kind)
     const before = id ? await renameCategory(tx, { id, kind, names }) : undefined
     if (id && !before) return refuse('notFound')
-    if (before && isOvertaken(sent.seen, savedOf(before.names), savedOf(names))) return refuse('overtaken')
+    if (before && isOvertaken(sent.seen, savedOf(before.names), savedOf(names)))
+      return refuseOvertaken(tx, { act: 'saveArticleCategory', subject: { kind: 'articleCategory', id: before.id } })
     const saved = id ?? (await insertCategory(tx, { kind, names }))
     const subject = { kind: 'articleCategory', id: saved } as const
     await noteAct(tx, { operatorId, act: 'saveArticleCategory', subject, before: before?.names, after: names })

@@ -2,6 +2,7 @@ import { lockMember } from '~/features/members/server/lock-member'
 import { dropOpen, holdThing, publish } from '~/features/moderation/server/publishing/publish'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import type { RefusalKey } from '~/house/registers/refusals'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -67,7 +68,10 @@ export const removeArticle = (memberId: string, id: string) =>
     return ok({})
   })
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'articleChanged' | 'articlesFull' | 'articlesLong'>
+type Kept = Result<
+  { id: string; version: number },
+  'notFound' | 'articleChanged' | 'overtaken' | 'articlesFull' | 'articlesLong'
+>
 
 interface Draft {
   id?: string
@@ -79,7 +83,7 @@ interface Draft {
 export const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
 
-/** Saves a draft; without an id it creates one, once per submissionId. Refused as articleChanged on a stale version. */
+/** Saves a draft; without an id it creates one, once per submissionId. */
 export async function keepDraft(
   tx: Tx,
   author: { kind: ArticleKind; memberId: string | null },
@@ -93,7 +97,10 @@ export async function keepDraft(
     (await findBySubmission(tx, author, submissionId))
   const row = id ? await holdArticle(tx, id) : undefined
   if (!row || row.kind !== author.kind || row.memberId !== author.memberId) return refuse('notFound')
-  if (known && row.version !== version) return refuse('articleChanged')
+  if (known && row.version !== version)
+    return author.memberId === null
+      ? refuseOvertaken(tx, { act: 'writeArticle', subject: { kind: 'article', id: known } })
+      : refuse('articleChanged')
   return ok({ id: row.id, version: await updateArticle(tx, row.id, written) })
 }
 

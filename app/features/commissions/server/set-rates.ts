@@ -1,6 +1,6 @@
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken } from '~/platform/acts/overtaken'
+import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { fen, percentText, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -29,7 +29,8 @@ export const setRates = (operatorId: string, { id: goodsId, rate1, rate2, seen }
     if ((rate1 !== null || rate2 !== null) && both > RATES_MOST)
       return refuse('commissionMuch', { field: 'rate1', params: { most: percentText(RATES_MOST) } })
     const before = await findRates(tx, goodsId)
-    if (isOvertaken(seen, ratesOf(before), [rate1, rate2])) return refuse('overtaken')
+    if (isOvertaken(seen, ratesOf(before), [rate1, rate2]))
+      return refuseOvertaken(tx, { act: 'setCommissionRates', subject: { kind: 'goods', id: goodsId } })
     await putRates(tx, goodsId, [rate1, rate2])
     const act = { act: 'setCommissionRates', subject: { kind: 'goods', id: goodsId } }
     await noteAct(tx, {
@@ -48,7 +49,11 @@ export const setFixed = (operatorId: string, { id: goodsId, skuId, fixed1, fixed
     if (!sku) return refuse('notFound', { field: 'skuId' })
     const all = fixedOf(await listSkuRates(tx, goodsId))
     const after = all.map((one) => (one[0] === skuId ? [skuId, fixed1, fixed2] : one))
-    if (isOvertaken(seen, all, after)) return refuse('overtaken')
+    if (isOvertaken(seen, all, after))
+      return refuseOvertaken(tx, {
+        act: 'setCommissionFixed',
+        subject: { kind: 'sku', id: all.map(([id]) => String(id)) },
+      })
     const most = Math.floor(sku.price / HALF)
     if ((fixed1 ?? 0) + (fixed2 ?? 0) > most)
       return refuse('commissionMuch', { field: 'fixed1', params: { most: `¥${yuanText(fen(most))}` } })

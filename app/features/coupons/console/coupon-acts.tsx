@@ -59,11 +59,12 @@ export function Giving({ batch, facts, typed }: GivingProps) {
   )
 }
 
-export function StopForm({ batch: { id, name } }: { batch: BatchDetails }) {
+export function StopForm({ batch: { id, name, claimed, used, quota } }: { batch: BatchDetails }) {
+  const sure = m.console_coupons_stop_sure({ claimed, unused: claimed - used, left: quota - claimed })
   return (
     <AskOnceMore
       title={m.console_coupons_stop_ask({ name })}
-      text={m.console_coupons_stop_text()}
+      text={`${sure} ${m.console_coupons_stop_text()}`}
       form={stop.form}
       back={{ href: withQuery(paths.consoleCoupon, { id }), text: m.console_coupons_back() }}
       act={{ name: 'stop', text: m.console_coupons_stop_do() }}

@@ -16,10 +16,14 @@ export const ruleShown = (rule: DeskFreightRule): RuleTyped => ({
   extraYuan: shortYuan(rule.extraFen),
 })
 
+const NAMES = Object.keys(NEW_RULE) as (keyof RuleTyped)[]
+
+export const columnsOf = (rules: readonly RuleTyped[]): Record<string, string[]> =>
+  Object.fromEntries(NAMES.map((name) => [name, rules.map((rule) => rule[name])]))
+
 /** With empty ones: a refusal names a rule by its position. */
 export function rulesTyped(typed: Record<string, unknown>): RuleTyped[] {
-  const names = Object.keys(NEW_RULE) as (keyof RuleTyped)[]
-  const columns = names.map((name) => [name, allOf(typed, name)] as const)
+  const columns = NAMES.map((name) => [name, allOf(typed, name)] as const)
   const count = Math.max(...columns.map(([, all]) => all.length))
   return Array.from({ length: count }, (_, at) =>
     Object.fromEntries(columns.map(([name, all]) => [name, all[at] ?? ''])),

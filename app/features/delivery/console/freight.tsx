@@ -23,7 +23,7 @@ import {
   FREIGHT_RULES_MOST,
   freightFields,
 } from '../contract/operators'
-import { FreightRule, NEW_RULE, ruleShown, rulesTyped } from './freight-rule'
+import { columnsOf, FreightRule, NEW_RULE, ruleShown, rulesTyped } from './freight-rule'
 import { countsByTexts } from './freight-texts'
 
 export const handle: ScreenHandle = {
@@ -62,6 +62,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   })
 }
 
+const valuesOf = (known: DeskFreight | null) => ({
+  ...{ name: known?.name ?? '', countsBy: known?.countsBy ?? 'piece', version: String(known?.version ?? 0) },
+  ...columnsOf(known?.rules.map(ruleShown) ?? []),
+})
+
 export default function FreightTemplate() {
   const { known, tried, submissionId } = useLoaderData<typeof loader>()
   const typed = useTyped()
@@ -71,9 +76,9 @@ export default function FreightTemplate() {
   const rules = isGrowing && filled.length < FREIGHT_RULES_MOST ? [...filled, NEW_RULE] : filled
   return (
     <div className="console-narrow">
-      <Form of={form} values={{ name: known?.name ?? '', countsBy, version: known?.version.toString() }} noValidate>
+      <Form of={form} values={valuesOf(known)} noValidate>
         <EnterPresses name="intent" value="save" />
-        <Hidden of={{ id: known?.id ?? '', submissionId, version: known?.version ?? 0 }} />
+        <Hidden of={{ id: known?.id ?? '', submissionId }} />
         <div className="card mb-3 p-4">
           <TextField name="name" label={m.console_freight_name()} stacked required maxLength={FREIGHT_NAME_MOST} />
           <RadioField

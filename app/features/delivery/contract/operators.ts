@@ -98,7 +98,6 @@ export const freightDesk = {
 export const freightRefusals = {
   freightPlace: { code: 4944, status: 409, say: m.refusal_freight_place },
   freightPlaceTwice: { code: 4945, status: 409, say: m.refusal_freight_place_twice },
-  freightChanged: { code: 4946, status: 409, say: m.refusal_overtaken },
   freightFull: { code: 4947, status: 409, say: m.refusal_freight_full },
 } as const satisfies Refusals
 

@@ -82,11 +82,12 @@ export default function ConsoleFlashSale() {
   )
 }
 
-function StopForm({ sale: { id, name } }: { sale: DeskSaleDetails }) {
+function StopForm({ sale: { id, name, sold, held, left, reminders } }: { sale: DeskSaleDetails }) {
+  const sure = m.console_sales_stop_sure({ sold, held, left, reminders })
   return (
     <AskOnceMore
       title={m.console_sales_stop_ask({ name })}
-      text={m.console_sales_stop_text()}
+      text={`${sure} ${m.console_sales_stop_text()}`}
       form={stop.form}
       back={{ href: withQuery(paths.consoleFlashSale, { id }), text: m.word_back() }}
       act={{ name: 'stop', text: m.console_sales_stop() }}

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dateTimeText } from '~/values/time'
-import type { Confirming } from '~/web/kits/form/form'
+import { type Confirming, TakeStored } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import type { GoodsSection } from '../contract/editing'
 import type { DeskGoods, GoodsChange } from '../contract/operators'
@@ -27,7 +27,8 @@ export function SeenVersion({ goods, section }: SeenProps) {
               <ChangedFields of={one} />
             </div>
           ))}
-          <p className="text-xs text-ink-2">{m.console_goods_changed_keep()}</p>
+          <p className="mb-2 text-xs text-ink-2">{m.console_goods_changed_keep()}</p>
+          <TakeStored />
         </section>
       )}
     </>

@@ -67,6 +67,11 @@ export default function MemberScreen() {
           of={isActive ? block.form : unblock.form}
           text={isActive ? m.console_member_block() : m.console_member_unblock()}
           look={isActive ? 'danger' : 'primary'}
+          sure={
+            isActive
+              ? m.console_member_block_sure({ orders: one.openOrders, cases: one.openCases, points: one.points })
+              : undefined
+          }
           label={m.word_reason()}
         />
       )}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
@@ -48,7 +48,8 @@ export function saveMission(
     const after = { ...typed, batchId: typed.reward === 'coupon' ? batchId : null }
     const before = await updateMission(tx, after)
     if (!before) return refuse('badInput', { field: 'batchId' })
-    if (isOvertaken(seen, savedOf(before), savedOf(after))) return refuse('overtaken')
+    if (isOvertaken(seen, savedOf(before), savedOf(after)))
+      return refuseOvertaken(tx, { act: 'saveMission', subject: { kind: 'mission', id: typed.kind } })
     await noteAct(tx, { operatorId, act: 'saveMission', subject: { kind: 'mission', id: typed.kind }, before, after })
     return ok({})
   })

@@ -85,26 +85,18 @@ function Lists({ items }: { items: readonly WordList[] }) {
 }
 
 function ListForm({ one }: { one: (WordList & { words: string }) | null }) {
+  const { name = '', deed = 'review', words = '', version = 0 } = one ?? {}
   return (
-    <CardForm of={form} values={{ version: one?.version.toString() }}>
+    <CardForm of={form} values={{ name, deed, words, version: String(version) }}>
       {one && <input type="hidden" name="id" value={one.id} />}
-      <input type="hidden" name="version" value={one?.version ?? 0} />
-      <Field of={form} name="name" label={m.console_words_name()} defaultValue={one?.name} />
-      <Options
-        of={form}
-        name="deed"
-        label={m.console_words_deed()}
-        isTall
-        texts={deedTexts}
-        defaultValue={one?.deed ?? 'review'}
-      />
+      <Field of={form} name="name" label={m.console_words_name()} />
+      <Options of={form} name="deed" label={m.console_words_deed()} isTall texts={deedTexts} />
       <Field
         of={form}
         name="words"
         label={m.console_words_words()}
         hint={m.console_words_hint({ most: WORDS_MOST, length: WORD_MOST })}
         rows={12}
-        defaultValue={one?.words}
       />
       <Button className="mt-3" intent="save" text={m.word_save()} />
     </CardForm>

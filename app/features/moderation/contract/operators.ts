@@ -208,7 +208,6 @@ export const wordDesk = {
 
 export const wordRefusals = {
   wordRefused: { code: 4885, status: 422, say: m.words_refused },
-  wordsChanged: { code: 4886, status: 409, say: m.refusal_overtaken },
   wordListsFull: { code: 4887, status: 409, say: m.console_words_full },
 } as const satisfies Refusals
 

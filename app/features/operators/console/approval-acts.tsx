@@ -1,3 +1,4 @@
+import { actText } from '~/house/registers/act-texts'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -5,6 +6,7 @@ import { momentText } from '~/web/kits/detail/history'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ApprovalDetails } from '../contract/approvals'
+import { mostText } from '../parts/approval-texts'
 
 const toList = { to: () => paths.consoleApprovals }
 
@@ -18,6 +20,7 @@ export const approvalActs = {
 const { approve, release, reject, withdraw } = approvalActs
 
 export function ApprovalActs({ one }: { one: ApprovalDetails }) {
+  const sure = m.console_approvals_sure({ act: actText(one.kind), amount: mostText(one), name: one.askedBy })
   return (
     <>
       {one.mayApprove && (
@@ -26,6 +29,7 @@ export function ApprovalActs({ one }: { one: ApprovalDetails }) {
           text={m.console_approvals_approve()}
           title={m.console_approvals_approve()}
           about={m.console_approvals_approve_text()}
+          sure={sure}
         />
       )}
       {one.mayApprove && (
@@ -37,6 +41,7 @@ export function ApprovalActs({ one }: { one: ApprovalDetails }) {
           text={m.console_approvals_release()}
           title={m.console_approvals_release()}
           about={m.console_approvals_release_text()}
+          sure={sure}
         />
       )}
       {!one.mayRelease && one.releaseFrom && (

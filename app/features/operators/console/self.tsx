@@ -76,6 +76,7 @@ export default function Self() {
         title={m.console_factor_recovery()}
         about={m.console_self_recovery_text({ count: one.recoveryLeft })}
         text={m.console_self_recovery_new()}
+        sure={m.console_self_recovery_sure({ count: one.recoveryLeft })}
         look="line"
       />
     </>

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** What nobody has typed: the button that was pressed, and marks of the form itself. */
-const UNSEEN = /^(intent|submissionId|seen|asks|__.*)$/
+const UNSEEN = /^(intent|submissionId|seen|version|asks|__.*)$/
 
 export default function Typed() {
   const { path, fields } = useLoaderData<typeof loader>()

@@ -10,6 +10,7 @@ import { TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
+import type { Sums } from './order-changes'
 
 export const shipForm = formFor(
   'ship',
@@ -52,12 +53,13 @@ export function ShipForm({ lines, companies, submissionId }: ShipProps) {
   )
 }
 
-export const CloseForm = () => (
+export const CloseForm = ({ of }: { of: Sums }) => (
   <ReasonForm
     of={close.form}
     text={m.console_close_do()}
     title={m.console_close()}
     about={m.console_close_text()}
+    sure={m.console_close_sure(of)}
     label={m.word_reason()}
   />
 )

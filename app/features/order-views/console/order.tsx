@@ -9,6 +9,7 @@ import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { yuanText } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { useRights } from '~/web/kits/console/rights'
@@ -73,6 +74,8 @@ export default function ConsoleOrder() {
   const isPaid = order.status === 'paid'
   const isAllowed = useRights()
   const mayShip = isAllowed('moveOrders') && isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sums = { amount: yuanText(order.payable), pieces }
   const price = <Money fen={order.payable} />
   const to = (
     <>
@@ -113,9 +116,9 @@ export default function ConsoleOrder() {
       <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
       {mayShip && <ShipForm lines={order.lines} companies={companies} submissionId={order.submissionId} />}
-      {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm />}
+      {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm of={sums} />}
       {isAllowed('moveOrders') && <NoteForm text={order.note} mark={order.noteMark} />}
-      {isPaid && parcels.length === 0 && isAllowed('refund') && <CloseForm />}
+      {isPaid && parcels.length === 0 && isAllowed('refund') && <CloseForm of={sums} />}
       <Card>
         {history.map((one) => (
           <ListRow

@@ -45,8 +45,7 @@ export default function ConsoleOrderAddress() {
     <>
       <p className="mb-3 text-ink-2">{m.console_readdress_lead()}</p>
       <Section>
-        <Form of={form} values={address} className="console-narrow">
-          <input type="hidden" name="seen" value={addressMark} />
+        <Form of={form} values={{ ...address, seen: addressMark }} className="console-narrow">
           <Field of={form} name="name" label={m.addresses_name()} />
           <Field of={form} name="phone" label={m.word_phone()} {...phone} />
           <Field

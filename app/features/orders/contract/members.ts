@@ -135,7 +135,6 @@ export const orderRefusals = {
   notOverdue: { code: 4432, status: 409, say: m.refusal_not_overdue },
   addressFixed: { code: 4433, status: 409, say: m.refusal_address_fixed },
   readdressedAlready: { code: 4434, status: 409, say: m.refusal_readdressed_already },
-  orderOvertaken: { code: 4436, status: 409, say: m.refusal_order_overtaken },
   freightDiffers: { code: 4435, status: 409, say: m.refusal_freight_differs },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
 } as const satisfies Refusals

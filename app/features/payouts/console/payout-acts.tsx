@@ -1,5 +1,6 @@
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
+import { yuanText } from '~/values/money'
 import { ActForm, ReasonForm } from '~/web/kits/form/act-form'
 import { deskAct } from '~/web/kits/form/desk-act'
 import { PictureField } from '~/web/kits/form/picture-field'
@@ -16,19 +17,23 @@ export const decide = {
   fail: deskAct('fail', desk.payouts.fail, m.console_payouts_back_toast),
 }
 
-export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail } }: { one: PayoutDetails }) {
+export function Decide({ one }: { one: PayoutDetails }) {
+  const { state, approvals, mayHandOver, mayPay, mayFail } = one
   const isOpen = state === 'requested' && approvals.length === 0
   const { approve, reject, handOver, fail } = decide
+  const paid = { amount: yuanText(one.net), name: one.nickname }
   const why = { label: m.word_reason(), hint: m.console_word_member_reads() }
   return (
     <>
-      {isOpen && <ActForm of={approve.form} text={m.console_word_approve()} />}
+      {isOpen && (
+        <ActForm of={approve.form} text={m.console_word_approve()} sure={m.console_payouts_approve_sure(paid)} />
+      )}
       {isOpen && <ReasonForm of={reject.form} text={m.console_word_reject()} {...why} />}
       {mayHandOver && (
         <ActForm of={handOver.form} text={m.console_payouts_hand_over()} about={m.console_payouts_hand_over_text()} />
       )}
       {mayPay && (
-        <ActForm of={pay.form} text={m.console_payouts_pay()} takesPictures>
+        <ActForm of={pay.form} text={m.console_payouts_pay()} sure={m.console_payouts_pay_sure(paid)} takesPictures>
           <EnterPresses name="intent" value="pay" />
           <Field of={pay.form} name="proof" label={m.console_field_proof()} hint={m.console_payouts_proof_hint()} />
           <PictureField label={m.console_payouts_proof_picture()} most={1} />

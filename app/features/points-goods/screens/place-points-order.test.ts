@@ -133,7 +133,7 @@ describe('points goods that come back', () => {
       token: await operatorTokenOf(service, { isFresh: true }),
     })
     const operator = set.split(';')[0] as string
-    const desk = withQuery(paths.consoleCase, { id: caseId })
+    const desk = withQuery(paths.consoleCase, { id: caseId, ask: 'approve' })
     const agreeing = formsOn((await askScreen(desk, { cookie: operator })).body, desk).find(({ fields }) =>
       fields.some(([name, value]) => name === 'intent' && value === 'approve'),
     )

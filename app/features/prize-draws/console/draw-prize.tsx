@@ -6,12 +6,13 @@ import { paths, withQuery } from '~/paths'
 import { notFound, redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { Section } from '~/web/kits/detail/card'
+import { AskOnceMore } from '~/web/kits/form/ask-once-more'
 import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
 import { Picker } from '~/web/kits/form/picker'
 import { picking, pickingsFor } from '~/web/kits/form/pickers'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Button, EnterPresses } from '~/web/ui/button'
+import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { oddsText, PRIZE_KINDS, type PrizeKind } from '../contract/members'
 import { type DeskPrize, prizeInput } from '../contract/operators'
@@ -36,7 +37,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (prizeId && !prize) throw notFound()
   const kind = prize?.kind ?? PRIZE_KINDS.find((one) => one === searchParams.get('kind'))
   const chosen = { skuId: prize?.skuId ? [prize.skuId] : [], batchId: prize?.batchId ? [prize.batchId] : [] }
-  return { versionId, kind, prize, start: prize && (await pickingsFor(operator, pickers, chosen)) }
+  const isRemoving = prize !== undefined && searchParams.has('remove')
+  return {
+    versionId,
+    kind,
+    prize,
+    isRemoving,
+    left: prizes.length - 1,
+    start: prize && (await pickingsFor(operator, pickers, chosen)),
+  }
 }
 
 export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async ({ posted, operator }) => {
@@ -72,7 +81,18 @@ const valuesOf = ({ nameZh, nameEn, weight, pieces, points, isFallback, mark }: 
 })
 
 export default function DrawPrize() {
-  const { versionId, kind, prize, start } = useLoaderData<typeof loader>()
+  const { versionId, kind, prize, isRemoving, left, start } = useLoaderData<typeof loader>()
+  if (prize && isRemoving)
+    return (
+      <AskOnceMore
+        title={m.console_draws_remove()}
+        text={m.console_draws_remove_sure({ left })}
+        back={{ href: withQuery(paths.consoleDrawPrize, { versionId, id: prize.id }), text: m.word_keep() }}
+        act={{ name: 'remove', text: m.console_draws_remove() }}
+      >
+        <Hidden of={{ prizeId: prize.id }} />
+      </AskOnceMore>
+    )
   if (!kind) return <KindChoice versionId={versionId} />
   const isCounted = kind === 'goods' || kind === 'coupon'
   const hint = isCounted ? undefined : m.console_draws_pieces_hint()
@@ -108,7 +128,13 @@ export default function DrawPrize() {
       </Section>
       <Button wide intent="save" text={m.console_draws_save()} />
       {prize && (
-        <Button wide look="danger" className="mt-3" formNoValidate intent="remove" text={m.console_draws_remove()} />
+        <ButtonLink
+          wide
+          look="danger"
+          className="mt-3"
+          href={withQuery(paths.consoleDrawPrize, { versionId, id: prize.id, remove: 1 })}
+          text={m.console_draws_remove()}
+        />
       )}
     </Form>
   )

@@ -25,6 +25,8 @@ export const handle: ScreenHandle<{ version: DeskVersion } | undefined> = {
     query.get('confirm') ? withQuery(paths.consoleDraw, { id: query.get('id') ?? '' }) : paths.consoleDraws,
 }
 
+type WithPrizes = DeskVersion & { prizes: readonly unknown[] }
+
 const TURNS = ['start', 'end'] as const
 type Turn = (typeof TURNS)[number]
 
@@ -52,7 +54,7 @@ function textsOf(turn: Turn, state: DeskVersion['state']) {
 export default function Draw() {
   const { version, turn } = useLoaderData<typeof loader>()
   const { id, activityId, state, cost, drawn, startedAt, endedAt, seedHash } = version
-  if (turn) return <TurnForm turn={turn} state={state} />
+  if (turn) return <TurnForm turn={turn} version={version} />
   const hash = <span className="num break-all">{seedHash}</span>
   const turnLink = (turn: Turn, look: 'primary' | 'line') => (
     <ButtonLink
@@ -94,10 +96,11 @@ export default function Draw() {
 }
 
 /** Irreversible, so its consequences are read first. */
-function TurnForm({ turn, state }: { turn: Turn; state: DeskVersion['state'] }) {
+function TurnForm({ turn, version: { state, drawn, cost, prizes } }: { turn: Turn; version: WithPrizes }) {
   const { label, text } = textsOf(turn, state)
   return (
     <Section>
+      <p className="mb-2 font-bold">{m.console_draws_sure({ prizes: prizes.length, drawn, cost })}</p>
       <p className="mb-3 text-sm text-ink-2">{text}</p>
       <Form of={turns[turn].form} className="console-narrow">
         <FactorField />

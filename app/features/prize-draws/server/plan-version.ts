@@ -1,5 +1,5 @@
 import { skusForSale } from '~/features/goods/server/catalogue/skus-for-sale'
-import { isOvertaken } from '~/platform/acts/overtaken'
+import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { fen } from '~/values/money'
@@ -72,7 +72,8 @@ export async function savePrize(
     worth: fen(0),
   }
   const before = prizes.find(({ id }) => id === prizeId)
-  if (before && isOvertaken(seen, savedOf(before), savedOf(after))) return refuse('overtaken')
+  if (before && isOvertaken(seen, savedOf(before), savedOf(after)))
+    return refuseOvertaken(tx, { act: 'savePrize', subject: { kind: 'prizes', id: versionId } })
   const written = await writePrize(tx, { versionId, prizeId: prizeId || undefined }, after)
   return written ? ok({ prizeId: written }) : refuse('notFound', { field: 'prizeId' })
 }

@@ -3,6 +3,7 @@ import { WaitingApprovals } from '~/features/operators/parts/waiting-approvals'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { yuanText } from '~/values/money'
 import { h5 } from '~/web/h5/client'
 import { Card, Section } from '~/web/kits/detail/card'
 import { detailLoader } from '~/web/kits/detail/detail-loader'
@@ -67,7 +68,12 @@ export default function RewardSubmission() {
       </Section>
       {isOpen && (
         <>
-          <ActForm of={decide.approve.form} text={m.console_rewards_approve()} about={m.console_rewards_any_review()} />
+          <ActForm
+            of={decide.approve.form}
+            text={m.console_rewards_approve()}
+            about={m.console_rewards_any_review()}
+            sure={m.console_rewards_sure({ amount: yuanText(one.reward), name: one.member })}
+          />
           <ReasonForm of={decide.reject.form} text={m.console_word_reject()} {...why} />
         </>
       )}

@@ -3,7 +3,7 @@ import { noteHidden, noteShown } from '~/features/moderation/server/publishing/t
 import { sendNotice } from '~/features/notices/server/send-notice'
 import type { Publishable, Reportable } from '~/house/publishable'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken } from '~/platform/acts/overtaken'
+import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { setHidden, setReply } from './store'
@@ -29,7 +29,8 @@ export async function replyToReview({
     const review = await lockReview(tx, reviewId)
     if (!review) return refuse('notFound')
     if (review.reply === reply) return ok({})
-    if (isOvertaken(seen, review.reply, reply)) return refuse('overtaken')
+    if (isOvertaken(seen, review.reply, reply))
+      return refuseOvertaken(tx, { act: 'replyToReview', subject: { kind: 'review', id: reviewId } })
     await setReply(tx, reviewId, reply)
     const { member_id: memberId, order_id: id, title: goods } = review
     if (review.reply === null)

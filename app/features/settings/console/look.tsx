@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { paths } from '~/paths'
 import { shadesOf } from '~/values/colours'
 import { languageNames } from '~/values/language-names'
-import { LOCALES } from '~/values/locales'
+import { LOCALES, type Locale } from '~/values/locales'
 import { h5 } from '~/web/h5/client'
 import { formWithPictures } from '~/web/h5/pictures'
 import { doing } from '~/web/kits/form/act'
@@ -19,7 +19,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
-import { LOOK_PICTURES, type LookPicture } from '../contract/look'
+import { LOOK_PICTURES, type LookPicture, type LookTexts } from '../contract/look'
 import { lookPictureTexts } from './setting-fields'
 
 export const handle: ScreenHandle = {
@@ -67,48 +67,73 @@ export default function Look() {
   const { look } = useLoaderData<typeof loader>()
   return (
     <>
-      <Section title={m.console_look_texts()} className="console-narrow mb-4">
-        <p className="text-xs text-ink-2">{m.console_look_lead()}</p>
-        <Form of={texts.form} values={{ ...look, seen: look.mark }}>
-          {(Object.keys(written) as Written[]).map((name) => (
-            <InLanguages key={name} name={name} />
-          ))}
-          <Field of={texts.form} name="servicePhone" label={m.console_look_phone()} />
-          <Field of={texts.form} name="accent" label={m.console_look_accent()} hint={m.console_look_accent_hint()} />
-          {look.accent && <MadeOf accent={look.accent} />}
-          <Button className="mt-4" intent="texts" text={m.word_save()} />
-        </Form>
-      </Section>
-      {LOOK_PICTURES.map((which) => (
-        <LiveRegion key={which} id={`look-${which}`} className="console-narrow mb-4 block">
-          <Section title={lookPictureTexts[which]()}>
-            <Form
-              of={pictures[which].form}
-              values={{ pictures: look[which] ? [look[which]] : [] }}
-              encType="multipart/form-data"
-              noValidate
-            >
-              <Hidden of={{ which }} />
-              <PictureField label={lookPictureTexts[which]()} most={1} />
-              <Button className="mt-2" intent="picture" text={m.word_save()} />
-            </Form>
+      <p className="mb-3 text-sm text-ink-2">{m.console_look_lead()}</p>
+      <Form of={texts.form} values={{ ...look, seen: look.mark }} className="mb-6">
+        <div className="console-two">
+          <Section title={m.console_look_words()} className="mb-4">
+            <InLanguages name="shopName" look={look} />
+            <InLanguages name="tagline" look={look} />
           </Section>
-        </LiveRegion>
-      ))}
+          <Section title={m.console_look_found()} className="mb-4">
+            <InLanguages name="searchHint" look={look} />
+            <InLanguages name="shareTitle" look={look} />
+          </Section>
+          <Section title={m.console_look_service()} className="mb-4">
+            <InLanguages name="serviceHours" look={look} />
+            <Field of={texts.form} name="servicePhone" label={m.console_look_phone()} />
+          </Section>
+          <Section title={m.console_look_accent()} className="mb-4">
+            <Field of={texts.form} name="accent" label={m.console_look_accent()} hint={m.console_look_accent_hint()} />
+            {look.accent && <MadeOf accent={look.accent} />}
+          </Section>
+        </div>
+        <Button intent="texts" text={m.word_save()} />
+      </Form>
+      <div className="console-two">
+        {LOOK_PICTURES.map((which) => (
+          <LiveRegion key={which} id={`look-${which}`} className="mb-4 block">
+            <Section title={lookPictureTexts[which]()}>
+              <Form
+                of={pictures[which].form}
+                values={{ pictures: look[which] ? [look[which]] : [] }}
+                encType="multipart/form-data"
+                noValidate
+              >
+                <Hidden of={{ which }} />
+                <PictureField label={lookPictureTexts[which]()} most={1} />
+                <Button className="mt-2" intent="picture" text={m.word_save()} />
+              </Form>
+            </Section>
+          </LiveRegion>
+        ))}
+      </div>
     </>
   )
 }
 
-const ownFirst = () => [getLocale(), ...LOCALES.filter((locale) => locale !== getLocale())]
+/** In which the mall has its name; the operator's as long as it has none. */
+const ownLanguage = (look: LookTexts): Locale =>
+  [getLocale(), ...LOCALES].find((locale) => look[`shopName${FIELD_LOCALES[locale]}`]) ?? getLocale()
 
-const InLanguages = ({ name }: { name: Written }) => (
-  <fieldset className="mt-4">
-    <legend className="font-bold">{written[name]()}</legend>
-    {ownFirst().map((locale) => (
-      <Field key={locale} of={texts.form} name={`${name}${FIELD_LOCALES[locale]}`} label={languageNames[locale]} />
-    ))}
-  </fieldset>
-)
+function InLanguages({ name, look }: { name: Written; look: LookTexts }) {
+  const isRefused = useActionData<{ fieldErrors?: object }>()?.fieldErrors !== undefined
+  const own = ownLanguage(look)
+  const others = LOCALES.filter((locale) => locale !== own)
+  const count = others.filter((locale) => look[`${name}${FIELD_LOCALES[locale]}`]).length
+  const inOne = (locale: Locale) => (
+    <Field key={locale} of={texts.form} name={`${name}${FIELD_LOCALES[locale]}`} label={languageNames[locale]} />
+  )
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-bold">{written[name]()}</legend>
+      {inOne(own)}
+      <details open={isRefused}>
+        <summary className="min-h-[2.75rem] cursor-pointer py-2 text-sm">{m.console_look_others({ count })}</summary>
+        {others.map(inOne)}
+      </details>
+    </fieldset>
+  )
+}
 
 /** What stands for a colour in which text could not be read. */
 function MadeOf({ accent }: { accent: string }) {

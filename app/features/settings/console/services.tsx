@@ -59,12 +59,12 @@ const whatTexts = {
 }
 
 export default function Services() {
-  const { items, waiting } = useLoaderData<typeof loader>()
+  const { items, waiting, channels } = useLoaderData<typeof loader>()
   if (items.length === 0 && waiting.length === 0)
     return (
       <>
         <Empty icon="check" title={m.console_services_none()} text={m.console_services_none_text()} />
-        <Fens />
+        {channels.length > 0 && <Fens />}
       </>
     )
   return (
@@ -104,7 +104,7 @@ export default function Services() {
           ))}
         </Card>
       )}
-      <Fens />
+      {channels.length > 0 && <Fens />}
       <p className="text-sm text-ink-2">{m.console_services_text()}</p>
     </>
   )
@@ -123,7 +123,6 @@ function Fens() {
   const { opened } = useActionData<Opened>() ?? {}
   return (
     <Section title={m.console_services_fens()} about={m.console_services_fens_text()}>
-      {opened?.items.length === 0 && <p className="mb-3">{m.console_services_none_text()}</p>}
       {opened?.items.map((one) => (
         <div key={one.channel} className="mb-3">
           <p className="font-bold">{channelName(one.channel)}</p>

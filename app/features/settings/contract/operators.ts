@@ -52,6 +52,8 @@ export const serviceDesk = {
           since: z.string(),
         }),
       ),
+      /** To pay by, where money moves. */
+      channels: z.array(z.string()),
     }),
   }),
 }

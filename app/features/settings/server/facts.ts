@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken } from '~/platform/acts/overtaken'
+import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import type { Locale } from '~/values/locales'
-import { ok, type Result, refuse } from '~/values/result'
+import { ok, type Result } from '~/values/result'
 import { LOOK_KEY } from '../contract/look'
 import { FACTS_KEY, type MallFacts, mallFacts, type ShownFacts } from '../contract/members'
 import { lookOf, shownLook, textIn } from './look'
@@ -13,6 +13,7 @@ import { knownMallState, readMallState } from './mall-state'
 import { findValues, lockSettings, setValues } from './store'
 
 const NONE = mallFacts.parse({})
+const subject = { kind: 'settings', id: 'mall' }
 
 const factsOf = (values: ReadonlyMap<string, unknown>): MallFacts => mallFacts.catch(NONE).parse(values.get(FACTS_KEY))
 
@@ -30,13 +31,13 @@ export async function saveFacts(operatorId: string | undefined, { seen, ...facts
   return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await lockSettings(tx)
     const before = await readFacts(tx)
-    if (isOvertaken(seen, before, facts)) return refuse('overtaken')
+    if (isOvertaken(seen, before, facts)) return refuseOvertaken(tx, { act: 'saveFacts', subject })
     await setValues(tx, { [FACTS_KEY]: facts })
     if (operatorId)
       await noteAct(tx, {
         operatorId,
         act: 'saveFacts',
-        subject: { kind: 'settings', id: 'mall' },
+        subject,
         before,
         after: facts,
       })

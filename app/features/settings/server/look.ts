@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { textsIn } from '~/contract/language-fields'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { coloursCss } from '~/values/colours'
 import { type Locale, pickText } from '~/values/locales'
-import { ok, type Result, refuse } from '~/values/result'
+import { ok, type Result } from '~/values/result'
 import {
   LOOK_KEY,
   type LookPicture,
@@ -57,7 +57,7 @@ async function change(operatorId: string, changed: Partial<MallLook>, seen?: str
   return transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await lockSettings(tx)
     const before = await readLook(tx)
-    if (isOvertaken(seen, lookTexts.parse(before), changed)) return refuse('overtaken')
+    if (isOvertaken(seen, lookTexts.parse(before), changed)) return refuseOvertaken(tx, { act: 'saveLook', subject })
     const look = { ...before, ...changed }
     await setValues(tx, { [LOOK_KEY]: { ...look, ...coloursOf(look.accent) } })
     await noteAct(tx, { operatorId, act: 'saveLook', subject, after: changed })

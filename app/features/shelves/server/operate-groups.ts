@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { LOCALES, type Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
@@ -45,7 +45,8 @@ export const saveShelf = (operatorId: string, sent: Sent) =>
     if (id && !before) return refuse('notFound')
     if (!(await mallHasPictures(tx, sent.pictures))) return refuse('notFound', { field: 'pictures' })
     const after = written(sent)
-    if (before && isOvertaken(sent.seen, savedOf(before), savedOf(after))) return refuse('overtaken')
+    if (before && isOvertaken(sent.seen, savedOf(before), savedOf(after)))
+      return refuseOvertaken(tx, { act: 'saveShelf', subject: { kind, id: before.id } })
     if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
       return refuse('shelfLevels', { field: 'parentId' })
     const saved = id ?? (await store.insertShelf(tx, kind, after))

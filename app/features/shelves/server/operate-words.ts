@@ -3,7 +3,7 @@ import { SYNONYMS_MOST } from '~/features/goods/contract/editing'
 import { indexGoodsWith } from '~/features/goods/server/search/index-goods'
 import type { Synonyms } from '~/features/goods/server/search/synonyms'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { shelfWordsDesk } from '../contract/operators'
@@ -20,7 +20,8 @@ export const saveSynonyms = (operatorId: string, { id, words, also, seen }: Sent
     await store.holdSynonyms(tx)
     const before = id ? await store.findSynonyms(tx, id) : undefined
     if (id && !before) return refuse('notFound')
-    if (before && isOvertaken(seen, savedOf(before), [words, also])) return refuse('overtaken')
+    if (before && isOvertaken(seen, savedOf(before), [words, also]))
+      return refuseOvertaken(tx, { act: 'saveSynonyms', subject: { kind: 'synonyms', id: before.id } })
     const saved = id ?? (await store.insertSynonyms(tx, { words, also }, SYNONYMS_MOST))
     if (saved === undefined) return refuse('synonymsFull', { params: { most: SYNONYMS_MOST } })
     if (before) await store.updateSynonyms(tx, saved, { words, also })
@@ -57,7 +58,8 @@ export const saveHotWords = (
   transaction(async (tx): Promise<Result<object, 'overtaken'>> => {
     await store.holdWords(tx)
     const before = await store.listWordsOf(tx, locale)
-    if (isOvertaken(seen, before, words)) return refuse('overtaken')
+    if (isOvertaken(seen, before, words))
+      return refuseOvertaken(tx, { act: 'saveHotWords', subject: { kind: 'hotWords', id: locale } })
     await store.replaceWords(tx, locale, words)
     const subject = { kind: 'hotWords', id: locale } as const
     await noteAct(tx, { operatorId, act: 'saveHotWords', subject, before: { words: before }, after: { words } })

@@ -76,7 +76,7 @@ const valuesOf = ({
   opensOn: dayOf(new Date(startsAt)),
   closesOn: dayOf(new Date(Date.parse(endsAt) - 1)),
   pictures: cover ? [cover] : [],
-  pageId: pageId ?? '',
+  ...{ pageId: pageId ?? '', version: String(version) },
   showsDraw: showsDraw ? 'on' : '',
   showsSales: showsSales ? 'on' : '',
 })
@@ -84,9 +84,14 @@ const valuesOf = ({
 export default function ActivityForm() {
   const { known, pages, picked, submissionId } = useLoaderData<typeof loader>()
   return (
-    <Form of={form} values={known ? valuesOf(known) : {}} encType="multipart/form-data" className="console-narrow">
+    <Form
+      of={form}
+      values={known ? valuesOf(known) : { version: '0' }}
+      encType="multipart/form-data"
+      className="console-narrow"
+    >
       <EnterPresses name="intent" value="save" />
-      <Hidden of={{ id: known?.id ?? '', submissionId, version: known?.version ?? 0 }} />
+      <Hidden of={{ id: known?.id ?? '', submissionId }} />
       <Section>
         <Texts of="Hans" required />
         <details className="mt-3">

@@ -93,11 +93,14 @@ export default function PageForm() {
   if (draft && isOfBrands) return <FindBrands editor={here(id, locale, { at })} brands={draft.choices.brands} />
   return (
     <LiveRegion id="editor" follows className="console-beside">
-      <Form of={form} values={{ title: draft?.title }} encType="multipart/form-data" noValidate>
+      <Form
+        of={form}
+        values={{ title: draft?.title, version: String(draft?.version ?? 0) }}
+        encType="multipart/form-data"
+        noValidate
+      >
         <EnterPresses name="intent" value="save" />
-        <Hidden
-          of={{ id, submissionId: String(typed?.submissionId ?? submissionId), version: draft?.version ?? 0, locale }}
-        />
+        <Hidden of={{ id, submissionId: String(typed?.submissionId ?? submissionId), locale }} />
         <div className="card p-4">
           <p className="mb-2 text-sm text-ink-2">{m.console_pages_in({ language: languageNames[locale] })}</p>
           <TextField name="title" label={m.word_title()} stacked required maxLength={PAGE_TITLE_MOST} />

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { guest } from '~/contract/call'
 import { instantCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
-import type { Refusals } from '~/contract/refusal'
 import { WEB_SHOWS, WEB_URL_MOST } from '~/contract/web-address'
 import { claimableCoupon } from '~/features/coupons/contract/members'
 import { goodsCard } from '~/features/goods/contract/members'
-import * as m from '~/paraglide/messages'
 import { PAGE_BLOCKS_MOST } from './page-blocks'
 import { shownHome } from './pages'
 
@@ -110,7 +108,3 @@ export const webAddressCalls = {
     }),
   }),
 }
-
-export const activityRefusals = {
-  activityChanged: { code: 4995, status: 409, say: m.refusal_overtaken },
-} as const satisfies Refusals

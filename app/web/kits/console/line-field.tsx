@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import * as m from '~/paraglide/messages'
-import { FieldNotes, fieldOf, unitsOf } from '../form/field'
+import { FieldNotes, fieldOf, storedOf, unitsOf } from '../form/field'
 import { TypedField } from '../form/form'
 
 type LineFieldProps = {
@@ -34,7 +34,7 @@ export function LineField({ name, at, label, value, most = 140, note = '', ...re
                 defaultValue={value}
                 className="input"
               />
-              <FieldNotes of={field} hint={hint} />
+              <FieldNotes of={field} hint={hint} stored={storedOf({ ...typed, value }, undefined)} />
             </div>
           </div>
         )

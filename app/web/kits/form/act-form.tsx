@@ -1,5 +1,9 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Button } from '~/web/ui/button'
+import * as m from '~/paraglide/messages'
+import { withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/web/ui/button'
+import { classNames } from '~/web/ui/class-names'
 import { Section, SectionHead } from '../detail/card'
 import { FactorField } from './factor-field'
 import { TextField } from './field'
@@ -33,18 +37,37 @@ interface ActFormProps {
   about?: string
   look?: 'primary' | 'line' | 'danger'
   takesPictures?: boolean
+  /** What cannot be taken back says here with its numbers what it does, and is asked once more. */
+  sure?: string
   children?: ReactNode
 }
 
+/** At which act of the page's address one is asked once more. */
+export const ASKED = 'ask'
+
 /** One act of an operator in a card of its own: what has to be said for it, the second factor if asked, and its button. */
-export function ActForm({ of, text, title, about, look, takesPictures, children }: ActFormProps) {
+export function ActForm({ of, text, title, about, look, takesPictures, sure, children }: ActFormProps) {
+  const { pathname, search } = useLocation()
+  const query = Object.fromEntries(new URLSearchParams(search))
+  if (sure && query[ASKED] !== of.id)
+    return (
+      <Section title={title} about={about}>
+        <ButtonLink look={look} href={`${withQuery(pathname, { ...query, [ASKED]: of.id })}#${of.id}`} text={text} />
+      </Section>
+    )
   const isFresh = of.secrets.includes('factorCode')
   return (
     <Section title={title} about={about}>
       <Form of={of} className="console-narrow" encType={takesPictures ? 'multipart/form-data' : undefined}>
+        {sure && <p className="mb-3 font-bold">{sure}</p>}
         {children}
         {isFresh && <FactorField />}
-        <Button look={look} className={children || isFresh ? 'mt-3' : undefined} intent={of.id} text={text} />
+        <div className={classNames('flex flex-wrap gap-2', Boolean(children || isFresh) && 'mt-3')}>
+          {sure && (
+            <ButtonLink look="line" href={withQuery(pathname, { ...query, [ASKED]: '' })} text={m.word_back()} />
+          )}
+          <Button look={look} intent={of.id} text={text} />
+        </div>
       </Form>
     </Section>
   )

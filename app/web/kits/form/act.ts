@@ -42,7 +42,8 @@ type Acting = {
 export const doing =
   (one: Act) =>
   async ({ request, posted, operator, id = '' }: Acting): Promise<Response> => {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
+    const here = withQuery(pathname, { ...Object.fromEntries(searchParams), ask: '' })
     const { locale } = operator
     const read = one.form ? await readForm(one.form, posted, locale) : { ok: true as const, value: {} }
     if (!read.ok) return read.answer
@@ -53,10 +54,10 @@ export const doing =
       const { approvalId } = done.data as { approvalId?: string }
       if (approvalId) return toApproval(approvalId, locale)
       if (one.form && one.shows) return showOnce(await redrawForm(one.form, posted).json(), one.shows, done.data)
-      return redirectTo(one.to?.(done.data, id) ?? pathname + search, { toast: one.toast?.({}, { locale }) })
+      return redirectTo(one.to?.(done.data, id) ?? here, { toast: one.toast?.({}, { locale }) })
     }
     if (one.form) return refuseForm(one.form, posted, done.fields, done.msg)
-    return redirectTo(pathname + search, { toast: { text: done.msg, kind: 'error' } })
+    return redirectTo(here, { toast: { text: done.msg, kind: 'error' } })
   }
 
 const showOnce = (page: object, name: string, shown: unknown): Response =>

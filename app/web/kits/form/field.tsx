@@ -55,7 +55,11 @@ const isChosen = (typed: Typed, value: string, initial: boolean | undefined) => 
 }
 
 /** What is stored instead of what was typed, where somebody else has saved meanwhile. */
-function storedOf({ stored, value = '' }: Typed, initial: unknown, textOf: (value: string) => string = (one) => one) {
+export function storedOf(
+  { stored, value = '' }: Typed,
+  initial: unknown,
+  textOf: (value: string) => string = (one) => one,
+) {
   if (stored === undefined || (stored === null && initial === undefined)) return undefined
   const now = String(stored ?? initial ?? '')
   return now === String(value) ? undefined : textOf(now) || '–'

@@ -1,7 +1,8 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
 import * as m from '~/paraglide/messages'
+import { ButtonLink } from '~/web/ui/button'
 import type { FormOf } from './form-schema'
 
 // Apart, so that a screen with React loads no schema: a module with both would.
@@ -58,8 +59,10 @@ type FormProps<T> = {
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors; repopulateFields?: Values } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
-  const drawn = refused ? refusal?.repopulateFields : values
-  const isOvertaken = MARKS.some((mark) => values?.[mark] !== undefined && drawn?.[mark] !== values[mark])
+  const mark = MARKS.find((name) => values?.[name] !== undefined)
+  const typed = mark && refusal?.repopulateFields?.[mark]
+  const stored = mark && values?.[mark]
+  const isOvertaken = refused && refusal?.fieldErrors?.[WHOLE] !== undefined && typed !== stored
   const scope: Scope = { id: of.id, refused, drawn: new Set(), overtakenBy: isOvertaken ? values : undefined }
   useContext(DrawnForms).add(of.id)
   return (
@@ -74,7 +77,11 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
     >
       <InForm.Provider value={scope}>
         <Refusal id={of.id} />
-        {typeof values?.seen === 'string' && <input type="hidden" name="seen" value={values.seen} />}
+        {isOvertaken && <TakeStored />}
+        {/* Whoever was not told of another's change is told by the next save. */}
+        {mark && (
+          <input type="hidden" name={mark} value={String(refused && !isOvertaken ? (typed ?? stored) : stored)} />
+        )}
         {children}
         <Unmarked {...scope} />
       </InForm.Provider>
@@ -92,6 +99,12 @@ function Refusal({ id }: { id: string }) {
       <a href={`#${id}-${first}`}>{m.shell_form_check_fields()}</a>
     </div>
   )
+}
+
+/** Saving once more takes what was typed; this takes the other. */
+export function TakeStored() {
+  const { pathname, search } = useLocation()
+  return <ButtonLink look="line" size="sm" className="mb-3" href={pathname + search} text={m.shell_take_stored()} />
 }
 
 /** Browsers focus the first element with autofocus, also without a script. */
@@ -138,10 +151,17 @@ export function TypedField({ name, children }: { name: string; children: (typed:
   )
 }
 
+/** Several fields share a name, each with its place in brackets. */
+function storedIn(values: Values, name: string) {
+  const [first = '', place] = name.split(/[[\]]/)
+  const all = values[first] ?? null
+  return place === undefined ? all : Array.isArray(all) ? (all[Number(place)] ?? null) : null
+}
+
 function Bound({ scope, name, children }: { scope: Scope; name: string; children: (typed: Typed) => ReactNode }) {
   const { error, defaultValue, validate, touched, clearError } = useField(name)
   scope.drawn.add(name)
   const onBlur = () => (touched ? validate() : clearError())
-  const stored = scope.overtakenBy && (scope.overtakenBy[name] ?? null)
+  const stored = scope.overtakenBy && storedIn(scope.overtakenBy, name)
   return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, stored, onBlur })
 }

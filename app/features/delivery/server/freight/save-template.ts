@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { placeNamed, prefixOf } from '~/features/addresses/server/region-names'
 import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
 import { type Fen, parseYuan, shortYuan } from '~/values/money'
@@ -43,9 +44,9 @@ const said = ({ regions, firstUnits, firstFen, extraUnits, extraFen }: FreightRu
   return `${places}: ${firstUnits} ¥${shortYuan(firstFen)} + ${extraUnits} ¥${shortYuan(extraFen)}`
 }
 
-type Refused = 'notFound' | 'submissionReused' | 'freightPlace' | 'freightPlaceTwice' | 'freightChanged' | 'freightFull'
+type Refused = 'notFound' | 'submissionReused' | 'freightPlace' | 'freightPlaceTwice' | 'overtaken' | 'freightFull'
 
-/** Placed orders keep their freight. Refused as freightChanged on a stale version. */
+/** Placed orders keep their freight. */
 export const saveTemplate = (operatorId: string, sent: Sent) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
     const rules = rulesOf(sent)
@@ -55,7 +56,8 @@ export const saveTemplate = (operatorId: string, sent: Sent) =>
     const before = id ? await store.findTemplate(tx, id) : undefined
     if (id && !before) return refuse('notFound')
     if (id) {
-      if (!(await store.updateTemplate(tx, { id, version }, { name, countsBy }))) return refuse('freightChanged')
+      if (!(await store.updateTemplate(tx, { id, version }, { name, countsBy })))
+        return refuseOvertaken(tx, { act: 'saveFreight', subject: { kind: 'freight', id } })
     } else {
       const content = { name, countsBy, rules: rules.value }
       const claimed = await claimSubmission(tx, { scope: 'freight', key: submissionId, memberId: operatorId, content })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -22,9 +23,9 @@ export async function readList(id: string) {
   return list ? ok({ ...shown(list), words: list.words.join('\n') }) : refuse('notFound')
 }
 
-type Refusals = 'notFound' | 'wordsChanged' | 'wordListsFull'
+type Refusals = 'notFound' | 'overtaken' | 'wordListsFull'
 
-/** A list without words is deleted. Refused as wordsChanged on a stale version. */
+/** A list without words is deleted. */
 export const keepList = (operatorId: string, sent: z.output<typeof wordDesk.save.input>) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refusals>> => {
     await lockLists(tx)
@@ -38,7 +39,7 @@ export const keepList = (operatorId: string, sent: z.output<typeof wordDesk.save
     if (id === undefined) id = await insertList(tx, { name, deed, words })
     else {
       const isDone = words.length === 0 ? await deleteList(tx, id, version) : await updateList(tx, id, version, sent)
-      if (!isDone) return refuse('wordsChanged')
+      if (!isDone) return refuseOvertaken(tx, { act: 'keepWords', subject: { kind: 'wordList', id } })
     }
     const facts = (list: { name: string; words: readonly string[] }) => ({ name: list.name, pieces: list.words.length })
     const subject = { kind: 'wordList', id }

@@ -64,7 +64,7 @@ it('looks through everything that members publish, as the lists say', async () =
 
   const { id } = first.data as { id: string }
   const stale = { id, version: 7, deed: 'refuse', words: 'poker' }
-  expect((await keep(stale)).code).toBe(refusals.wordsChanged.code)
+  expect((await keep(stale)).code).toBe(refusals.overtaken.code)
   expect((await keep({ ...stale, version: 1, words: '' })).code).toBe(200)
   expect((await rename('Casino Mei')).code).toBe(200)
 })

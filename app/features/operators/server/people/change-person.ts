@@ -1,8 +1,9 @@
 import type { Operator } from '~/house/caller'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { ok, type Result, refuse } from '~/values/result'
+import { ok, type Result } from '~/values/result'
 import { changeOperator } from '../change-operator'
 import { endSessionsOf } from '../operator-sessions'
 import { givenRole, heldPerson } from './given-role'
@@ -30,7 +31,8 @@ type Given = { id: string; roleId: string; seen?: string }
 export const setRole = (operator: Operator, { id, roleId, seen }: Given): Promise<Done> =>
   changing(operator, id, 'setOperatorRole', async (tx, { person, by }) => {
     const before = person.ownRoleId ?? person.role
-    if (seen !== undefined && seen !== before && roleId !== before) return refuse('overtaken')
+    if (seen !== undefined && seen !== before && roleId !== before)
+      return refuseOvertaken(tx, { act: 'setOperatorRole', subject: { kind: 'operator', id } })
     const role = await givenRole(tx, by, roleId)
     if (!role.ok) return role
     const { role: held, ownRoleId, name } = role.value

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { OperatorCaller } from '~/house/caller'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -48,7 +48,8 @@ export async function saveNetworks({ operator, address }: OperatorCaller, typed:
     const acting = await actingOperator(tx, operator)
     if (!acting.ok) return acting
     const before = await readNetworks(tx)
-    if (isOvertaken(typed.seen, before, networks)) return refuse('overtaken')
+    if (isOvertaken(typed.seen, before, networks))
+      return refuseOvertaken(tx, { act: 'saveConsoleNetworks', subject: { kind: 'settings', id: 'console' } })
     await writeNetworks(tx, networks)
     if (!(await mayComeFrom(tx, address))) return refuse('addressLeftOut', { field: 'networks', params: { address } })
     const subject = { kind: 'settings', id: 'console' }

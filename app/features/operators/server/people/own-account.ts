@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { tokenHash } from '~/features/members/server/sessions'
 import type { OperatorCaller } from '~/house/caller'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -32,7 +32,8 @@ export async function saveSelf({ operator }: OperatorCaller, { name, language, s
   return transaction(async (tx): Saved => {
     const row = await holdPerson(tx, operator.id)
     const before = row && savedOf(row)
-    if (isOvertaken(seen, before, { name, language })) return refuse('overtaken')
+    if (isOvertaken(seen, before, { name, language }))
+      return refuseOvertaken(tx, { act: 'saveOwnAccount', subject: { kind: 'operator', id: operator.id } })
     await setSelf(tx, operator.id, name, language)
     await noteAct(tx, {
       operatorId: operator.id,

@@ -3,7 +3,7 @@ import { covers, OWN_ROLE } from '~/contract/roles'
 import type { Operator } from '~/house/caller'
 import type { RefusalKey } from '~/house/registers/refusals'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -39,7 +39,8 @@ export async function saveRole(operator: Operator, { id, seen, ...sent }: z.outp
     if (before && (await findPerson(tx, operator.id))?.ownRoleId === before.id) return refuse('ownRights')
     if (![sent, before ?? sent].every((role) => covers(acting.value, asHolder(role))))
       return refuse('moreRights', { field: 'rights' })
-    if (before && isOvertaken(seen, savedOf(before), savedOf(sent))) return refuse('overtaken')
+    if (before && isOvertaken(seen, savedOf(before), savedOf(sent)))
+      return refuseOvertaken(tx, { act: 'saveOperatorRole', subject: { kind: 'operatorRole', id: before.id } })
     const written = await writeRole(tx, { id, ...sent })
     if (!written) return refuse('roleNameTaken', { field: 'name' })
     const shown = before && { name: before.name, rights: before.rights }

@@ -142,14 +142,14 @@ it('tells the second operator, who then knows what stands there, and overwrites 
   expect(await changeAddress(operatorId, id, { ...to('Lin Lan'), seen: seen.address })).toMatchObject({ ok: true })
   const second = { ...to('Lin Tao'), seen: seen.address }
   expect(await changeAddress(operatorId, id, second)).toMatchObject({
-    ...{ refusal: 'orderOvertaken', params: { now: expect.stringContaining('Lin Lan') } },
+    ...{ refusal: 'overtaken' },
   })
   expect((await read(id)).address.name).toBe('Lin Lan')
   expect(await changeAddress(operatorId, id, { ...second, seen: (await marks()).address })).toMatchObject({ ok: true })
 
   expect(await writeNote(operatorId, id, { note: 'Call first', seen: seen.note })).toMatchObject({ ok: true })
   expect(await writeNote(operatorId, id, { note: 'A gift', seen: seen.note })).toMatchObject({
-    ...{ refusal: 'orderOvertaken', params: { now: 'Call first' } },
+    ...{ refusal: 'overtaken', params: { by: expect.any(String), at: expect.any(String) } },
   })
   expect(await writeNote(operatorId, id, { note: 'A gift', seen: (await marks()).note })).toMatchObject({ ok: true })
 })

@@ -42,18 +42,18 @@ export async function changeOwnAddress(
   })
 }
 
-/** The price stays. orderOvertaken: the address has changed since it was read. `place` in words. */
+/** The price stays. `place` in words. */
 export async function changeAddress(
   operatorId: string,
   orderId: string,
   { place, seen, ...person }: Omit<AddressTaken, 'region'> & { seen?: string },
-): Promise<Result<Done, 'notFound' | 'regionUnknown' | 'addressFixed' | 'orderOvertaken'>> {
+): Promise<Result<Done, 'notFound' | 'regionUnknown' | 'addressFixed' | 'overtaken'>> {
   const region = findRegion(place.normalize('NFKC'))?.region
   if (!region) return refuse('regionUnknown', { field: 'place' })
   return transaction(async (tx) => {
     const order = await holdToChange(tx, orderId)
     if (!order) return refuse('notFound')
-    if (seen && seen !== order.addressMark) return refuse('orderOvertaken', { params: { now: textOf(order.address) } })
+    if (seen && seen !== order.addressMark) return refuse('overtaken')
     const address = { ...person, region, place: placeOf(region) }
     const set = sql`address = ${JSON.stringify(address)}::jsonb`
     if (!(await moveTo(tx, order, { orderId, by: 'operator', byId: operatorId, set }))) return refuse('addressFixed')
@@ -64,8 +64,6 @@ export async function changeAddress(
     return ok({})
   })
 }
-
-const textOf = ({ name, phone, place, detail }: AddressTaken) => [name, phone, place, detail].join(' ')
 
 /** Shipping locks the order too, so nothing leaves for the old address meanwhile. */
 async function moveTo(tx: Tx, { status, isPacked }: HeldOrder, made: Omit<MoveToMake, 'move'>): Promise<boolean> {

@@ -10,6 +10,7 @@ import { reopenMall } from '#tests/support/reopen-mall'
 import { screens } from '#tests/support/screen-parameters'
 import { toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
+import { publishPage } from '~/features/storefront/server/pages/publish-page'
 import { ensurePages } from '~/features/storefront/server/pages/write-page'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
@@ -17,10 +18,13 @@ import { refusals } from '~/house/registers/refusals'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { cookies } from '~/web/h5/cookies'
+import { lookTexts } from '../../contract/look'
 import { mallFacts } from '../../contract/members'
 import { saveFacts } from '../facts'
+import { saveLookPicture, saveLookTexts } from '../look'
 import { knownMallState, lookAtMall, whenMallChanges } from '../mall-state'
 import { saveReturnAddress } from '../save-settings'
+import { readFirstSteps } from './first-steps'
 import { closeMall, openMall } from './open-mall'
 
 useDatabase()
@@ -121,6 +125,24 @@ describe('a closed mall', () => {
     await lookAtMall()
     stop()
     expect(seen).toEqual([false])
+  })
+})
+
+describe('first steps', () => {
+  it('find name and logo, and the window, done by looking', async () => {
+    const found = async () => {
+      const steps = await readFirstSteps(db, 'en')
+      return Object.fromEntries(steps.map(({ id, isDone }) => [id, isDone]))
+    }
+    expect(await found()).toMatchObject({ look: false, window: false })
+    await saveLookTexts(ownerId, lookTexts.parse({ shopNameHans: '丁香坊' }))
+    expect(await found()).toMatchObject({ look: false })
+    await saveLookPicture(ownerId, 'logo', 'a-logo.png')
+    const home = await db.selectFrom('web_pages').select(['id', 'version']).where('key', '=', 'home').executeTakeFirst()
+    await publishPage(ownerId, home as { id: string; version: number })
+    expect(await found()).toMatchObject({ look: true, window: true })
+    await saveLookPicture(ownerId, 'logo')
+    expect(await found()).toMatchObject({ look: false })
   })
 })
 

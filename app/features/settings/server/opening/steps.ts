@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FirstStep } from '~/house/first-step'
 import * as m from '~/paraglide/messages'
 import { settings } from '~/platform/settings/settings'
+import { LOOK_KEY } from '../../contract/look'
 import { FACTS_KEY, LEGAL_FACTS } from '../../contract/members'
 import { RETURN_ADDRESS_KEY } from '../../contract/operators'
 
@@ -11,6 +12,14 @@ const FIRST_FACTS = LEGAL_FACTS.filter((name) => name !== 'police')
 const isNamed = (services: readonly string[]) => services.some((one) => one !== 'sandbox')
 
 export const settingSteps: Record<string, FirstStep> = {
+  look: {
+    at: 10,
+    title: m.console_first_look,
+    screen: 'consoleLook',
+    isDone: () =>
+      sql`exists (select from settings where key = ${LOOK_KEY} and value ->> 'logo' <> '' and exists (
+        select from jsonb_each_text(value) as said where said.key like 'shopName%' and said.value <> ''))`,
+  },
   returnAddress: {
     at: 20,
     isNeeded: true,

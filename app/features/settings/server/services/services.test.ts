@@ -33,7 +33,7 @@ beforeEach(() => services().frame.reset())
 
 const shown = async () => {
   const told = await showServices()
-  return told.ok ? told.value : { items: [], waiting: [] }
+  return told.ok ? told.value : { items: [], waiting: [], channels: [] }
 }
 const stateOf = async (vendor: string) => (await shown()).items.find((one) => one.vendor === vendor)
 

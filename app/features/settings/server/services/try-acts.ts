@@ -62,12 +62,10 @@ async function openOneFen(channel: string): Promise<OpenedFen> {
   }
 }
 
-const openFens = (): Promise<OpenedFen[]> =>
-  Promise.all(
-    gatewayChannels()
-      .filter((channel) => channel !== 'sandbox')
-      .map(openOneFen),
-  )
+/** Where money moves. */
+export const channelsToTry = (): string[] => gatewayChannels().filter((channel) => channel !== 'sandbox')
+
+const openFens = (): Promise<OpenedFen[]> => Promise.all(channelsToTry().map(openOneFen))
 
 function fenLine({ channel, outcome, detail, page }: OpenedFen): Line {
   const name = `order of one fen by ${channel}`

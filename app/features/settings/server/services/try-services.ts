@@ -12,6 +12,7 @@ import { everyVendor } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
 import { ok } from '~/values/result'
 import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
+import { channelsToTry } from './try-acts'
 
 export async function showServices() {
   const [states, waiting] = await Promise.all([listStates(), listWaiting()])
@@ -28,6 +29,7 @@ export async function showServices() {
       heardAt: one.heard_at,
     })),
     waiting,
+    channels: channelsToTry(),
   })
 }
 

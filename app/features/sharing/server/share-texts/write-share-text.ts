@@ -1,5 +1,5 @@
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { SHARE_TEXTS_MOST } from '../../contract/operators'
@@ -27,7 +27,8 @@ export const saveShareText = (operatorId: string, { id: known, seen, ...sent }: 
     if (count === undefined) return refuse('notFound', { field: 'goodsId' })
     const before: ShareTextRow | undefined = known ? await findShareText(tx, known) : undefined
     if (known && before?.goodsId !== sent.goodsId) return refuse('notFound')
-    if (before && isOvertaken(seen, facts(before), facts(sent))) return refuse('overtaken')
+    if (before && isOvertaken(seen, facts(before), facts(sent)))
+      return refuseOvertaken(tx, { act: 'saveShareText', subject: { kind: 'shareText', id: before.id } })
     if (!before && count >= SHARE_TEXTS_MOST) return refuse('shareTextsFull', { params: { most: SHARE_TEXTS_MOST } })
     if (before) await updateShareText(tx, before.id, sent)
     const id = before?.id ?? (await insertShareText(tx, sent))

@@ -74,7 +74,7 @@ describe('an activity', () => {
     expect(made[1]).toEqual(made[0])
     const id = made[0]?.ok ? made[0].value.id : ''
     expect(await writeActivity(operatorId, { ...typed, id, version: 2 })).toMatchObject({ ok: true })
-    expect(await writeActivity(operatorId, { ...typed, id, version: 2 })).toMatchObject({ refusal: 'activityChanged' })
+    expect(await writeActivity(operatorId, { ...typed, id, version: 2 })).toMatchObject({ refusal: 'overtaken' })
     const foreign = { ...typed, id, version: 3, pictures: ['u/of-somebody-else'] }
     expect(await writeActivity(operatorId, foreign)).toMatchObject({ refusal: 'notFound' })
   })

@@ -1,5 +1,6 @@
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import { isDayPast } from '~/platform/database/clock'
 import { transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -37,9 +38,8 @@ const activityOf = (sent: WrittenActivity): NewActivity => ({
 
 const subject = (id: string) => ({ kind: 'activity', id }) as const
 
-type Kept = Result<{ id: string }, 'notFound' | 'activityChanged'>
+type Kept = Result<{ id: string }, 'notFound' | 'overtaken'>
 
-/** Refused as activityChanged on a stale version. */
 export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
   transaction(async (tx): Promise<Kept> => {
     const after = activityOf(sent)
@@ -47,7 +47,9 @@ export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
     if (after.pageId && !(await isAssembled(tx, after.pageId))) return refuse('notFound', { field: 'pageId' })
     const { id: known, submissionId, version } = sent
     if (known && !(await updateActivity(tx, known, version, after)))
-      return refuse((await findAny(tx, known)) ? 'activityChanged' : 'notFound')
+      return (await findAny(tx, known))
+        ? refuseOvertaken(tx, { act: 'writeActivity', subject: subject(known) })
+        : refuse('notFound')
     const id = known ?? (await insertActivity(tx, submissionId, after))
     const { title, startsAt, endsAt } = after
     await noteAct(tx, { operatorId, act: 'writeActivity', subject: subject(id), after: { title, startsAt, endsAt } })

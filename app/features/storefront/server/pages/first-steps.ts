@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FirstStep } from '~/house/first-step'
 import * as m from '~/paraglide/messages'
-import type { PageKey } from '../../contract/pages'
+import { HOME_KEY, type PageKey } from '../../contract/pages'
 import { GAP } from './page-templates'
 
 const written = (key: PageKey, at: number, title: FirstStep['title']): FirstStep => ({
@@ -17,4 +17,10 @@ export const pageSteps: Record<string, FirstStep> = {
   terms: { ...written('terms', 40, m.account_terms), isNeeded: true },
   privacy: { ...written('privacy', 50, m.account_privacy), isNeeded: true },
   about: written('about', 60, m.account_about),
+  window: {
+    at: 105,
+    title: m.console_first_window,
+    screen: 'consolePages',
+    isDone: () => sql`exists (select from web_pages where key = ${HOME_KEY} and shown_no is not null)`,
+  },
 }

@@ -93,7 +93,7 @@ describe('an assembled page', () => {
     const changed = await writePage(operatorId, typedPage([text('Two')], { ...draft }))
     expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 1, blocks: [{ text: 'One' }] } })
     expect(await publishPage(operatorId, draft)).toMatchObject({ refusal: 'pageChanged' })
-    expect(await writePage(operatorId, typedPage([], { ...draft }))).toMatchObject({ refusal: 'pageChanged' })
+    expect(await writePage(operatorId, typedPage([], { ...draft }))).toMatchObject({ refusal: 'overtaken' })
     if (changed.ok) await publishPage(operatorId, changed.value)
     expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 2, blocks: [{ text: 'Two' }] } })
     await takeOffPage(operatorId, draft.id)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { writtenPage } from '../../contract/operators'
@@ -42,9 +43,9 @@ async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<bo
   return true
 }
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'pageChanged' | 'pageLink' | 'homeFull'>
+type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'overtaken' | 'pageLink' | 'homeFull'>
 
-/** Complete or not; a new page once per form. Refused as pageChanged on a stale version. */
+/** Complete or not; a new page once per form. */
 export const writePage = (operatorId: string, sent: z.output<typeof writtenPage>) =>
   transaction(async (tx): Promise<Kept> => {
     const { id: known, submissionId, version, locale, title, blocks } = sent
@@ -53,7 +54,7 @@ export const writePage = (operatorId: string, sent: z.output<typeof writtenPage>
     if (!(await leadsWhereItMay(tx, blocks))) return refuse('pageLink', { field: 'blocks' })
     const page = await holdPage(tx, known ?? (await insertPage(tx, submissionId)))
     if (!page) return refuse('notFound')
-    if (known && page.version !== version) return refuse('pageChanged')
+    if (known && page.version !== version) return refuseOvertaken(tx, { act: 'writePage', subject: subject(page.id) })
     if (!fits(page, blocks)) return refuse('badInput', { field: 'blocks' })
     if (page.key === HOME_KEY && groupsOf(blocks).length > HOME_BLOCKS_MOST)
       return refuse('homeFull', { field: 'blocks', params: { most: HOME_BLOCKS_MOST } })

@@ -1,6 +1,6 @@
 import { readWebAddress } from '~/contract/web-address'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken, markOf } from '~/platform/acts/overtaken'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { type Reader, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { deleteWebAddress, findByUrl, holdAddresses, type NewWebAddress, putWebAddress } from './store'
@@ -18,7 +18,8 @@ export const saveWebAddress = (operatorId: string, { seen, ...after }: NewWebAdd
     await holdAddresses(tx)
     const known = await findByUrl(tx, after.url)
     const before = known && savedOf(known)
-    if (before && isOvertaken(seen, before, savedOf(after))) return refuse('overtaken')
+    if (known && isOvertaken(seen, before, savedOf(after)))
+      return refuseOvertaken(tx, { act: 'saveWebAddress', subject: { kind: 'webAddress', id: known.id } })
     const id = await putWebAddress(tx, after)
     await noteAct(tx, { operatorId, act: 'saveWebAddress', subject: { kind: 'webAddress', id }, before, after })
     return ok({ id })

@@ -1,7 +1,7 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { ownsPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
-import { isOvertaken } from '~/platform/acts/overtaken'
+import { isOvertaken, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
@@ -47,7 +47,8 @@ export async function replyToFeedback({
     if (!answered) return refuse('notFound')
     const { member_id: memberId, before } = answered
     if (before === reply) return ok({})
-    if (isOvertaken(seen, before, reply)) return refuse('overtaken')
+    if (isOvertaken(seen, before, reply))
+      return refuseOvertaken(tx, { act: 'replyToFeedback', subject: { kind: 'feedback', id: feedbackId } })
     await sendNotice(tx, { memberId, kind: 'feedbackAnswered', params: {}, path: { screen: 'feedback' } })
     await noteAct(tx, {
       operatorId,

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { useDatabase } from '#tests/support/database'
+import { onEachScreen } from '#tests/support/each-view'
+import { readDocument } from '#tests/support/press/document'
+import type { View } from '#tests/support/views'
+import type { ScreenName } from '~/paths'
+
+useDatabase({ holdsMany: true })
+
+/** What cannot be taken back, by its button, and the query of the page that asks for it once more. */
+const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
+  consolePayout: { approve: 'ask', pay: 'ask' },
+  consoleCase: { approve: 'ask', received: 'ask' },
+  consoleRewardSubmission: { approve: 'ask' },
+  consoleApproval: { approve: 'ask', release: 'ask' },
+  consoleOrder: { cancel: 'ask', close: 'ask' },
+  consoleMember: { block: 'ask' },
+  consoleSelf: { renew: 'ask' },
+  consoleFlashSale: { stop: 'stop' },
+  consoleCoupon: { stop: 'stop' },
+  consoleDraw: { start: 'confirm', end: 'confirm' },
+  consoleDrawPrize: { remove: 'remove' },
+  consoleOperator: { block: 'block' },
+  consoleRole: { remove: 'remove' },
+}
+
+const asked = new Set<string>()
+
+/** The words around a form. */
+function saidAt(body: string, intent: string): string {
+  const at = body.indexOf(`value="${intent}"`)
+  return body.slice(body.lastIndexOf('<section', at), body.indexOf('</form>', at)).replace(/<[^>]*>/g, ' ')
+}
+
+async function wrongOf(screen: ScreenName, { here, cookie }: View): Promise<string[]> {
+  const { status, body } = await askScreen(here, { cookie })
+  if (status !== 200) return []
+  const query = new URL(here, 'http://shop').searchParams
+  return readDocument(body).forms.flatMap(({ method, submitters }) =>
+    submitters.flatMap(({ name, value }) => {
+      const question = method === 'post' && name === 'intent' ? FINAL[screen]?.[value] : undefined
+      if (question === undefined) return []
+      if (!query.has(question)) return [`${screen} ${value} is done by one press`]
+      asked.add(`${screen} ${value}`)
+      return /\d/.test(saidAt(body, value)) ? [] : [`${screen} ${value} asks without its numbers`]
+    }),
+  )
+}
+
+onEachScreen('asks once more before what cannot be taken back', wrongOf, (screen) => screen in FINAL)
+
+it('saw the questions', () => {
+  expect([...asked].sort()).toEqual(expect.arrayContaining(['consoleOrder close', 'consolePayout approve']))
+  expect(asked.size).toBeGreaterThan(8)
+})
