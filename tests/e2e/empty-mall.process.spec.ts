@@ -74,7 +74,7 @@ async function sellGoods(page: Page): Promise<string> {
   await page.getByLabel('Name · 简体中文').fill(NAME)
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
   const id = new URL(page.url()).searchParams.get('id') as string
   await page.goto(withQuery(paths.consoleGoodsMedia, { id }))
@@ -88,7 +88,7 @@ async function sellGoods(page: Page): Promise<string> {
   await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
   await page.goto(withQuery(paths.consoleGoodsSkus, { id }))
   await page.getByLabel('Price', { exact: true }).fill('59')
-  await page.getByLabel('First stock').fill('5')
+  await page.getByLabel('Initial stock').fill('5')
   await save(page)
   await page.getByRole('button', { name: 'Put on sale' }).click()
   await expect(page.getByRole('link', { name: 'Take off sale' })).toBeVisible()
