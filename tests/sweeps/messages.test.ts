@@ -65,10 +65,12 @@ describe.each(areas)('messages of %s', (area) => {
 
 /** Words that a language has given up for another one, so that one thing has one name. */
 const GIVEN_UP: Partial<Record<string, RegExp>> = {
-  en: /\b(It is in your cart|in our house|Middling|by itself on)\b/,
-  'zh-Hans': /(?<!猜)你|免运费|商家|订单号(?!码)|已售完|必填|丁香|Lilac/,
-  'zh-Hant': /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac/,
-  es: /\bcesta\b/i,
+  en: /\b(It is in your cart|in our house|Middling|by itself on|Asked for|Ship a list|Services outside|[Hh]and(ed)? in|Shelves)\b/,
+  'zh-Hans': /(?<!猜)你|免运费|商家|订单号(?!码)|已售完|必填|丁香|Lilac|沙[箱盒]|提问|健康专栏|二次验证|管理员|操作员/,
+  'zh-Hant':
+    /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac|沙[箱盒]|視頻|短信|二維碼|QR 碼|積分|運單|快遞|抵扣/,
+  es: /\b(cesta|usted|diga|añada|escriba|pulse|elija)\b/i,
+  fr: /\b(tu|ton|ta|tes|toi|bac à sable)\b/i,
 }
 
 it.each(Object.keys(GIVEN_UP))('calls one thing by one word in %s', (locale) => {
@@ -111,6 +113,16 @@ it('says the singular of what it counts', () => {
     ([key, text]) => typeof text === 'string' && COUNTED.test(text) && !NEVER_ONE.includes(key),
   )
   expect(wrong).toEqual([])
+})
+
+it('keeps French marks beside their words by a narrow space that does not break', () => {
+  const written = areas
+    .filter((area) => !isOfConsole(area))
+    .flatMap((area) => Object.entries(messagesOf('fr', area)))
+    .filter(([, message]) =>
+      variantsOf(message).some((text) => /[ \u00a0]([;:!?»%](?=[\s.,)…]|$))|«[^\u202f]/.test(text)),
+    )
+  expect(written).toEqual([])
 })
 
 const QUOTES = { en: '“”', 'zh-Hans': '“”', 'zh-Hant': '「」', es: '«»', fr: '«»' }
