@@ -156,7 +156,7 @@ const OWN: Record<string, RegExp> = {
 }
 /** Two things with one word in English and Chinese. The list only gets shorter. */
 const HOMONYMS: Record<string, string[]> = {
-  'the button beside a title': ['articles_release', 'console_stock_do', 'reports_link', 'reviews_write_title'],
+  'the button beside a title': ['articles_release', 'console_stock_do', 'reviews_write_title'],
   'a page of a list, of a mini program, of the shop': ['messenger_field_page', 'console_pages_one'],
   'a rate, not a person': ['console_commissions_rate1'],
   'a task is closed, not a sheet': ['console_rewards_close'],
