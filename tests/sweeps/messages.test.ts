@@ -70,7 +70,7 @@ const GIVEN_UP: Partial<Record<string, RegExp>> = {
   'zh-Hant':
     /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac|沙[箱盒]|視頻|短信|二維碼|QR 碼|積分|運單|快遞|抵扣/,
   es: /\b(cesta|usted|diga|añada|escriba|pulse|elija)\b/i,
-  fr: /\b(tu|ton|ta|tes|toi|bac à sable)\b/i,
+  fr: /(?<!\p{L})(tu|ton|ta|tes|toi|bac à sable)(?!\p{L})/iu,
 }
 
 it.each(Object.keys(GIVEN_UP))('calls one thing by one word in %s', (locale) => {
