@@ -10,7 +10,7 @@ test('a member applies for a shop, is rejected, applies again, and has money pai
   page,
 }) => {
   const phone = await enter(page, paths.mine)
-  await page.getByRole('link', { name: 'Run a shop' }).click()
+  await page.getByRole('link', { name: 'Open a shop' }).click()
   await page.getByLabel('Real name').fill('林小梅')
   await page.getByLabel('Phone to reach you').fill('13800138000')
   await page.getByLabel('City').fill('杭州')
@@ -56,7 +56,7 @@ test('a member applies for a shop, is rejected, applies again, and has money pai
   await page.getByLabel('Code', { exact: true }).fill(await letWithdraw(phone, 1))
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.accountDetails))
-  await expect(page.getByText('Being looked at')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
 
   await payByHand(phone)
   await page.goto(withQuery(paths.accountDetails, { tab: 'payouts' }))

@@ -78,7 +78,7 @@ test('an article is written in place, moved by keys and by hand, keeps itself, a
   await expect(page).toHaveURL(onPath(paths.articleRelease))
   await page.getByLabel('Summary').fill('What I kept')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page).toHaveURL(onPath(paths.myArticles))
   await expect(page.getByText('In review', { exact: true }).last()).toBeVisible()
 })

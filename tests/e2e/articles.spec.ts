@@ -15,8 +15,8 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await expect(page).toHaveURL(onPath(paths.articleRelease))
   await page.getByLabel('Summary').fill('What I kept')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(toast(page, 'Handed in. Others see it once it has been looked at.')).toBeAttached()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(toast(page, 'Submitted. Others see it once it is approved.')).toBeAttached()
   await expect(page.getByText('In review', { exact: true }).last()).toBeVisible()
 
   await decide(id, 'Please name your source')
@@ -24,7 +24,7 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await expect(page.getByText('Reason: Please name your source')).toBeVisible()
   await page.goto(withQuery(paths.articleRelease, { id }))
   await expect(page.getByLabel('Summary')).toHaveValue('What I kept')
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page).toHaveURL(onPath(paths.myArticles))
   await decide(id)
 

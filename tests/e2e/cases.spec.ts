@@ -25,7 +25,7 @@ async function service(page: Page): Promise<{ page: Page; operator: Operator }> 
 
 async function openCase({ page }: { page: Page }, id: string) {
   await page.goto(withQuery(paths.consoleCase, { id }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After-sale case')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After-sales case')
 }
 
 async function act({ page, operator }: { page: Page; operator: Operator }, name: string) {

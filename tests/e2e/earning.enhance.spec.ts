@@ -11,11 +11,11 @@ test('a member signs in for the day, once', async ({ page }) => {
   await enter(page, paths.home)
   await page.getByRole('link', { name: 'Missions' }).click()
   await expect(page.getByText('Start your week today')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in today' }).click()
-  await expect(page.getByText('Signed in today')).toBeVisible()
+  await page.getByRole('button', { name: 'Check in today' }).click()
+  await expect(page.getByText('Checked in today')).toBeVisible()
   await expect(page.getByText('Days in a row: 1')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign in today' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Check in today' })).toHaveCount(0)
 })
 
 test('points and a little cash are exchanged for goods, which are an order like any other', async ({ page }) => {

@@ -148,7 +148,7 @@ test.describe('an agent inside of WeChat', () => {
     await page.getByLabel('Amount').fill('50')
     await page.getByLabel('Code', { exact: true }).fill(code)
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await expect(page.getByText('Being looked at')).toBeVisible()
+    await expect(page.getByText('In review')).toBeVisible()
     await approveWithdrawal(phone)
     await page.goto(account)
     await page.getByRole('button', { name: 'Receive now' }).click()

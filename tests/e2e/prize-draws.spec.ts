@@ -52,7 +52,7 @@ test.describe('a prize draw', () => {
     // With script the box has moved before its page was left.
     expect(drawnBy[0]).toBe(hasScript ? 'fetch' : 'document')
     await end()
-    await page.getByRole('button', { name: 'Send it here' }).click()
+    await page.getByRole('button', { name: 'Deliver here' }).click()
     await expect(page.getByText('To be shipped')).toBeVisible()
     const id = new URL(page.url()).searchParams.get('id') as string
     const [draw] = await inShop<{ order_id: string }>('select order_id from prize_draws where id = $1', [id])

@@ -14,7 +14,7 @@ export async function saleScreens(page: Page): Promise<Screens> {
   }
   const running = await firstOf(paths.flashSales)
   const exchange = await firstOf(paths.points)
-  const slots = page.getByRole('navigation', { name: 'Today’s times' }).getByRole('link')
+  const slots = page.getByRole('navigation', { name: 'Today’s times (Beijing)' }).getByRole('link')
   const later = await slots.filter({ hasText: 'Soon' }).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   const [soon] = later
   const activity = await firstOf(paths.activities)

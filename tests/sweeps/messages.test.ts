@@ -65,10 +65,12 @@ describe.each(areas)('messages of %s', (area) => {
 
 /** Words that a language has given up for another one, so that one thing has one name. */
 const GIVEN_UP: Partial<Record<string, RegExp>> = {
-  en: /\b(It is in your cart|in our house|Middling|by itself on)\b/,
-  'zh-Hans': /(?<!猜)你|免运费|商家|订单号(?!码)|已售完|必填|丁香|Lilac/,
-  'zh-Hant': /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac/,
-  es: /\bcesta\b/i,
+  en: /\b(It is in your cart|in our house|Middling|by itself on|Asked for|Ship a list|Services outside|[Hh]and(ed)? in|Shelves)\b/,
+  'zh-Hans': /(?<!猜)你|免运费|商家|订单号(?!码)|已售完|必填|丁香|Lilac|沙[箱盒]|提问|健康专栏|二次验证|管理员|操作员/,
+  'zh-Hant':
+    /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac|沙[箱盒]|視頻|短信|二維碼|QR 碼|積分|運單|快遞|抵扣/,
+  es: /\b(cesta|usted|diga|añada|escriba|pulse|elija)\b/i,
+  fr: /(?<!\p{L})(tu|ton|ta|tes|toi|bac à sable)(?!\p{L})/iu,
 }
 
 it.each(Object.keys(GIVEN_UP))('calls one thing by one word in %s', (locale) => {
@@ -113,6 +115,16 @@ it('says the singular of what it counts', () => {
   expect(wrong).toEqual([])
 })
 
+it('keeps French marks beside their words by a narrow space that does not break', () => {
+  const written = areas
+    .filter((area) => !isOfConsole(area))
+    .flatMap((area) => Object.entries(messagesOf('fr', area)))
+    .filter(([, message]) =>
+      variantsOf(message).some((text) => /[ \u00a0]([;:!?»%](?=[\s.,)…]|$))|«[^\u202f]/.test(text)),
+    )
+  expect(written).toEqual([])
+})
+
 const QUOTES = { en: '“”', 'zh-Hans': '“”', 'zh-Hant': '「」', es: '«»', fr: '«»' }
 
 describe.each(LOCALES)('quotes in %s', (locale) => {
@@ -144,7 +156,7 @@ const OWN: Record<string, RegExp> = {
 }
 /** Two things with one word in English and Chinese. The list only gets shorter. */
 const HOMONYMS: Record<string, string[]> = {
-  'the button beside a title': ['articles_release', 'console_stock_do', 'reports_link', 'reviews_write_title'],
+  'the button beside a title': ['articles_release', 'console_stock_do', 'reviews_write_title'],
   'a page of a list, of a mini program, of the shop': ['messenger_field_page', 'console_pages_one'],
   'a rate, not a person': ['console_commissions_rate1'],
   'a task is closed, not a sheet': ['console_rewards_close'],

@@ -140,7 +140,7 @@ it('takes it out to a bank card, and is paid with a proof', async () => {
   const code = { verificationCode: await newCode('withdraw') }
   const asked = await lan.press(here, ['intent', 'withdraw'], { ...typed, ...code })
   expect(asked.status, asked.body).toBe(303)
-  expect((await lan.ask(paths.accountDetails)).body).toContain('Being looked at')
+  expect((await lan.ask(paths.accountDetails)).body).toContain('In review')
   const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
   await does(desk.payouts.approve, { id })
   await does(desk.payouts.handOver, { id })

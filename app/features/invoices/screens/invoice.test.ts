@@ -87,7 +87,7 @@ it('shows to whoever issues what has gone back, that a case is open, and who ask
   // Money alone that went back stands at its line.
   expect(body).toContain('Refunded in money: ¥9.00')
   expect(body).toContain('A refund of this order is still open')
-  expect(body).toContain('Asked for')
+  expect(body).toContain('Requested')
   await ends['taken back'](id)
   const after = await atDesk(id)
   expect(after).toContain('This invoice was taken back')

@@ -48,7 +48,7 @@ it('signs a member in on two days, each once', async () => {
   const again = await press(first, 'signIn')
   expect([again.status, await points()]).toEqual([422, before + gained])
   const signed = await see()
-  expect(signed).toContain('Signed in today')
+  expect(signed).toContain('Checked in today')
   expect(button(signed, 'signIn')).toBeUndefined()
 
   await secondsLater(DAY)

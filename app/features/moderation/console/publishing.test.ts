@@ -44,7 +44,7 @@ it('approves the versions that are marked, and says what became of the others', 
   const { body } = await askScreen(paths.consolePublishing, { cookie })
   for (const id of ids) expect(body).toContain(`name="marked" aria-labelledby="row-${id}" class="check" value="${id}"`)
 
-  expect(await press('approve', [])).toMatchObject({ kind: 'error', text: 'Please mark at least one row.' })
+  expect(await press('approve', [])).toMatchObject({ kind: 'error', text: 'Please select at least one row.' })
   expect(await states()).toEqual(['shown', 'shown'])
   expect(await press('approve', [...ids, ...ids])).toMatchObject({ kind: 'done', text: 'Done: 2.' })
   expect(await states()).toEqual(['approved', 'approved'])

@@ -66,7 +66,6 @@ const valuesOf = ({
   pageId,
   version,
 }: DeskActivity) => ({
-  version: String(version),
   ...{ titleHans: titles['zh-Hans'], titleHant: titles['zh-Hant'], titleEn: titles.en },
   ...{ titleEs: titles.es, titleFr: titles.fr },
   ...{ summaryHans: summaries['zh-Hans'], summaryHant: summaries['zh-Hant'], summaryEn: summaries.en },

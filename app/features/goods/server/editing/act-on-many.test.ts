@@ -209,6 +209,6 @@ describe('an act on several goods', () => {
     expect([done.status, done.to]).toEqual([303, paths.consoleGoods])
     expect((await goodsNow(scarf)).changes[0]).toMatchObject({ section: 'skus' })
     expect((await askScreen(there, { cookie, fields: form?.fields })).status).toBe(303)
-    expect((await askScreen(paths.consoleGoodsBulk, { cookie })).body).toContain('Nothing is marked')
+    expect((await askScreen(paths.consoleGoodsBulk, { cookie })).body).toContain('Nothing is selected')
   })
 })

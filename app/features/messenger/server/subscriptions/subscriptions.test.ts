@@ -271,7 +271,7 @@ it('is offered in a thread to whoever has asked, and tells of the answer', async
   expect(sent()).toMatchObject([
     {
       template_id: 'asked-1',
-      data: { thing1: { value: '您的提问有了回复' }, thing2: { value: expect.stringMatching(/^关于“scarf”/) } },
+      data: { thing1: { value: '客服回复了您' }, thing2: { value: expect.stringMatching(/^关于“scarf”/) } },
     },
   ])
 })
