@@ -34,7 +34,7 @@ export async function sellGoods(page: Page, hasScript: boolean): Promise<string>
   await page.getByLabel('Name · 简体中文').fill(GOODS_NAME)
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
   const id = new URL(page.url()).searchParams.get('id') as string
   await page.goto(withQuery(paths.consoleGoodsMedia, { id }))
@@ -49,7 +49,7 @@ export async function sellGoods(page: Page, hasScript: boolean): Promise<string>
   await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
   await page.goto(withQuery(paths.consoleGoodsSkus, { id }))
   await page.getByLabel('Price', { exact: true }).fill('59')
-  await page.getByLabel('First stock').fill('5')
+  await page.getByLabel('Initial stock').fill('5')
   await save(page)
   await page.getByRole('button', { name: 'Put on sale' }).click()
   await expect(page.getByRole('link', { name: 'Take off sale' })).toBeVisible()
