@@ -65,8 +65,8 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
       if (time >= 0) times.push(ms)
     }
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-    const asked = new URLSearchParams(input).toString()
-    rows.push({ screen, asked, p50, p95, bad, reached: verdict(p95 <= GOAL && bad === 0) })
+    const params = new URLSearchParams(input).toString()
+    rows.push({ screen, asked: params, p50, p95, bad, reached: verdict(p95 <= GOAL && bad === 0) })
   }
   report(`An agent's screens with ${ORDERS} orders and ${VISITS} visits, ms at the call; goal p95 ${GOAL} ms`, rows)
 }, ONE_MEMBER)

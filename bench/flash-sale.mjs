@@ -27,10 +27,10 @@ function buying(way, people, sale) {
       const body = JSON.stringify({ ...sent, saleId: sale.saleId, skuId: sale.skuId, quantity: 1 })
       return { method: 'POST', path: '/h5/api/flashSale/place?p=3', headers, body }
     }
-    const asked = new URLSearchParams({ saleId: sale.saleId, skuId: sale.skuId, quantity: '1' })
+    const params = new URLSearchParams({ saleId: sale.saleId, skuId: sale.skuId, quantity: '1' })
     return {
       method: 'POST',
-      path: `/goodsPages/placeAnOrder/seckill?${asked}`,
+      path: `/goodsPages/placeAnOrder/seckill?${params}`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         cookie: person.cookie,

@@ -60,8 +60,8 @@ async function measureCounting(shop, sql) {
   const [{ visits }] = await sql('select count(*)::int as visits from visits')
   report(
     `A kept page whose visits are counted (${visits} rows in the end)`,
-    Object.entries(sums).map(([asked, { cost, rate, good, bad }]) => ({
-      'asked by': asked,
+    Object.entries(sums).map(([request, { cost, rate, good, bad }]) => ({
+      'asked by': request,
       requests: good,
       '/s': rate / ROUNDS,
       'µs a request': cost / ROUNDS,

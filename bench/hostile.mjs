@@ -37,12 +37,12 @@ const bytesOf = ({ path, headers, body = '' }) =>
 async function weigh({ shop, processorOfDatabase }, load) {
   const [before, thread] = [shop.processorTime() + processorOfDatabase(), shop.mainThreadTime()]
   const { good, bad, rate } = await closedLoad(shop.url, load)
-  const asked = good + bad
+  const requests = good + bad
   return {
-    rate: asked / load.seconds,
+    rate: requests / load.seconds,
     good: rate,
-    ms: (shop.processorTime() + processorOfDatabase() - before) / asked,
-    threadMs: (shop.mainThreadTime() - thread) / asked,
+    ms: (shop.processorTime() + processorOfDatabase() - before) / requests,
+    threadMs: (shop.mainThreadTime() - thread) / requests,
   }
 }
 

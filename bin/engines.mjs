@@ -44,14 +44,14 @@ async function startShop() {
 /** Desktop windows have a least width, so the screens stand in a frame; the shop forbids that, this server does not. */
 async function startFrames(shop) {
   const server = createServer(async ({ url }, response) => {
-    const asked = new URL(url, shop)
-    if (asked.pathname === '/engine-frame') {
+    const requested = new URL(url, shop)
+    if (requested.pathname === '/engine-frame') {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      const screen = asked.searchParams.get('screen').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+      const screen = requested.searchParams.get('screen').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
       response.end(`<!DOCTYPE html><iframe src="${screen}" style="border:0;height:${HEIGHT}px"></iframe>`)
       return
     }
-    const answer = await fetch(asked, { headers: { 'Accept-Language': 'en' } })
+    const answer = await fetch(requested, { headers: { 'Accept-Language': 'en' } })
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? 'text/plain' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })

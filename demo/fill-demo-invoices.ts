@@ -7,7 +7,7 @@ import { ageTold } from './age'
 import { demoPaper } from './data/paper'
 import { must } from './fill-demo-orders'
 
-const [ISSUED, ASKED] = ['2007', '7009']
+const [ISSUED, REQUESTS] = ['2007', '7009']
 /** After the order has finished. */
 const DAYS_AGO = 2
 const NUMBER = '26332000000012345678'
@@ -18,7 +18,7 @@ const COMPANY = {
   email: 'books@example.com',
 } as const
 
-async function asked(memberId: string, goodsId: string) {
+async function request(memberId: string, goodsId: string) {
   const { id: orderId } = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -31,12 +31,12 @@ async function asked(memberId: string, goodsId: string) {
 }
 
 export async function fillDemoInvoices(memberId: string, operatorId: string): Promise<void> {
-  const { id, orderId } = await asked(memberId, ISSUED)
+  const { id, orderId } = await request(memberId, ISSUED)
   const amount = await sumLeft(db, orderId)
   const lines = ['Invoice of a demo shop, good for nothing', `No. ${NUMBER}`, `CNY ${yuanText(amount)}`]
   const file = new File([new Uint8Array(demoPaper(lines))], 'invoice.pdf')
   const { paper } = must(await uploadPaper(operatorId, file))
   must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper, amount }))
   await ageTold('invoices', id, DAYS_AGO)
-  await asked(memberId, ASKED)
+  await request(memberId, REQUESTS)
 }

@@ -80,8 +80,8 @@ export async function fillDemoOrder(people: People, order: DemoOrder): Promise<s
   if (order.refund) {
     const { isApproved, ...said } = order.refund
     const wanted = { orderId, lineId: order.stage === 'paid' ? undefined : lineId, quantity: order.quantity }
-    const asked = { ...wanted, ...said, pictures: [], submissionId: `demo-${orderId}` }
-    const { id } = must(await applyForCase(memberId, asked))
+    const application = { ...wanted, ...said, pictures: [], submissionId: `demo-${orderId}` }
+    const { id } = must(await applyForCase(memberId, application))
     if (isApproved) must(await transaction((tx) => approveCase(tx, id, { by: 'operator', byId: operatorId })))
   }
   await ageOrder(orderId, order.daysAgo ?? 0)

@@ -64,8 +64,8 @@ async function earn({ id }: Person, operatorId: string, said: { taskId: string; 
 
 async function takeOut(person: Person, operatorId: string, { way, amount, ends }: DemoPayout): Promise<void> {
   const verificationCode = await transaction((tx) => issueCode(tx, { phone: person.phone, purpose: 'withdraw' }))
-  const asked = { way, amount: fen(amount), ...accounts[way], idNumber: '', verificationCode }
-  const { payoutId: id } = must(await requestPayout(person.id, { ...asked, submissionId: `demo-${person.id}-${ends}` }))
+  const input = { way, amount: fen(amount), ...accounts[way], idNumber: '', verificationCode }
+  const { payoutId: id } = must(await requestPayout(person.id, { ...input, submissionId: `demo-${person.id}-${ends}` }))
   await bringTo(person, { operatorId, id }, { way, ends })
   if (OVER.includes(ends)) await age({ table: 'payouts', by: 'id', is: id }, OVER_FOR)
 }

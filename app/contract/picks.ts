@@ -25,7 +25,7 @@ export const pickInput = z.object({
   ids: f.ids.default([]),
   cursor: pickCursor,
 })
-export type PickAsked = z.output<typeof pickInput>
+export type PickInput = z.output<typeof pickInput>
 
 export const pickOutput = f.page(pick)
 

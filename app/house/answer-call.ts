@@ -9,7 +9,7 @@ import { type Answered, refused } from './registers/refused'
 
 export const BASE = '/h5'
 
-export interface Asked {
+export interface CallRequest {
   method: string
   url: string
   headers: { get(name: string): string | null }
@@ -26,34 +26,34 @@ export function takesPlainText(pathname: string): boolean {
   return one !== undefined && !one.file
 }
 
-function localeOf({ headers }: Asked): Locale {
-  const asked = headers.get('locale')
-  return isLocale(asked) ? asked : negotiateLocale(headers.get('accept-language'))
+function localeOf({ headers }: CallRequest): Locale {
+  const requestedLocale = headers.get('locale')
+  return isLocale(requestedLocale) ? requestedLocale : negotiateLocale(headers.get('accept-language'))
 }
 
-export const faultOf = (error: unknown, asked: Asked): Answered =>
-  fault(error, new URL(asked.url).pathname.slice(BASE.length), {
-    locale: localeOf(asked),
-    requestId: requestIdOf(asked.headers),
+export const faultOf = (error: unknown, request: CallRequest): Answered =>
+  fault(error, new URL(request.url).pathname.slice(BASE.length), {
+    locale: localeOf(request),
+    requestId: requestIdOf(request.headers),
   })
 
 /** Only the headers `token` and `operator` authenticate. Never throws. */
-export async function answerCall(asked: Asked): Promise<Answered> {
+export async function answerCall(request: CallRequest): Promise<Answered> {
   try {
-    return await route(asked)
+    return await route(request)
   } catch (error) {
-    return faultOf(error, asked)
+    return faultOf(error, request)
   }
 }
 
-async function route(asked: Asked): Promise<Answered> {
-  const { headers } = asked
-  const { pathname, searchParams } = new URL(asked.url)
-  const locale = localeOf(asked)
+async function route(request: CallRequest): Promise<Answered> {
+  const { headers } = request
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(request)
   const one = callAt(pathname)
   if (!one) return refused('unknownCall', locale)
   // The server drops the body.
-  const method = asked.method === 'HEAD' ? 'GET' : asked.method
+  const method = request.method === 'HEAD' ? 'GET' : request.method
   if (method !== one.method) return refused('wrongMethod', locale, { method: one.method })
   // Calls that change something by GET must not be reachable from a foreign page, whatever header it may add.
   if (headers.get('sec-fetch-site') === 'cross-site') return refused('crossSite', locale)
@@ -77,7 +77,7 @@ async function route(asked: Asked): Promise<Answered> {
   const strange = Object.keys(query)
   if (strange.length) return refuseNames(strange, locale)
   try {
-    const body = await readBody(asked, one, caller)
+    const body = await readBody(request, one, caller)
     return typeof body === 'string' ? refused(body, locale) : await dispatch(one, body, caller)
   } finally {
     await caller.atEnd?.()

@@ -111,12 +111,12 @@ export function writtenDocument(): Written {
   return written
 }
 
-export function openApi({ headers: asked }: Request): Response {
+export function openApi({ headers: requestHeaders }: Request): Response {
   const { text, packed, etag } = writtenDocument()
   const headers = new Headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' })
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (requestHeaders.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/json')
-  if (!/\bgzip\b/.test(asked.get('accept-encoding') ?? '')) return new Response(text, { headers })
+  if (!/\bgzip\b/.test(requestHeaders.get('accept-encoding') ?? '')) return new Response(text, { headers })
   headers.set('Content-Encoding', 'gzip')
   return new Response(packed, { headers })
 }

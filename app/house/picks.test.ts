@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf } from '#tests/support/stage'
-import { type PickAsked, type pick, pickInput } from '~/contract/picks'
+import { type PickInput, type pick, pickInput } from '~/contract/picks'
 import { pickMembers } from '~/features/account/server/see-members'
 import { createBatchAs } from '~/features/coupons/server/create-batch-as'
 import { desk as couponDesk } from '~/features/coupons/server/desk'
@@ -18,14 +18,14 @@ import type { OperatorCaller } from './caller'
 useDatabase()
 
 const caller = { locale: 'en' } as OperatorCaller
-const asked = (input: object): PickAsked => pickInput.parse(input)
+const request = (input: object): PickInput => pickInput.parse(input)
 type Found = Result<Page<z.input<typeof pick>>, string>
 const items = (found: Found) => (found.ok ? found.value.items : [])
 const titles = (found: Found) => items(found).map(({ title }) => title)
 
-const find = (input: object) => desk.find(asked(input), caller)
-const findSkus = (input: object) => desk.findSkus(asked(input), caller)
-const findCategories = (input: object) => desk.findCategories(asked(input), caller)
+const find = (input: object) => desk.find(request(input), caller)
+const findSkus = (input: object) => desk.findSkus(request(input), caller)
+const findCategories = (input: object) => desk.findCategories(request(input), caller)
 
 let bonnet: Awaited<ReturnType<typeof someGoods>>
 let teapot: Awaited<ReturnType<typeof someGoods>>
@@ -103,16 +103,16 @@ describe('members to choose', () => {
   })
 
   it('are found by phone or its end and shown masked; nobody is where nothing was typed', async () => {
-    const [found] = items(await pickMembers(asked({ search: mei.phone })))
+    const [found] = items(await pickMembers(request({ search: mei.phone })))
     expect(found).toMatchObject({ id: mei.id, note: '138****8000', state: 'good' })
-    expect(items(await pickMembers(asked({ search: '8000' })))).toHaveLength(1)
-    expect(items(await pickMembers(asked({})))).toEqual([])
+    expect(items(await pickMembers(request({ search: '8000' })))).toHaveLength(1)
+    expect(items(await pickMembers(request({})))).toEqual([])
   })
 
   it('are shown blocked or gone as such', async () => {
     const blocked = { status: 'blocked', blocked_reason: 'Who?' } as const
     await db.updateTable('members').set(blocked).where('id', '=', mei.id).execute()
-    expect(items(await pickMembers(asked({ ids: [mei.id, 'nobody'] })))).toMatchObject([
+    expect(items(await pickMembers(request({ ids: [mei.id, 'nobody'] })))).toMatchObject([
       { id: mei.id, state: 'blocked', note: '138****8000' },
       { id: 'nobody', state: 'gone', note: '' },
     ])
@@ -124,7 +124,7 @@ it('batches of coupons are found by a part of their name, and shown stopped as s
   const batch = { name: { en: 'Spring 100%' }, kind: 'amount' as const, amountOff: fen(500), quota: 2 }
   const made = await createBatchAs(id, batch)
   const batchId = (made.ok && made.value.batchId) || ''
-  const found = () => couponDesk.find(asked({ search: 'g 100%' }), caller)
+  const found = () => couponDesk.find(request({ search: 'g 100%' }), caller)
   expect(items(await found())).toMatchObject([{ id: batchId, title: 'Spring 100%', note: '0 / 2', state: 'good' }])
   await stopBatchAs(id, batchId, 'a mistake')
   expect(items(await found())).toMatchObject([{ state: 'over' }])

@@ -2,7 +2,7 @@ import type { Call, Sent } from '~/contract/call'
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/upload-limits'
 import { spooledForm } from '~/features/uploads/server/spooled-form'
 import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
-import type { Asked } from './answer-call'
+import type { CallRequest } from './answer-call'
 import type { Caller } from './caller'
 
 const JSON_MOST_BYTES = 256 * 1024
@@ -39,7 +39,7 @@ function fileIn(fields: Field[] | FormTrouble): File | undefined {
 
 /** Or a refusal. A file is set on the caller. */
 export async function readBody(
-  request: Asked,
+  request: CallRequest,
   one: Call,
   caller: Caller,
 ): Promise<Record<string, unknown> | 'notJson' | 'tooLarge'> {

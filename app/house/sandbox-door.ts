@@ -18,9 +18,9 @@ const LATER = 8
 const takesHere = () => settings().paymentGateways.includes('sandbox')
 
 /** These pages bypass the calls, so a busy database is handled here. */
-async function orBusy<T>(asked: Promise<T>): Promise<T> {
+async function orBusy<T>(work: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await work
   } catch (error) {
     throw isBusyOrAway(error) ? new Response(null, { status: 503 }) : error
   }
@@ -38,8 +38,8 @@ export const sandboxDoor = {
     return settings().payoutGateway === 'sandbox' && isId(payoutId) ? orBusy(findWallet(payoutId)) : undefined
   },
   /** Without a question: this person. */
-  authorize(asked: URLSearchParams, person: string) {
-    return settings().messengerGateway === 'sandbox' ? authorizedAddress(asked, person) : undefined
+  authorize(params: URLSearchParams, person: string) {
+    return settings().messengerGateway === 'sandbox' ? authorizedAddress(params, person) : undefined
   },
   /** It knows the current ticket. */
   async messengerScript(walletAt: string) {

@@ -1,4 +1,4 @@
-import type { Pick, PickAsked } from '~/contract/picks'
+import type { Pick, PickInput } from '~/contract/picks'
 import { cutPage, decodeCursor, type Page } from '~/values/paging'
 
 const PICKS_A_PAGE = 12
@@ -23,7 +23,7 @@ const gone = (id: string): Pick => ({
 })
 
 export async function picksOf<Row extends { id: string }>(
-  { ids, search, cursor }: PickAsked,
+  { ids, search, cursor }: PickInput,
   { known, found, shown, keyOf = ({ id }) => [id] }: Finding<Row>,
 ): Promise<Page<Pick>> {
   if (ids.length > 0) {

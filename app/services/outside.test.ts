@@ -29,9 +29,9 @@ async function atEndless<T>(ask: (url: string) => Promise<T>): Promise<T> {
 }
 
 it('leaves an answer that is longer than any, long before its time is over', async () => {
-  const asked = atEndless((url) => askOutside(of, { url, method: 'GET', headers: {} }))
-  await expect(asked).rejects.toBeInstanceOf(UnknownResult)
-  await expect(asked).rejects.toThrow('longer than 4194304 bytes')
+  const request = atEndless((url) => askOutside(of, { url, method: 'GET', headers: {} }))
+  await expect(request).rejects.toBeInstanceOf(UnknownResult)
+  await expect(request).rejects.toThrow('longer than 4194304 bytes')
 })
 
 it('leaves a file that is longer than who asks for it can use', async () => {

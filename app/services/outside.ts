@@ -16,7 +16,7 @@ export class UnknownResult extends OutsideFault {
 }
 
 /** Nothing was sent, because the circuit is open or the service cannot be reached. */
-export class NotAsked extends UnknownResult {}
+export class NotSent extends UnknownResult {}
 
 /** Errors before a byte of the request is sent. */
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
@@ -60,7 +60,7 @@ export async function atVendor<T extends { status: number }>(
   }
   if (Date.now() < circuit.openUntil) {
     note('left alone')
-    throw new NotAsked(`${vendor} has failed too often and is left alone for a while`)
+    throw new NotSent(`${vendor} has failed too often and is left alone for a while`)
   }
   try {
     const answer = await ask()
@@ -79,7 +79,7 @@ export async function atVendor<T extends { status: number }>(
       log().error({ vendor, failures: circuit.failures }, 'a service outside fails and is left alone for a while')
     }
     const { message, cause } = error as Error & { cause?: { code?: string } }
-    const Fault = UNREACHED.includes(cause?.code ?? '') ? NotAsked : UnknownResult
+    const Fault = UNREACHED.includes(cause?.code ?? '') ? NotSent : UnknownResult
     throw new Fault(`${vendor} did not answer ${operation}: ${message}`)
   }
 }

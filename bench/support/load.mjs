@@ -79,7 +79,7 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, ex
   const statuses = {}
   for (const { outcome } of sent) statuses[named(outcome)] = (statuses[named(outcome)] ?? 0) + 1
   const timesOf = (status) =>
-    sent.filter(({ outcome }) => outcome.status === status).map(({ asked, ended }) => ended - asked)
+    sent.filter(({ outcome }) => outcome.status === status).map(({ asked: request, ended }) => ended - request)
   const good = timesOf(expected)
   const done = sent.filter(({ outcome }) => outcome.status === expected).map(({ ended }) => ended)
   return {

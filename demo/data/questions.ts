@@ -1,7 +1,7 @@
 import { answerQuestion, askQuestion } from '~/features/support/server/questions/ask-question'
 import { must } from '../fill-demo-orders'
 
-const asked = [
+const questions = [
   {
     goodsId: '7001',
     body: '请问这款香薰蜡烛可以烧多久？卧室十平方米左右，味道会不会太浓？',
@@ -11,7 +11,7 @@ const asked = [
 ] as const
 
 export async function fillDemoQuestions(memberId: string, operatorId: string): Promise<void> {
-  for (const { goodsId, body, answer } of asked) {
+  for (const { goodsId, body, answer } of questions) {
     const sent = { body, pictures: [], submissionId: `demo-question-${goodsId}` }
     const { id } = must(await askQuestion(memberId, { ...sent, kind: 'goods', subjectId: goodsId }))
     if (answer) must(await answerQuestion(operatorId, { id, body: answer, seen: 1 }))

@@ -29,9 +29,9 @@ async function openCase({ page }: { page: Page }, id: string) {
 }
 
 async function act({ page, operator }: { page: Page; operator: Operator }, name: string) {
-  const asked = page.getByRole('link', { name, exact: true })
-  if (await asked.count()) {
-    await asked.click()
+  const request = page.getByRole('link', { name, exact: true })
+  if (await request.count()) {
+    await request.click()
     await page.waitForURL(/ask=/)
   }
   const section = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 /** What the operators' document says of `/readyz`. */
 const READINESS_MS = 3_000
 /** Longer than an answer of `/readyz` is kept. */
-const ASKED_ANEW_MS = 1_300
+const RETRY_MS = 1_300
 
 const its = useFaultyShop()
 
@@ -44,11 +44,11 @@ async function readiness() {
 /** Asks until that is the answer, and how long this one took. */
 async function readinessBecomes(status: number, when: string): Promise<number> {
   let last = { status: 0, ms: 0 }
-  const asked = async () => {
+  const request = async () => {
     last = await readiness()
     return last.status
   }
-  await expect.poll(asked, { timeout: 30_000, intervals: [50], message: when }).toBe(status)
+  await expect.poll(request, { timeout: 30_000, intervals: [50], message: when }).toBe(status)
   return last.ms
 }
 
@@ -86,7 +86,7 @@ test('a shop whose connections are all in use is ready', async () => {
   try {
     await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
     const began = performance.now()
-    for (; performance.now() - began < ASKED_ANEW_MS; await sleep(50)) expect((await readiness()).status).toBe(200)
+    for (; performance.now() - began < RETRY_MS; await sleep(50)) expect((await readiness()).status).toBe(200)
     expect((await readiness()).status).toBe(200)
     await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
   } finally {

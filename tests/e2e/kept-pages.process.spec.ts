@@ -187,7 +187,7 @@ test('no header and no unknown parameter of one visitor reaches another', async 
     'x-client-address': 'evil',
     'x-request-id': 'evil',
   }
-  // An address that nobody has asked for before, so that the poisoned request makes the page.
+  // An address that nobody has requested before, so that the poisoned request makes the page.
   const fresh = withQuery(paths.goodsSearch, { q: 'umbrella', sort: 'newest' })
   const first = await ask(`${fresh}&utm_source=evil&%22%3E%3Cscript%3Eevil=1`, poison)
   expect(isKept(first)).toBe(true)

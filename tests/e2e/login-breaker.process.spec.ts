@@ -45,7 +45,7 @@ async function guess(times: number): Promise<number[]> {
 }
 
 /** Until every login has to answer a question. It is the codes of a minute that count, and a busy machine may be slower. */
-async function guessUntilAsked(): Promise<void> {
+async function guessUntilChallenged(): Promise<void> {
   while (!(await guess(20)).includes(refusals.challengeNeeded.code));
 }
 
@@ -55,7 +55,7 @@ test('while codes are guessed all over the shop, people log in with an answer', 
   await page.goto(paths.login)
   const phone = newPhone()
   const code = await askForCode(page, phone)
-  await guessUntilAsked()
+  await guessUntilChallenged()
 
   await enterCode(page, code)
   await expect(toast(page, 'Please answer the small question first.')).toBeAttached()
@@ -75,7 +75,7 @@ test('and operators do, too', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(paths.consoleLogin)
   const code = await askForCode(page, DEMO_OPERATOR_PHONE)
-  await guessUntilAsked()
+  await guessUntilChallenged()
 
   const enter = async () => {
     await page.getByLabel('Code', { exact: true }).fill(code)

@@ -44,10 +44,10 @@ test.describe('codes', () => {
   })
 
   test('a network that asks for too many codes answers a question first', async ({ page }) => {
-    const asked = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       page.request.get(`/h5/api/member/getVerificationCode?p=3&phone=${newPhone()}`),
     )
-    for (const answer of await Promise.all(asked)) expect(answer.status()).toBe(200)
+    for (const answer of await Promise.all(requests)) expect(answer.status()).toBe(200)
 
     await page.goto(paths.login)
     const phone = newPhone()

@@ -79,7 +79,8 @@ for (const [who, headers] of [
 test('every request has an id of its own, also those that kept pages answer', async () => {
   const requests = () => lines().filter(({ msg }) => msg === 'request')
   const known = requests().length
-  for (let asked = 0; asked < 5; asked++) expect((await askShop(shop, paths.home)).status).toBe(200)
+  for (let requestCount = 0; requestCount < 5; requestCount++)
+    expect((await askShop(shop, paths.home)).status).toBe(200)
   await expect.poll(() => requests().length).toBe(known + 5)
   const ids = requests()
     .slice(known)

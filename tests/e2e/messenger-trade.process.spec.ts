@@ -216,13 +216,13 @@ test('the messenger’s real address is allowed on screens that call it, inside 
     config: (signed) => { window.signed = signed }, ready: (then) => setTimeout(then), error() {},
     updateAppMessageShareData: (shown) => { window.shown = shown }, updateTimelineShareData() {},
   }`
-  const asked: string[] = []
+  const journal: string[] = []
   const look = async (userAgent?: string, { isFirstAway = false } = {}) => {
     const { page, complaints } = await open(browser, { baseURL: shop, userAgent })
     await page.context().route(/^https:\/\/res2?\.wx\.qq\.com\//, (route) => {
       const { host } = new URL(route.request().url())
       if (isFirstAway && host === 'res.wx.qq.com') return route.abort()
-      asked.push(host)
+      journal.push(host)
       return route.fulfill({ contentType: 'text/javascript', body: script })
     })
     const policies: Record<string, string> = {}
@@ -239,11 +239,11 @@ test('the messenger’s real address is allowed on screens that call it, inside 
   }
   const wechat = WECHAT['an Android phone']
   expect(await look(wechat)).toEqual([true, true, true, false])
-  expect(asked.splice(0)).toEqual(Array(3).fill('res.wx.qq.com'))
+  expect(journal.splice(0)).toEqual(Array(3).fill('res.wx.qq.com'))
   expect(await look(wechat, { isFirstAway: true })).toEqual([true, true, true, false])
-  expect(asked.splice(0)).toEqual(Array(3).fill('res2.wx.qq.com'))
+  expect(journal.splice(0)).toEqual(Array(3).fill('res2.wx.qq.com'))
   expect(await look()).toEqual([false, false, false, false])
-  expect(asked).toEqual([])
+  expect(journal).toEqual([])
   await played.close()
 })
 
@@ -261,7 +261,7 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
     type Told = { wx?: { shown: { friend?: { title: string } }; error(then: () => void): void } }
     const title = () => page.evaluate(() => (window as Told).wx?.shown.friend?.title)
     await expect.poll(title).toContain(GOODS.gloves.name)
-    // Somebody else has asked for a ticket, so the one that the shop keeps is over.
+    // Somebody else has requested a ticket, so the one that the shop keeps is over.
     played.wechat.tokens.ticket = 'another'
     await page.reload()
     await page.waitForFunction(() => (window as Told).wx !== undefined)

@@ -49,7 +49,7 @@ const NAMES = /\b(?:lilac|nodejs|process)_\w+/g
 const MADE_OF = /\b((?:lilac|nodejs|process)_\w+)\{([^}]*)\}/g
 
 const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8')
-const asked = Array.from(rules.matchAll(/^ +expr: (.+)$/gm), ([, one = '']) => one)
+const requests = Array.from(rules.matchAll(/^ +expr: (.+)$/gm), ([, one = '']) => one)
 type Panel = { title: string; targets?: { expr: string }[] }
 const { panels } = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8')) as { panels: Panel[] }
 const drawn = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
@@ -66,10 +66,10 @@ test('what the rules ask, the dashboard draws and the manual names is what a sho
   const exported = kinds.flatMap(({ name, kind }) =>
     kind === 'histogram' ? ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`) : [name],
   )
-  expect([asked.length, drawn.length]).toEqual([26, 32])
-  for (const expression of [...asked, ...drawn])
+  expect([requests.length, drawn.length]).toEqual([26, 32])
+  for (const expression of [...requests, ...drawn])
     for (const [one] of expression.matchAll(NAMES)) expect(exported, expression).toContain(one)
-  for (const expression of [...asked, ...drawn])
+  for (const expression of [...requests, ...drawn])
     for (const [, one, labels = ''] of expression.matchAll(MADE_OF))
       for (const [, label] of labels.matchAll(/(\w+)(?:=~|!=|=)"/g))
         if (label !== 'job') expect(text, expression).toMatch(new RegExp(`^${one}\\{.*\\b${label}="`, 'm'))
@@ -92,7 +92,7 @@ test('the rules have names, sentences and weights, and promtool would read them 
     expect(block).toMatch(/\n {8}annotations:\s+\{ summary: "[^"]+" \}\n/)
   }
   const names = blocks.map((block) => block.split('\n', 1)[0])
-  expect(new Set(names).size).toBe(asked.length)
+  expect(new Set(names).size).toBe(requests.length)
 })
 
 test('what is counted begins with 0, and not with the first time', async () => {

@@ -79,9 +79,9 @@ test('no form does', async () => {
   const things = Object.entries(screenThings).flatMap(([cell, row]) =>
     typeof row === 'object' ? [{ path: screenOf(cell), make: row.make }] : [],
   )
-  const asked = [...things, ...screens.map(({ path }) => ({ path, make: undefined }))]
+  const request = [...things, ...screens.map(({ path }) => ({ path, make: undefined }))]
   const seen = new Set<string>()
-  for (const { path, make } of asked) {
+  for (const { path, make } of request) {
     const owner = await somebody()
     const { query } = (await make?.(owner, skuId)) ?? { query: {} }
     const here = withQuery(path, query)

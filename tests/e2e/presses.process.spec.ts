@@ -49,7 +49,7 @@ test('all that a shop has for members, agents and each role of operators is foll
 
 test('a press finds an error page that answers 200, a file that is none, and a refusal that no field can answer', async () => {
   const page = (main: string) => `<!DOCTYPE html><html lang="en"><body><main>${main}</main></body></html>`
-  const asked = async (body: string, { status = 200, headers = {} } = {}) => {
+  const request = async (body: string, { status = 200, headers = {} } = {}) => {
     const type = { 'content-type': 'text/html; charset=utf-8', ...headers }
     const isPage = type['content-type'].startsWith('text/html')
     const rest = { status, at: '/', through: [], headers: new Headers(type), bytes: Buffer.from(body) }
@@ -59,16 +59,18 @@ test('a press finds an error page that answers 200, a file that is none, and a r
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders.csv"',
   }
-  expect(await asked(page('<h1>Orders</h1>'))).toEqual([])
-  expect(await asked('\ufeffNumber,Sum\r\n1,2\r\n', { headers: table })).toEqual([])
+  expect(await request(page('<h1>Orders</h1>'))).toEqual([])
+  expect(await request('\ufeffNumber,Sum\r\n1,2\r\n', { headers: table })).toEqual([])
   for (const broken of [
-    asked(page('<h1>Something went wrong</h1>')),
-    asked(page('<h1>Orders</h1>'), { status: 404 }),
-    asked(page('<h1>Orders</h1><p>undefined pieces</p>')),
-    asked(page('<h1>Videos</h1><div id="toast"><p class="toast toast-error">Please check: Number: required</p></div>')),
-    asked('\ufeffNumber,Sum\r\n1,2\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
-    asked('\ufeff单号,金额\r\n1,2\r\n', { headers: table }),
-    asked('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } }),
+    request(page('<h1>Something went wrong</h1>')),
+    request(page('<h1>Orders</h1>'), { status: 404 }),
+    request(page('<h1>Orders</h1><p>undefined pieces</p>')),
+    request(
+      page('<h1>Videos</h1><div id="toast"><p class="toast toast-error">Please check: Number: required</p></div>'),
+    ),
+    request('\ufeffNumber,Sum\r\n1,2\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+    request('\ufeff单号,金额\r\n1,2\r\n', { headers: table }),
+    request('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } }),
   ])
     expect(await broken).not.toEqual([])
   expect(wrongWithRefusal(page('<h1>Orders</h1>'))).not.toEqual([])

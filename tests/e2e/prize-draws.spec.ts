@@ -35,7 +35,7 @@ test.describe('a prize draw', () => {
     const nothing = async () => {}
     let end = nothing
     const drawnBy: string[] = []
-    page.on('request', (asked) => void (asked.method() === 'POST' && drawnBy.push(asked.resourceType())))
+    page.on('request', (request) => void (request.method() === 'POST' && drawnBy.push(request.resourceType())))
     // Another journey may have begun a version after this one, and its prize may be gone.
     await expect(async () => {
       const endOfTheLast = end

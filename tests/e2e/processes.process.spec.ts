@@ -63,12 +63,12 @@ test('two processes fill one empty database together, and each tells of itself',
   const [address, other] = (await Promise.all(runs.map(ready))) as [string, string]
   for (const one of [address, other]) expect((await askShop(one, '/')).status).toBe(200)
   let metrics = ''
-  const asked = async () => {
+  const request = async () => {
     metrics = (await askShop(`http://127.0.0.1:${metricsPort}`, '/metrics')).body
     return metrics
   }
-  await expect.poll(asked).toContain('lilac_outbox_open')
-  await expect.poll(asked).toContain('lilac_sweep_lag_seconds{sweep="expire orders"}')
+  await expect.poll(request).toContain('lilac_outbox_open')
+  await expect.poll(request).toContain('lilac_sweep_lag_seconds{sweep="expire orders"}')
   const value = (of: string) =>
     Number(
       metrics
@@ -82,7 +82,7 @@ test('two processes fill one empty database together, and each tells of itself',
   expect(value('lilac_pool_connections{state="total"}')).toBeGreaterThan(1)
   expect(value('lilac_sweep_lag_seconds{sweep="expire orders"}')).toBeLessThan(60)
   // The demo's first parcels are announced to their carriers while it opens.
-  const open = () => asked().then(() => value('lilac_outbox_open'))
+  const open = () => request().then(() => value('lilac_outbox_open'))
   await expect.poll(open).toBe(0)
   expect(metrics).toContain('lilac_request_seconds_count')
   expect(metrics).toContain('nodejs_eventloop_lag')
@@ -175,7 +175,7 @@ test('a stop gives a balancer the time to notice', async () => {
   run.child.kill('SIGTERM')
   await expect.poll(status, { intervals: [50] }).toBe(503)
   // Each on a connection of its own, as the answer before has closed the last one.
-  for (let asked = 0; asked < 3; asked++) {
+  for (let requests = 0; requests < 3; requests++) {
     const answer = await fetch(address)
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     await answer.text()
@@ -204,17 +204,17 @@ function askOnce(address: string): { accepted: Promise<void>; answer: Promise<st
 test('what waits to be accepted is answered, even when the end comes before the process could take it', async () => {
   const run = start()
   const address = await ready(run)
-  const asked: ReturnType<typeof askOnce>[] = []
+  const request: ReturnType<typeof askOnce>[] = []
   run.child.kill('SIGSTOP')
   try {
-    asked.push(...Array.from({ length: 20 }, () => askOnce(address)))
-    await Promise.all(asked.map(({ accepted }) => accepted))
+    request.push(...Array.from({ length: 20 }, () => askOnce(address)))
+    await Promise.all(request.map(({ accepted }) => accepted))
     run.child.kill('SIGTERM')
   } finally {
     run.child.kill('SIGCONT')
   }
-  const answers = await Promise.all(asked.map(({ answer }) => answer))
-  expect(answers.map((text) => text.split('\r\n', 1)[0])).toEqual(asked.map(() => 'HTTP/1.1 200 OK'))
+  const answers = await Promise.all(request.map(({ answer }) => answer))
+  expect(answers.map((text) => text.split('\r\n', 1)[0])).toEqual(request.map(() => 'HTTP/1.1 200 OK'))
   expect(await run.ended).toBe(0)
 })
 

@@ -35,15 +35,15 @@ async function ship({ page }: Desk, orderId: string, goods: string, number: stri
 
 async function act({ page, operator }: Desk, caseId: string, name: string) {
   await page.goto(withQuery(paths.consoleCase, { id: caseId }))
-  const asked = page.getByRole('link', { name, exact: true })
-  if (await asked.count()) {
-    await asked.click()
+  const request = page.getByRole('link', { name, exact: true })
+  if (await request.count()) {
+    await request.click()
     await page.waitForURL(/ask=/)
   }
   const form = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
   const sellable = form.getByRole('radio', { name: 'Back into stock' })
   if (await sellable.count()) await sellable.check()
-  // Asked for again only where the last one is some minutes old.
+  // Requested again only where the last one is some minutes old.
   const code = form.getByLabel('Authenticator code')
   if (await code.count()) await code.fill(await factorCode(operator))
   await form.getByRole('button', { name, exact: true }).click()

@@ -33,8 +33,8 @@ export const askForBatch = async (operator: string) =>
   approvalOf(await askCall(desk.coupons.create, typedBatch(100_000), { operator }))
 
 /** Asks for a second operator's word to close an order. */
-export async function askToClose(orderId: string, askedBy: string): Promise<void> {
+export async function askToClose(orderId: string, requester: string): Promise<void> {
   const subject = { kind: 'order', id: orderId }
-  const about = { kind: 'closeOrder', subject, amount: fen(9_000_00), facts: {}, askedBy } as const
+  const about = { kind: 'closeOrder', subject, amount: fen(9_000_00), facts: {}, askedBy: requester } as const
   await transaction((tx) => askApproval(tx, about))
 }

@@ -59,15 +59,15 @@ export async function moved(orderId: string, ...names: ('ship' | 'receive')[]) {
   }
 }
 
-type Asked = Partial<Application> & { orderId: string }
+type CaseInput = Partial<Application> & { orderId: string }
 
-export const anApplication = (asked: Asked): Application => ({
+export const anApplication = (input: CaseInput): Application => ({
   kind: 'refund',
-  reason: asked.kind === 'return' ? 'sevenDays' : 'other',
+  reason: input.kind === 'return' ? 'sevenDays' : 'other',
   description: '',
   pictures: [],
   submissionId: randomToken(),
-  ...asked,
+  ...input,
 })
 
 export const RETURNS_TO = { name: 'Returns', phone: '0571-88880000', place: '浙江省 杭州市 余杭区', detail: 'Gate 3' }
@@ -75,9 +75,9 @@ export const RETURNS_TO = { name: 'Returns', phone: '0571-88880000', place: '浙
 export const takeReturns = () => transaction((tx) => setValues(tx, { [RETURN_ADDRESS_KEY]: RETURNS_TO }))
 
 /** Applies for a case that must be opened, and answers its id; the mall can take what it would send back. */
-export async function aCase(by: Person, asked: Asked): Promise<string> {
-  if (asked.kind === 'return') await takeReturns()
-  const applied = await applyForCase(by.id, anApplication(asked))
+export async function aCase(by: Person, input: CaseInput): Promise<string> {
+  if (input.kind === 'return') await takeReturns()
+  const applied = await applyForCase(by.id, anApplication(input))
   if (!applied.ok) throw new Error(`${applied.refusal} ${JSON.stringify(applied)}`)
   return applied.value.id
 }

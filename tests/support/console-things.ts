@@ -33,11 +33,18 @@ const review: Make = async (owner, skuId) => {
 }
 const approval: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
-  const askedBy = await anOperator()
-  const about = { kind: 'closeOrder', subject: { kind: 'order', id }, amount: fen(9_000_00), askedBy } as const
-  const asked = await transaction((tx) => askApproval(tx, { ...about, facts: { orderId: id, reason: 'Out of stock' } }))
-  if (!asked.ok) throw new Error(asked.refusal)
-  return { query: { id: asked.value.approvalId }, mark: id }
+  const requester = await anOperator()
+  const about = {
+    kind: 'closeOrder',
+    subject: { kind: 'order', id },
+    amount: fen(9_000_00),
+    askedBy: requester,
+  } as const
+  const result = await transaction((tx) =>
+    askApproval(tx, { ...about, facts: { orderId: id, reason: 'Out of stock' } }),
+  )
+  if (!result.ok) throw new Error(result.refusal)
+  return { query: { id: result.value.approvalId }, mark: id }
 }
 const publication: Make = async (owner) => {
   const mark = `Lilac ${randomToken(6)}`.slice(0, 20)

@@ -8,10 +8,10 @@ export async function decide(id: string, reason?: string): Promise<void> {
     [id],
   )
   const [operator] = await inShop<{ id: string }>('select id from operators limit 1')
-  const asked = { operatorId: operator?.id as string, id: one?.id as string }
+  const input = { operatorId: operator?.id as string, id: one?.id as string }
   await onShop(async () => {
     const verbs = await import('../../app/features/moderation/server/publishing/decide-publication')
-    const done = reason ? await verbs.rejectPublication({ ...asked, reason }) : await verbs.approvePublication(asked)
+    const done = reason ? await verbs.rejectPublication({ ...input, reason }) : await verbs.approvePublication(input)
     if (!done.ok) throw new Error(done.refusal)
   })
 }

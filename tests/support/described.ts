@@ -18,7 +18,7 @@ interface Wire {
 export const columnsOf = (client: pg.Client, text: string): Promise<Column[]> =>
   new Promise((resolve, reject) => {
     let columns: Column[] = []
-    const asked = {
+    const input = {
       submit(wire: Wire) {
         wire.parse({ text })
         wire.describe({ type: 'S' })
@@ -34,5 +34,5 @@ export const columnsOf = (client: pg.Client, text: string): Promise<Column[]> =>
       handleReadyForQuery: () => resolve(columns),
       handleError: reject,
     }
-    client.query(asked as unknown as pg.Submittable)
+    client.query(input as unknown as pg.Submittable)
   })

@@ -125,8 +125,8 @@ async function cases() {
   for (const { id } of [dear, await three()]) await changeAddress(operatorId, id, elsewhere)
   await cancelAs(operatorId, (await anOrder(mei, tray)).id, 'Sold out')
   const given = await three()
-  const asked = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const
-  await openRefund(operatorId, { orderId: given.id, lineId: given.lineId, ...asked })
+  const input = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const
+  await openRefund(operatorId, { orderId: given.id, lineId: given.lineId, ...input })
   const stuck = await three()
   await sql`update sandbox_payments set refund_manner = 'refuse' where id = ${stuck.paymentId}`.execute(db)
   await closeAll(stuck.id)

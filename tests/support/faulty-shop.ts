@@ -85,13 +85,13 @@ export async function connectPast(): Promise<pg.Client> {
   return client
 }
 
-let asked = 0
+let requests = 0
 /** A page and a call that are not kept anywhere, in turn: each search is for something else. */
 const path = () => {
-  asked++
-  return asked % 2
-    ? `/commonPages/search/goodsSearch?q=fault${asked}`
-    : `/h5/api/goods/search?p=3&keyword=fault${asked}`
+  requests++
+  return requests % 2
+    ? `/commonPages/search/goodsSearch?q=fault${requests}`
+    : `/h5/api/goods/search?p=3&keyword=fault${requests}`
 }
 
 export async function ask(at = path()) {

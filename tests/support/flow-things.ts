@@ -44,8 +44,8 @@ export async function makeThings(): Promise<void> {
   ids.pointsGoods = (await somePointsGoods({ skuId: (await someGoods('Merino scarf')).skuId })).pointsGoodsId
   const mei = await member('mei')
   const order = await paidOrder(mei, [await someGoods('tray')])
-  const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
-  const refund = await transaction((tx) => requestRefund(tx, asked, { by: 'operator' }))
+  const input = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
+  const refund = await transaction((tx) => requestRefund(tx, input, { by: 'operator' }))
   const batch = { name: { en: 'Tea' }, kind: 'amount' as const, amountOff: fen(100), quota: 9 }
   const made = await transaction((tx) => createBatch(tx, batch))
   const coupon = made.ok ? await claimCoupon(mei.id, made.value.batchId) : undefined

@@ -4,7 +4,7 @@ import { anInvoice, issue, written } from './invoices'
 import { byId, type Make as MakeOwn, type Open, type Own, paid as paidOne } from './own-makers'
 import { type Make, type Owned, paid, paidThing } from './thing-makers'
 
-const asked: Make = async (owner, skuId) => {
+const request: Make = async (owner, skuId) => {
   const mark = `Tea of ${randomToken(6)}`
   const { id: orderId } = await paid(owner, skuId)
   return { query: { id: (await anInvoice(owner, orderId, { title: mark })).id }, mark }
@@ -12,17 +12,17 @@ const asked: Make = async (owner, skuId) => {
 
 const issued: Make = async (owner, skuId) => {
   const mark = `Paper ${randomToken(6)}`
-  const { query } = await asked(owner, skuId)
+  const { query } = await request(owner, skuId)
   await issue(query.id as string, mark)
   return { query, mark }
 }
 
 /** What the screens of invoices name, and whose it is. */
 export const invoiceThings = {
-  'invoice.id': { make: asked },
+  'invoice.id': { make: request },
   'invoiceForm.id': { make: paidThing },
   'invoiceFile.id': { make: issued },
-  'consoleInvoice.id': { make: asked, roles: desk.invoices.details.roles },
+  'consoleInvoice.id': { make: request, roles: desk.invoices.details.roles },
   'consoleInvoiceFile.id': { make: issued, roles: desk.invoices.file.roles },
   'consoleInvoices.orderId': 'a filter: finds only what the asker may see',
   'consoleInvoices.authorId': 'a filter: finds only what the asker may see',

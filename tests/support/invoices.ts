@@ -30,7 +30,7 @@ export const written = (orderId: string, more: Partial<InvoiceInput> = {}): Invo
   ...more,
 })
 
-/** An invoice that a member has asked for, of an order of some goods where none is named. */
+/** An invoice that a member has requested, of an order of some goods where none is named. */
 export async function anInvoice(by: { id: string; phone: string }, orderId?: string, more: Partial<InvoiceInput> = {}) {
   const of = orderId ?? (await paidOrder(by, [await someGoods('tray')])).id
   return { id: sure(await askInvoice(by.id, written(of, more))).id, orderId: of }

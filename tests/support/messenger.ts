@@ -10,7 +10,7 @@ export function useMessenger(): void {
 }
 
 /** The calls of a kind that the messenger was asked for, by the last part of its path. */
-export const askedFor = (operation: string) => frame.journal.filter((one) => one.operation === operation)
+export const requestsFor = (operation: string) => frame.journal.filter((one) => one.operation === operation)
 
 export const failAt = (operation: string, effect: Effect, times = 1) =>
   frame.addFault({ service: 'wx', operation, effect, times })

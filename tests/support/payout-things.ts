@@ -4,7 +4,7 @@ import { aKeptAccount, aPayout, toBank } from './payouts'
 import type { Owned } from './thing-makers'
 
 /** A withdrawal whose card stands on no other screen of an operator. */
-async function asked(owner: Person) {
+async function request(owner: Person) {
   const id = await aPayout(owner, toBank)
   return { query: { id }, mark: '**** 7890' }
 }
@@ -29,5 +29,5 @@ export const payoutThings = {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
     roles: may.handlePayouts,
   } satisfies Owned,
-  'consolePayout.id': { make: asked, roles: may.handlePayouts } satisfies Owned,
+  'consolePayout.id': { make: request, roles: may.handlePayouts } satisfies Owned,
 } as const

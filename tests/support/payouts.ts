@@ -12,7 +12,7 @@ import {
 import { keepAccount } from '~/features/payouts/server/kept-accounts'
 import { cancelPayout, expirePayouts, receivePayout } from '~/features/payouts/server/own-payouts'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
-import { type Asked, requestPayout } from '~/features/payouts/server/request-payout'
+import { type PayoutRequest, requestPayout } from '~/features/payouts/server/request-payout'
 import { sendPayout } from '~/features/payouts/server/send-payout'
 import { listAccounts } from '~/features/payouts/server/store-accounts'
 import { db } from '~/platform/database/pool'
@@ -48,7 +48,7 @@ export const codeFor = ({ phone }: Person): Promise<string> =>
   transaction((tx) => issueCode(tx, { phone, purpose: 'withdraw' }))
 
 /** What somebody who withdraws sends; ¥100 to a wallet unless something else is said. */
-export const toWithdraw = (verificationCode: string, more: Partial<Asked> = {}): Asked => ({
+export const toWithdraw = (verificationCode: string, more: Partial<PayoutRequest> = {}): PayoutRequest => ({
   amount: fen(100_00),
   way: 'wallet',
   name: '',
@@ -63,7 +63,7 @@ export const toWithdraw = (verificationCode: string, more: Partial<Asked> = {}):
 export const toBank = { way: 'bank', name: '林小梅', number: '6222021234567890', bank: '工商银行' } as const
 
 /** Asks for a withdrawal with a fresh code. */
-export const asks = async (person: Person, more: Partial<Asked> = {}) =>
+export const asks = async (person: Person, more: Partial<PayoutRequest> = {}) =>
   requestPayout(person.id, toWithdraw(await codeFor(person), more))
 
 export function sure<T>(result: { ok: true; value: T } | { ok: false; refusal: string }): T {
@@ -72,7 +72,7 @@ export function sure<T>(result: { ok: true; value: T } | { ok: false; refusal: s
 }
 
 /** A withdrawal of somebody who has the money for it; its number. */
-export async function aPayout(person: Person, more: Partial<Asked> = {}): Promise<string> {
+export async function aPayout(person: Person, more: Partial<PayoutRequest> = {}): Promise<string> {
   await give(person.id, more.amount ?? 100_00)
   return sure(await asks(person, more)).payoutId
 }

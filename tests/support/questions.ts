@@ -21,9 +21,9 @@ const forgetCount = (memberId: string) =>
 export async function aQuestion({ id: memberId }: { id: string }, goodsId?: string, body?: string): Promise<string> {
   await forgetCount(memberId)
   const about = { kind: 'goods', subjectId: goodsId ?? (await someGoods('scarf')).id } as const
-  const asked = await askQuestion(memberId, { ...message(body), ...about })
-  if (!asked.ok) throw new Error(asked.refusal)
-  return asked.value.id
+  const result = await askQuestion(memberId, { ...message(body), ...about })
+  if (!result.ok) throw new Error(result.refusal)
+  return result.value.id
 }
 
 /** Answers the newest message of a thread. */

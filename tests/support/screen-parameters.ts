@@ -32,7 +32,7 @@ export function parametersOf(file: string): string[] {
   return partsOf(file).flatMap((part) => {
     const text = textOf(part)
     const read =
-      /\b(?:query|searchParams|asked)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice|given)\('(\w+)'[,)]/g
+      /\b(?:query|searchParams|params)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice|given)\('(\w+)'[,)]/g
     const named = [...text.matchAll(read)].map(([, name, filter]) => name ?? filter)
     if (/\b(?:detailLoader|idOf)\(/.test(text)) named.push('id')
     const [, schema] = /(\w+)\.parse\(Object\.fromEntries\(new URL\(/.exec(text) ?? []

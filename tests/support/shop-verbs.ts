@@ -98,8 +98,8 @@ export async function openCase(orderId: string): Promise<string> {
   return onShop(async () => {
     const { applyForCase } = await import('../../app/features/after-sales/server/apply-for-case')
     const said = { reason: 'quality', description: 'A seam is open', submissionId: `case-${orderId}` } as const
-    const asked = { orderId, lineId: line?.id, kind: 'refund', ...said } as const
-    const applied = await applyForCase(line?.member_id as string, { ...asked, pictures: [] })
+    const input = { orderId, lineId: line?.id, kind: 'refund', ...said } as const
+    const applied = await applyForCase(line?.member_id as string, { ...input, pictures: [] })
     if (!applied.ok) throw new Error(applied.refusal)
     return applied.value.id
   })

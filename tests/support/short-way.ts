@@ -19,16 +19,16 @@ export async function serveShortWay(
   function send({ path, method, headers, body, isWhole = true }: Sent): Promise<Heard> {
     return new Promise((resolve, reject) => {
       const all = { host: 'shop.example', ...headers }
-      const asked = request(origin + path, { method, headers: all }, (answer) => {
+      const requested = request(origin + path, { method, headers: all }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk) => chunks.push(chunk))
         answer.on('end', () =>
           resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
         )
       })
-      asked.on('error', reject)
-      if (body) asked.write(body)
-      if (isWhole) asked.end()
+      requested.on('error', reject)
+      if (body) requested.write(body)
+      if (isWhole) requested.end()
     })
   }
   return {

@@ -45,8 +45,8 @@ export const caseOf: Make = async (owner, skuId) => {
   const order = await paid(owner, skuId)
   await moved(order.id, 'ship')
   const mark = `A seam of ${randomToken(6)} is open`
-  const asked = { orderId: order.id, lineId: order.lineId, reason: 'quality', description: mark } as const
-  return { query: { id: await aCase(owner, asked) }, mark }
+  const input = { orderId: order.id, lineId: order.lineId, reason: 'quality', description: mark } as const
+  return { query: { id: await aCase(owner, input) }, mark }
 }
 
 export async function goodsOf(skuId: string) {

@@ -133,8 +133,8 @@ describe.each(everyCall)('$name', ({ one }) => {
       expect(Object.keys(fields), answer.text).toContain(name.slice(0, 60))
     }
     const url = `http://localhost/h5${one.path}?p=3&memberId=1`
-    const asked = await answerOf(new Request(url, { method: one.method, headers: admitted }))
-    expect(asked.text).toContain('memberId')
+    const result = await answerOf(new Request(url, { method: one.method, headers: admitted }))
+    expect(result.text).toContain('memberId')
   })
 
   it('refuses a list that is too long before it looks into it, and names the field', async () => {

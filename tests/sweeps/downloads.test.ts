@@ -23,41 +23,41 @@ import { cookies } from '~/web/h5/cookies'
 
 useDatabase()
 
-type Asked = { path: string; fields?: string[][] }
+type Download = { path: string; fields?: string[][] }
 type Shop = { order: string; goods: string; invoice: string; card: string; picture: string }
 
 /** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
-const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: Shop) => Asked[] }> = {
-  'features/account/screens/own-data': { by: 'member', asked: () => [{ path: paths.ownData }] },
+const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop: Shop) => Download[] }> = {
+  'features/account/screens/own-data': { by: 'member', request: () => [{ path: paths.ownData }] },
   'features/invoices/screens/invoice-file': {
     by: 'member',
-    asked: ({ invoice }) => [{ path: withQuery(paths.invoiceFile, { id: invoice }) }],
+    request: ({ invoice }) => [{ path: withQuery(paths.invoiceFile, { id: invoice }) }],
   },
   'features/payouts/screens/account-table': {
     by: 'member',
-    asked: () => [
+    request: () => [
       { path: paths.accountTable },
       { path: withQuery(paths.accountTable, { month: dayOf(new Date()).slice(0, 7) }) },
     ],
   },
   'house/wire/posters': {
     by: 'member',
-    asked: ({ goods }) => [{ path: `/posters/goods?id=${goods}` }, { path: '/posters/invitation' }],
+    request: ({ goods }) => [{ path: `/posters/goods?id=${goods}` }, { path: '/posters/invitation' }],
   },
   'house/wire/cards': {
     by: 'guest',
-    asked: ({ card }) =>
+    request: ({ card }) =>
       ['contact.vcf', 'contact-4.vcf', 'code.png'].map((file) => ({ path: `/cards/${file}?id=${card}` })),
   },
-  'house/wire/qr-code': { by: 'guest', asked: () => [{ path: withQuery(QR_CODE, { to: paths.home }) }] },
-  'house/wire/media': { by: 'guest', asked: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
+  'house/wire/qr-code': { by: 'guest', request: () => [{ path: withQuery(QR_CODE, { to: paths.home }) }] },
+  'house/wire/media': { by: 'guest', request: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
   'features/invoices/console/invoice-file': {
     by: 'handleInvoices',
-    asked: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
+    request: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
   },
   'features/order-views/console/order-table': {
     by: 'moveOrders',
-    asked: ({ order }) => [
+    request: ({ order }) => [
       {
         path: paths.consoleOrderTable,
         fields: [
@@ -76,7 +76,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: 
   },
   'features/payouts/console/payout-file': {
     by: 'handlePayouts',
-    asked: () => [
+    request: () => [
       { path: paths.consolePayoutFile, fields: [['factorCode', '']] },
       {
         path: paths.consolePayoutFile,
@@ -147,9 +147,9 @@ describe.each(['en', 'zh-Hans'] as const)('in %s', (locale) => {
   beforeAll(() => moveClock(locale === 'en' ? '0' : '2 minutes'))
   afterAll(() => moveClock('0'))
 
-  it.each(Object.entries(DOWNLOADS))('%s is a file that its reader opens', async (_, { by, asked }) => {
+  it.each(Object.entries(DOWNLOADS))('%s is a file that its reader opens', async (_, { by, request }) => {
     const cookie = by === 'guest' ? '' : by === 'member' ? await cookieOf(mei) : await cookieFor('owner')
-    for (const { path, fields } of asked(shop)) {
+    for (const { path, fields } of request(shop)) {
       const taken = await openDownload(await answered(await askApp(path, { cookie, fields, locale })), locale)
       if (taken.type === 'text/csv') expect([path, taken.rows.length > 1]).toEqual([path, true])
     }
@@ -162,8 +162,8 @@ it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
   'and an operator for %s gets those of the role alone',
   async (role) => {
     const cookie = await cookieFor(role)
-    for (const [, { by, asked }] of ofOperators)
-      for (const { path, fields } of asked(shop)) {
+    for (const [, { by, request }] of ofOperators)
+      for (const { path, fields } of request(shop)) {
         const answer = await answered(await askApp(path, { cookie, fields }))
         const isTheirs = isAmong(role, may[by as Right])
         expect([path, answer.status]).toEqual([path, isTheirs ? 200 : 403])

@@ -25,7 +25,7 @@ const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
   consoleRole: { remove: 'remove' },
 }
 
-const asked = new Set<string>()
+const request = new Set<string>()
 
 /** The words around a form. */
 function saidAt(body: string, intent: string): string {
@@ -42,7 +42,7 @@ async function wrongOf(screen: ScreenName, { here, cookie }: View): Promise<stri
       const question = method === 'post' && name === 'intent' ? FINAL[screen]?.[value] : undefined
       if (question === undefined) return []
       if (!query.has(question)) return [`${screen} ${value} is done by one press`]
-      asked.add(`${screen} ${value}`)
+      request.add(`${screen} ${value}`)
       return /\d/.test(saidAt(body, value)) ? [] : [`${screen} ${value} asks without its numbers`]
     }),
   )
@@ -51,6 +51,6 @@ async function wrongOf(screen: ScreenName, { here, cookie }: View): Promise<stri
 onEachScreen('asks once more before what cannot be taken back', wrongOf, (screen) => screen in FINAL)
 
 it('saw the questions', () => {
-  expect([...asked].sort()).toEqual(expect.arrayContaining(['consoleOrder close', 'consolePayout approve']))
-  expect(asked.size).toBeGreaterThan(8)
+  expect([...request].sort()).toEqual(expect.arrayContaining(['consoleOrder close', 'consolePayout approve']))
+  expect(request.size).toBeGreaterThan(8)
 })

@@ -75,7 +75,7 @@ const goods: Awaited<ReturnType<typeof someGoods>>[] = []
 let brandId: string
 let categoryId: string
 let mei: Person
-let askedBy: string
+let requester: string
 
 /** Adds some rows to every list that a person may look at. */
 async function grow(): Promise<Newest> {
@@ -113,7 +113,7 @@ async function grow(): Promise<Newest> {
     await recordFootprint(mei.id, one.id)
   }
   await growThreads(mei, first.id)
-  for (const id of [order, cased]) await askToClose(id, askedBy)
+  for (const id of [order, cased]) await askToClose(id, requester)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
     await updateMember(mei.id, { nickname: `Mei ${goods.length} ${at}` })
@@ -268,7 +268,7 @@ beforeAll(async () => {
   brandId = await transaction((tx) => addBrand(tx, { name: texts('A brand') }))
   categoryId = await transaction((tx) => addCategory(tx, { name: texts('Scarves') }))
   const owner = await operatorTokenOf(await operatorOf('owner'))
-  askedBy = (await operatorOf('finance')).id
+  requester = (await operatorOf('finance')).id
   const pairs = await Promise.all([
     sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null }),
     cookies.console.write({ token: owner }),

@@ -126,10 +126,10 @@ describe('placing an order', () => {
 it('a form post places the order and opens its payment in eleven round trips', async () => {
   const { person, home } = someone(2)
   const set = await sessionCookie(await tokenOf(person), { id: person.id, businessId: null, shopName: null })
-  const asked = { skuId: sku(0), quantity: 1 }
-  const at = `http://shop${withQuery(paths.placeOrder, asked)}`
+  const input = { skuId: sku(0), quantity: 1 }
+  const at = `http://shop${withQuery(paths.placeOrder, input)}`
   async function post(): Promise<Traffic> {
-    const seen = await previewOrder(person.id, { ...asked, addressId: home }, 'en')
+    const seen = await previewOrder(person.id, { ...input, addressId: home }, 'en')
     if (!seen.ok) throw new Error(seen.refusal)
     const { payable, submissionId } = seen.value
     const form = { remark: '', addressId: home, total: String(payable), submissionId, couponId: '', pointsSpent: '0' }

@@ -22,7 +22,7 @@ type Kind = {
   thing?: keyof typeof screenThings
   form: string
   /** Where it is asked once more before it is done. */
-  isAsked?: true
+  isRequested?: true
   /** The value of the pressed button. */
   intent?: string
   /** What a person fills in, rightly. */
@@ -138,7 +138,7 @@ const KINDS: Kind[] = [
     screen: 'consoleOrder',
     thing: 'consoleOrder.id',
     form: 'close',
-    isAsked: true,
+    isRequested: true,
     intent: 'close',
     typed: { reason: 'Out of stock' },
     wrong: ['reason', ''],
@@ -165,7 +165,7 @@ const KINDS: Kind[] = [
     screen: 'consoleMember',
     thing: 'consoleMember.id',
     form: 'block',
-    isAsked: true,
+    isRequested: true,
     intent: 'block',
     typed: { reason: 'Buys for resale' },
     wrong: ['reason', ''],
@@ -221,7 +221,7 @@ async function opened(kind: Kind) {
   const cookie = await cookieOf(who, screen)
   const row = thing && screenThings[thing]
   const { query } = typeof row === 'object' ? await row.make(who, stage.scarf.skuId) : { query: {} }
-  const here = withQuery(paths[screen], { ...query, ask: kind.isAsked && form })
+  const here = withQuery(paths[screen], { ...query, ask: kind.isRequested && form })
   const { status, body } = await askScreen(here, { cookie })
   expect(status).toBe(200)
   const forms = formsOn(body, here).filter(({ fields }) =>

@@ -155,8 +155,8 @@ describe('at their limits', () => {
       expect(answer.text, kind).not.toMatch(HALF)
       const longest = Math.max(0, ...folded.mock.contexts.map(String).map(({ length }) => length))
       expect(longest, `${kind}: folded at once`).toBeLessThanOrEqual(PIECE)
-      const asked = Math.max(0, ...cut.mock.calls.map(([piece]) => piece.length))
-      expect(asked, `${kind}: cut into words at once`).toBeLessThanOrEqual(PIECE)
+      const request = Math.max(0, ...cut.mock.calls.map(([piece]) => piece.length))
+      expect(request, `${kind}: cut into words at once`).toBeLessThanOrEqual(PIECE)
     }
   })
 })

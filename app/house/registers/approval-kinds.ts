@@ -30,7 +30,7 @@ export const APPROVAL_DAYS = 7
 export const RELEASE_HOURS = 24
 
 /** Present where the act waits for approval; nothing was done yet. */
-export const asked = { approvalId: z.string().optional() }
+export const extraFields = { approvalId: z.string().optional() }
 
 export const waitingApproval = z.object({
   id: z.string(),

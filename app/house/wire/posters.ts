@@ -10,9 +10,9 @@ import { publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { brandIn, servePoster } from '../dispatch.server'
 import { calls } from '../registers/calls'
 
-type Asked = { request: Request; member: Client; id: string }
+type PosterRequest = { request: Request; member: Client; id: string }
 
-const posters: Record<string, (asked: Asked) => Promise<Response>> = {
+const posters: Record<string, (request: PosterRequest) => Promise<Response>> = {
   async goods({ request, member, id }) {
     const { call, locale } = member
     const [goods, sharer] = await Promise.all([call(calls.goods.detail, { id }), sharerOf(member)])

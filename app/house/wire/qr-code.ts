@@ -9,8 +9,8 @@ const PATH_MOST = 300
 
 /** The code of a screen of ours, for a phone that is held in front of it. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('to') ?? ''
-  const path = asked.length <= PATH_MOST ? returnPath(asked) : undefined
+  const requestedTo = new URL(request.url).searchParams.get('to') ?? ''
+  const path = requestedTo.length <= PATH_MOST ? returnPath(requestedTo) : undefined
   if (!path) throw notFound()
   return new Response(qrFile(publicAddress(request, path)), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },

@@ -13,15 +13,15 @@ const SCREENS = 'screens'
 /** 50,000 URLs a file are allowed, so this is an index: the screens, and goods by thousands. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
-  const asked = new URL(request.url).searchParams.get('part')
+  const requestedPart = new URL(request.url).searchParams.get('part')
   const address = (path: string) => `<loc>${escaped(publicAddress(request, path))}</loc>`
-  if (asked === null) {
+  if (requestedPart === null) {
     const { parts } = await call(calls.goods.listed)
     const names = [SCREENS, ...Array.from({ length: parts }, (_, index) => String(index + 1))]
     const files = names.map((part) => `<sitemap>${address(withQuery(SITEMAP, { part }))}</sitemap>`)
     return xml(`<sitemapindex ${SPACE}>${files.join('')}</sitemapindex>`)
   }
-  const places = asked === SCREENS ? await screens(call) : await goods(call, asked)
+  const places = requestedPart === SCREENS ? await screens(call) : await goods(call, requestedPart)
   const urls = places.map((place) => {
     const [path, changedAt] = typeof place === 'string' ? [place] : place
     return `<url>${address(path)}${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
@@ -72,10 +72,10 @@ async function screens(call: Ask): Promise<Place[]> {
   ]
 }
 
-async function goods(call: Ask, asked: string): Promise<Place[]> {
-  if (!/^[1-9]\d{0,3}$/.test(asked)) throw notFound()
-  const { ids, changedAt, parts } = await call(calls.goods.listed, { part: Number(asked) })
-  if (Number(asked) > parts) throw notFound()
+async function goods(call: Ask, requestedPart: string): Promise<Place[]> {
+  if (!/^[1-9]\d{0,3}$/.test(requestedPart)) throw notFound()
+  const { ids, changedAt, parts } = await call(calls.goods.listed, { part: Number(requestedPart) })
+  if (Number(requestedPart) > parts) throw notFound()
   return ids.map((id, at) => [withQuery(paths.goods, { id }), changedAt[at]])
 }
 

@@ -8,7 +8,7 @@ import { transaction } from './transaction'
 useDatabase({ connections: 1 })
 
 async function prepared() {
-  for (let asked = 0; asked < 2; asked++) await sql`select 1 as one`.execute(db)
+  for (let requests = 0; requests < 2; requests++) await sql`select 1 as one`.execute(db)
   return (await sql`select from pg_prepared_statements`.execute(db)).rows.length
 }
 

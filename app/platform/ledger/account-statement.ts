@@ -2,7 +2,7 @@ import type { Reader } from '../database/transaction'
 import { accountId } from './chart'
 import { type AccountRow, listChanges, sumMonths } from './store-account'
 
-interface Asked {
+interface StatementQuery {
   ownerId: string
   account: 'balance'
   kinds: readonly string[]
@@ -11,9 +11,12 @@ interface Asked {
   most: number
 }
 
-export const accountStatement = (reader: Reader, { account, ownerId, ...asked }: Asked): Promise<AccountRow[]> =>
+export const accountStatement = (
+  reader: Reader,
+  { account, ownerId, ...request }: StatementQuery,
+): Promise<AccountRow[]> =>
   listChanges(reader, {
-    ...asked,
+    ...request,
     accountId: accountId([account, ownerId]),
     owedId: accountId(['balance debt', ownerId]),
   })

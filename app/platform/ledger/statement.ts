@@ -2,7 +2,7 @@ import type { Reader } from '../database/transaction'
 import { type Account, accountId } from './chart'
 import { listStatement, type StatementRow } from './store-statement'
 
-interface Asked {
+interface StatementQuery {
   ownerId: string
   kinds: readonly string[]
   main: Account
@@ -13,6 +13,14 @@ interface Asked {
   most: number
 }
 
-export function statementOf(reader: Reader, { main, pending, owed, ...asked }: Asked): Promise<StatementRow[]> {
-  return listStatement(reader, { ...asked, main: accountId(main), pending: accountId(pending), owed: accountId(owed) })
+export function statementOf(
+  reader: Reader,
+  { main, pending, owed, ...request }: StatementQuery,
+): Promise<StatementRow[]> {
+  return listStatement(reader, {
+    ...request,
+    main: accountId(main),
+    pending: accountId(pending),
+    owed: accountId(owed),
+  })
 }

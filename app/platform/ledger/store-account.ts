@@ -14,7 +14,7 @@ export interface AccountRow {
   owed: Fen
 }
 
-interface Asked {
+interface AccountQuery {
   accountId: string
   owedId: string
   kinds: readonly string[]
@@ -24,8 +24,8 @@ interface Asked {
   most: number
 }
 
-export async function listChanges(reader: Reader, asked: Asked): Promise<AccountRow[]> {
-  const { accountId, owedId, kinds, month, after, most } = asked
+export async function listChanges(reader: Reader, query: AccountQuery): Promise<AccountRow[]> {
+  const { accountId, owedId, kinds, month, after, most } = query
   const only = [
     // One kind has an index of its own.
     kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = any(${[...kinds]})`,

@@ -10,7 +10,7 @@ export interface StatementRow {
   pendingChange: number
 }
 
-interface Asked {
+interface StatementQuery {
   ownerId: string
   kinds: readonly string[]
   main: string
@@ -25,8 +25,8 @@ const changeOf = (account: string) =>
   sql`coalesce(sum(case ${account} when credit_id then amount when debit_id then -amount end), 0)::bigint`
 
 /** Debts count against the balance. */
-export async function listStatement(reader: Reader, asked: Asked): Promise<StatementRow[]> {
-  const { ownerId, kinds, main, pending, owed, only, after, most } = asked
+export async function listStatement(reader: Reader, query: StatementQuery): Promise<StatementRow[]> {
+  const { ownerId, kinds, main, pending, owed, only, after, most } = query
   const { rows } = await sql<StatementRow>`
     select t.id, t.kind, t.order_id as "orderId", t.happened_at as at, change, pending as "pendingChange"
     from ledger_transactions t cross join lateral (

@@ -33,16 +33,16 @@ export function rangeOf(header: string | null, size: number): Range | 'none' | u
 export const serveFilm = (name: string, request: Request): Promise<Response | undefined> =>
   unlessAway(serve(name, request))
 
-async function serve(name: string, { method, headers: asked }: Request): Promise<Response | undefined> {
+async function serve(name: string, { method, headers: requestHeaders }: Request): Promise<Response | undefined> {
   const [, key = ''] = NAME.exec(name) ?? []
   const size = await sizeOfFilm(key)
   if (!size) return undefined
   const tag = `"${size.toString(36)}"`
   const headers = new Headers({ ...HEADERS, ETag: tag })
-  if (asked.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  if (requestHeaders.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   // A range of another version is of no use.
-  const isSame = [null, tag].includes(asked.get('if-range'))
-  const range = method === 'GET' && isSame ? rangeOf(asked.get('range'), size) : undefined
+  const isSame = [null, tag].includes(requestHeaders.get('if-range'))
+  const range = method === 'GET' && isSame ? rangeOf(requestHeaders.get('range'), size) : undefined
   if (range === 'none') {
     headers.set('Content-Range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })

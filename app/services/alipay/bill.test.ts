@@ -58,7 +58,7 @@ const secret = { value: '', file: undefined }
 const client = (url: string) => alipayClient({ app: '1', seller: '2', privateKey: secret, publicKey: secret, url })
 
 it('loads a file by https alone, except from the gateway itself where it is played', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('a file'))
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('a file'))
   const { download } = client('http://127.0.0.1:4000/gateway.do')
   expect(`${await download('https://dwbillcenter.alipay.com/a', 10)}`).toBe('a file')
   expect(`${await download('http://127.0.0.1:4000/a', 10)}`).toBe('a file')
@@ -66,7 +66,7 @@ it('loads a file by https alone, except from the gateway itself where it is play
   await expect(client('https://openapi.alipay.com/gateway.do').download('http://127.0.0.1:4000/a', 10)).rejects.toThrow(
     'without https',
   )
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
 it('reads no more of a file than it may have', async () => {

@@ -18,12 +18,12 @@ const WAITED = 3 * 24 * 3_600_000
 /** Undefined while it may still come. */
 export async function readBill(client: AlipayClient, day: string): Promise<BillRow[] | undefined> {
   const content = { bill_type: 'trade', bill_date: day }
-  const asked = await client.ask('bill', 'alipay.data.dataservice.bill.downloadurl.query', content, billPlace)
-  if (!asked.ok) {
-    if (!NONE.test(asked.code)) throw new UnknownResult(`Alipay refuses the bill: ${asked.code}`)
+  const answer = await client.ask('bill', 'alipay.data.dataservice.bill.downloadurl.query', content, billPlace)
+  if (!answer.ok) {
+    if (!NONE.test(answer.code)) throw new UnknownResult(`Alipay refuses the bill: ${answer.code}`)
     return client.now() - Date.parse(`${day}T00:00:00+08:00`) > WAITED ? [] : undefined
   }
-  return rowsOf(detailsIn(await client.download(asked.data.bill_download_url, BILL_MOST)))
+  return rowsOf(detailsIn(await client.download(answer.data.bill_download_url, BILL_MOST)))
 }
 
 /** Names in the archive are GBK unless they are marked as UTF-8; the library reads them as Latin-1. */

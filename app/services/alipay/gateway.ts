@@ -27,13 +27,13 @@ const NO_REFUND = [
 export function alipayGateway(of: Alipay): PaymentGateway {
   async function query(paymentId: string): Promise<GatewayState | undefined> {
     const { ask } = await of.client()
-    const asked = await ask('query', 'alipay.trade.query', { out_trade_no: paymentId }, trade)
-    if (!asked.ok) {
+    const answer = await ask('query', 'alipay.trade.query', { out_trade_no: paymentId }, trade)
+    if (!answer.ok) {
       // Alipay only learns of a payment when the person opens its page.
-      if (asked.code === UNHEARD) return undefined
-      throw new UnknownResult(`Alipay refuses query: ${asked.code}`)
+      if (answer.code === UNHEARD) return undefined
+      throw new UnknownResult(`Alipay refuses query: ${answer.code}`)
     }
-    const { out_trade_no, trade_no, trade_status, total_amount } = asked.data
+    const { out_trade_no, trade_no, trade_status, total_amount } = answer.data
     if (out_trade_no !== paymentId) throw new UnknownResult(`Alipay tells of another payment than ${paymentId}`)
     return { state: stateOf(trade_status), amount: total_amount, number: trade_no }
   }
@@ -41,9 +41,9 @@ export function alipayGateway(of: Alipay): PaymentGateway {
   async function queryRefund({ id, paymentId }: Pick<Refund, 'id' | 'paymentId'>): Promise<GatewayRefund | undefined> {
     const { ask } = await of.client()
     const content = { out_trade_no: paymentId, out_request_no: id }
-    const asked = await ask('query refund', 'alipay.trade.fastpay.refund.query', content, refundFound)
-    if (!asked.ok) return undefined
-    const { refund_status, refund_amount } = asked.data
+    const answer = await ask('query refund', 'alipay.trade.fastpay.refund.query', content, refundFound)
+    if (!answer.ok) return undefined
+    const { refund_status, refund_amount } = answer.data
     return refund_status === 'REFUND_SUCCESS' || (refund_status === undefined && refund_amount)
       ? 'succeeded'
       : undefined
@@ -77,13 +77,13 @@ export function alipayGateway(of: Alipay): PaymentGateway {
     async refund({ id, paymentId, amount }) {
       const { ask } = await of.client()
       const content = { out_trade_no: paymentId, out_request_no: id, refund_amount: yuanText(amount) }
-      const asked = await ask('refund', 'alipay.trade.refund', content, refunded)
-      if (!asked.ok) {
-        if (NO_REFUND.includes(asked.code)) return 'failed'
-        throw new UnknownResult(`Alipay refuses refund: ${asked.code}`)
+      const answer = await ask('refund', 'alipay.trade.refund', content, refunded)
+      if (!answer.ok) {
+        if (NO_REFUND.includes(answer.code)) return 'failed'
+        throw new UnknownResult(`Alipay refuses refund: ${answer.code}`)
       }
       // A repetition reports no change either: only a query tells whether the first one worked.
-      return asked.data.fund_change === 'Y' ? 'succeeded' : ((await queryRefund({ id, paymentId })) ?? 'processing')
+      return answer.data.fund_change === 'Y' ? 'succeeded' : ((await queryRefund({ id, paymentId })) ?? 'processing')
     },
 
     queryRefund,

@@ -11,10 +11,10 @@ const NOBODYS = 'lilac-trial-0'
 export async function tryAlipay(account: AlipayAccount): Promise<Found> {
   try {
     const { ask } = alipayClient(account)
-    const asked = await ask('trial', 'alipay.trade.query', { out_trade_no: NOBODYS }, trade)
-    return asked.ok || asked.code === 'ACQ.TRADE_NOT_EXIST'
+    const answer = await ask('trial', 'alipay.trade.query', { out_trade_no: NOBODYS }, trade)
+    return answer.ok || answer.code === 'ACQ.TRADE_NOT_EXIST'
       ? { outcome: 'right' }
-      : { outcome: 'refused', detail: asked.code }
+      : { outcome: 'refused', detail: answer.code }
   } catch (error) {
     return saidBy(error, /(?:answered trial with|is not signed by Alipay; it says) (\d+ \S*)$/)
   }

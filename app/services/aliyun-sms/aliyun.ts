@@ -70,8 +70,8 @@ export function aliyunSms(account: AliyunSmsAccount, moment: () => Moment = this
     async approved() {
       const found: string[] = []
       for (let page = 1; page <= MOST_PAGES; page++) {
-        const asked = { PageIndex: String(page), PageSize: String(PAGE) }
-        const { Code, SmsTemplateList } = await call('QuerySmsTemplateList', 'templates', asked)
+        const query = { PageIndex: String(page), PageSize: String(PAGE) }
+        const { Code, SmsTemplateList } = await call('QuerySmsTemplateList', 'templates', query)
         if (Code !== 'OK') return { refused: Code }
         for (const one of SmsTemplateList) if (one.AuditStatus === APPROVED) found.push(one.TemplateCode)
         if (SmsTemplateList.length < PAGE) break

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Answered, Asked, Service } from '../simulators/frame'
+import type { Answered, Service, ServiceRequest } from '../simulators/frame'
 import { filled, SmsBook } from '../simulators/sms-book'
 import { SIM_TEMPLATES } from '../sms/played-templates'
 import { SIM_ALIYUN_SMS } from './settings'
@@ -33,15 +33,15 @@ export class AliyunSmsSimulator implements Service {
     ])
   }
 
-  owns = (_path: string, headers: Asked['headers']) => headers['x-acs-action'] !== undefined
+  owns = (_path: string, headers: ServiceRequest['headers']) => headers['x-acs-action'] !== undefined
 
-  operationOf = ({ headers }: Asked): string => (headers['x-acs-action'] === 'SendSms' ? 'send' : 'templates')
+  operationOf = ({ headers }: ServiceRequest): string => (headers['x-acs-action'] === 'SendSms' ? 'send' : 'templates')
 
-  answer(asked: Asked): Answered {
+  answer(request: ServiceRequest): Answered {
     const RequestId = randomUUID().toUpperCase()
     try {
-      this.judge(asked)
-      const said = this.route(asked)
+      this.judge(request)
+      const said = this.route(request)
       return this.told({ RequestId, Code: 'OK', Message: 'OK', ...said })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -55,7 +55,7 @@ export class AliyunSmsSimulator implements Service {
     told: { status, headers: { 'content-type': 'application/json;charset=utf-8' }, body: JSON.stringify(said) },
   })
 
-  private judge({ method, path, headers, raw }: Asked): void {
+  private judge({ method, path, headers, raw }: ServiceRequest): void {
     const parts = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
       headers.authorization ?? '',
     )
@@ -89,7 +89,7 @@ export class AliyunSmsSimulator implements Service {
   // Some clients sign the host without its port.
   private hosts = (host: string) => [host, host.split(':')[0] as string]
 
-  private route({ path, headers }: Asked): object {
+  private route({ path, headers }: ServiceRequest): object {
     const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
     if (headers['x-acs-action'] === 'QuerySmsTemplateList')
       return {

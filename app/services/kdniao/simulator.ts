@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ownOf } from '~/values/own'
-import type { Answered, Asked, Row, Service } from '../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest } from '../simulators/frame'
 import { SIM_KDNIAO } from './settings'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
@@ -38,7 +38,7 @@ export class KdniaoSimulator implements Service {
   owns = (path: string) => path === PATH
   operationOf = (): string => 'query'
 
-  answer({ method, headers, raw }: Asked): Answered {
+  answer({ method, headers, raw }: ServiceRequest): Answered {
     const form = new URLSearchParams(raw.toString('utf8'))
     const text = form.get('RequestData') ?? ''
     const right = createHash('md5')

@@ -15,7 +15,7 @@ const SALT = 'a-salt'
 type Sent = { path: string; type: string | null; form: URLSearchParams }
 
 /** The adapter before a service that answers so, and what it was asked. */
-function asked(answer: unknown, status = 200) {
+function request(answer: unknown, status = 200) {
   const sent: Sent[] = []
   const gateway = kuaidi100({
     customer: vector.customer,
@@ -54,7 +54,7 @@ describe('a question', () => {
   it('is signed over the very text that is sent', async () => {
     expect(paramOf(waybill)).toBe(vector.param)
     expect(md5(vector.param + vector.key + vector.customer)).toBe(vector.sign)
-    const { gateway, sent } = asked(good)
+    const { gateway, sent } = request(good)
     await gateway.query(waybill)
     expect(sent[0]?.path).toBe('/poll/query.do')
     expect(sent[0]?.type).toMatch(/^application\/x-www-form-urlencoded/)
@@ -63,7 +63,7 @@ describe('a question', () => {
   })
 
   it('is answered with the newest event first, whatever the order, and times of the mall’s zone', async () => {
-    expect(await asked(good).gateway.query(waybill)).toEqual({
+    expect(await request(good).gateway.query(waybill)).toEqual({
       state: 'delivering',
       rawState: '5',
       events: [
@@ -74,7 +74,7 @@ describe('a question', () => {
   })
 
   it('may be answered for another company', async () => {
-    const answer = await asked({ ...good, com: 'zhongtong' }).gateway.query(waybill)
+    const answer = await request({ ...good, com: 'zhongtong' }).gateway.query(waybill)
     expect(answer).toMatchObject({ foundCompany: 'zhongtong' })
   })
 
@@ -87,7 +87,7 @@ describe('a question', () => {
     ['503', 'failed'],
     ['601', 'failed'],
   ])('refused with %s is %s', async (returnCode, is) => {
-    expect(await asked({ result: false, returnCode, message: '' }).gateway.query(waybill)).toBe(is)
+    expect(await request({ result: false, returnCode, message: '' }).gateway.query(waybill)).toBe(is)
   })
 
   it.each([
@@ -97,12 +97,12 @@ describe('a question', () => {
     ['half an answer', { message: 'ok' }, 200],
     ['events that are none', { ...good, data: 'x' }, 200],
   ])('answered with %s has failed', async (_, answer, status) => {
-    expect(await asked(answer, status).gateway.query(waybill)).toBe('failed')
+    expect(await request(answer, status).gateway.query(waybill)).toBe('failed')
   })
 
   it('keeps what it can read', async () => {
     const data = [event('yesterday', 'x'), event('2026-11-20 08:05:00', ' '), event('2026-11-20 08:06:00', '到')]
-    expect(await asked({ ...good, data }).gateway.query(waybill)).toMatchObject({ events: [{ text: '到' }] })
+    expect(await request({ ...good, data }).gateway.query(waybill)).toMatchObject({ events: [{ text: '到' }] })
   })
 })
 
@@ -135,7 +135,7 @@ describe('states', () => {
 
 describe('a subscription', () => {
   it('names where to push and what signs it', async () => {
-    const { gateway, sent } = asked({ result: true, returnCode: '200', message: '提交成功' })
+    const { gateway, sent } = request({ result: true, returnCode: '200', message: '提交成功' })
     expect(await gateway.subscribe(waybill)).toBe(true)
     expect(sent[0]?.path).toBe('/poll')
     expect(sent[0]?.form.get('schema')).toBe('json')
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     ['yuantong', undefined],
     ['jd', undefined],
   ])('and a question tell %s no more of a phone than it asks for', async (company, told) => {
-    const { gateway, sent } = asked(good)
+    const { gateway, sent } = request(good)
     await gateway.query({ company, number: '1', phone: '13800000001' })
     await gateway.subscribe({ company, number: '1', phone: '13800000001' })
     const said = sent.map(({ form }) => JSON.parse(form.get('param') ?? ''))
@@ -173,16 +173,16 @@ describe('a subscription', () => {
     ['500', false],
     ['601', false],
   ])('refused with %s is settled: %s', async (returnCode, settled) => {
-    expect(await asked({ result: false, returnCode }).gateway.subscribe(waybill)).toBe(settled)
+    expect(await request({ result: false, returnCode }).gateway.subscribe(waybill)).toBe(settled)
   })
 
   it('is made again after a broken line', async () => {
-    expect(await asked(new Error('reset')).gateway.subscribe(waybill)).toBe(false)
+    expect(await request(new Error('reset')).gateway.subscribe(waybill)).toBe(false)
   })
 })
 
 describe('a push', () => {
-  const { gateway } = asked(good)
+  const { gateway } = request(good)
   const raw = (said: object, salt = SALT) => {
     const param = JSON.stringify(said)
     return Buffer.from(new URLSearchParams({ sign: md5(param + salt), param }).toString())

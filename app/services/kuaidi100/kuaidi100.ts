@@ -43,7 +43,7 @@ export const paramOf = (waybill: Waybill): string =>
     order: 'desc',
   })
 
-function trackOf(result: z.output<typeof lastResult>, asked: string): Track {
+function trackOf(result: z.output<typeof lastResult>, number: string): Track {
   const events = result.data.flatMap(({ time, ftime, context }) => {
     const at = timeOf(ftime ?? time)
     return at && context.trim() ? [{ at, text: firstOf(context.trim(), TEXT_MOST) }] : []
@@ -51,7 +51,7 @@ function trackOf(result: z.output<typeof lastResult>, asked: string): Track {
   return {
     state: stateOf(result.state, events.length > 0),
     rawState: result.state,
-    ...(result.com && result.com !== asked && { foundCompany: result.com }),
+    ...(result.com && result.com !== number && { foundCompany: result.com }),
     events: events.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, EVENTS_MOST),
   }
 }

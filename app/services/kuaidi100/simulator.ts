@@ -2,7 +2,7 @@ import { pushOf } from '../express-pushes'
 import { faultOf, scriptOf } from '../express-scripts'
 import { resultOf } from '../sandbox/express'
 import { Deliveries } from '../simulators/deliveries'
-import type { Answered, Asked, Row, Service } from '../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest } from '../simulators/frame'
 import type { Stage } from '../vendor'
 import { md5 } from './kuaidi100'
 import { SIM_KUAIDI100 } from './settings'
@@ -34,9 +34,9 @@ export class Kuaidi100Simulator implements Service {
   }
 
   owns = (path: string) => path === '/poll' || path === '/poll/query.do'
-  operationOf = ({ path }: Asked): string => (path.startsWith('/poll/query.do') ? 'query' : 'subscribe')
+  operationOf = ({ path }: ServiceRequest): string => (path.startsWith('/poll/query.do') ? 'query' : 'subscribe')
 
-  answer({ path, raw }: Asked): Answered {
+  answer({ path, raw }: ServiceRequest): Answered {
     const form = new URLSearchParams(raw.toString('utf8'))
     try {
       return path.startsWith('/poll/query.do') ? this.query(form) : this.subscribe(form)

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { freshKey } from '~/platform/secrets/fresh-key'
 import { ownOf } from '~/values/own'
 import { noteClock } from '../clocks'
-import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
+import { atVendor, NotSent, RefusedOutside, readAtMost } from '../outside'
 import type { Kept, ObjectStore } from '../storage/port'
 import { listed } from './s3-list'
 import type { Bucket } from './settings'
@@ -90,7 +90,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
       try {
         return await once(of)
       } catch (error) {
-        if (tried === TRIES || error instanceof NotAsked || Date.now() - began > SOON) throw error
+        if (tried === TRIES || error instanceof NotSent || Date.now() - began > SOON) throw error
         await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tried))
       }
     }

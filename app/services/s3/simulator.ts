@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { ownOf } from '~/values/own'
-import type { Answered, Asked, Row, Service, Told } from '../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest, Told } from '../simulators/frame'
 import { SIM_S3 } from './settings'
 
 const FRESH = 15 * 60_000
@@ -34,29 +34,29 @@ export class S3Simulator implements Service {
 
   constructor(private readonly now: () => number) {}
 
-  owns = (path: string, headers: Asked['headers']) =>
+  owns = (path: string, headers: ServiceRequest['headers']) =>
     bucketIn(path) === SIM_S3.bucket || /^AWS4-HMAC-SHA256 .*\/s3\//.test(headers.authorization ?? '')
 
-  operationOf = ({ method, path }: Asked): string =>
+  operationOf = ({ method, path }: ServiceRequest): string =>
     ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method) ?? (path.includes('list-type') ? 'list' : 'read')
 
-  answer(asked: Asked): Answered {
+  answer(request: ServiceRequest): Answered {
     try {
-      this.judge(asked)
-      return { told: this.route(asked) }
+      this.judge(request)
+      return { told: this.route(request) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, isSignature } = error
       const body = `<?xml version="1.0"?><Error><Code>${code}</Code><RequestId>${randomUUID()}</RequestId></Error>`
       const headers = { 'content-type': 'application/xml' }
       return {
-        told: { status, headers, body: asked.method === 'HEAD' ? '' : body },
+        told: { status, headers, body: request.method === 'HEAD' ? '' : body },
         ...(isSignature && { wrong: code }),
       }
     }
   }
 
-  private judge({ method, path, headers, raw }: Asked): void {
+  private judge({ method, path, headers, raw }: ServiceRequest): void {
     const parts =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(
         headers.authorization ?? '',
@@ -89,7 +89,7 @@ export class S3Simulator implements Service {
     if (hmac(key, text).toString('hex') !== signature) throw new Refused(403, 'SignatureDoesNotMatch', true)
   }
 
-  private route({ method, path, headers, raw }: Asked): Told {
+  private route({ method, path, headers, raw }: ServiceRequest): Told {
     const [place = '', search = ''] = path.split('?')
     if (bucketIn(place) !== SIM_S3.bucket) throw new Refused(404, 'NoSuchBucket')
     const name = decodeURIComponent(place.slice(SIM_S3.bucket.length + 2))

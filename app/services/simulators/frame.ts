@@ -1,6 +1,6 @@
 import type { Deliveries } from './deliveries'
 
-export interface Asked {
+export interface ServiceRequest {
   method: string
   /** With its query. */
   path: string
@@ -40,7 +40,7 @@ interface Fault {
 interface Entry {
   service: string
   operation: string
-  asked: Asked
+  request: ServiceRequest
   wrong?: string
   /** 0 where the connection ended without an answer. */
   status: number
@@ -48,9 +48,9 @@ interface Entry {
 
 export interface Service {
   name: string
-  owns(path: string, headers: Asked['headers']): boolean
-  operationOf(asked: Asked): string
-  answer(asked: Asked, effect: Effect): Answered | Promise<Answered>
+  owns(path: string, headers: ServiceRequest['headers']): boolean
+  operationOf(request: ServiceRequest): string
+  answer(request: ServiceRequest, effect: Effect): Answered | Promise<Answered>
   rows(): Row[]
   press(id: string, act: string): void
   reset(): void
@@ -99,15 +99,15 @@ export class Frame {
     return fault.effect
   }
 
-  async take(service: Service, asked: Asked): Promise<Told | 'hang' | 'reset'> {
-    const operation = service.operationOf(asked)
+  async take(service: Service, request: ServiceRequest): Promise<Told | 'hang' | 'reset'> {
+    const operation = service.operationOf(request)
     const effect = this.effectOf(service.name, operation)
     if (effect.delayMs) await new Promise((resolve) => setTimeout(resolve, effect.delayMs))
-    const { told, ...judged } = await this.answered(service, asked, effect)
+    const { told, ...judged } = await this.answered(service, request, effect)
     const status = typeof told === 'string' ? 0 : told.status
     this.journal = [
       ...this.journal.slice(-JOURNAL_MOST),
-      { service: service.name, operation, asked, ...judged, status },
+      { service: service.name, operation, request, ...judged, status },
     ]
     if (typeof told === 'string') return told
     if (effect.reset === 'after') return 'reset'
@@ -115,10 +115,10 @@ export class Frame {
     return effect.truncate === undefined ? told : { ...told, body: Buffer.from(told.body).subarray(0, effect.truncate) }
   }
 
-  private async answered(service: Service, asked: Asked, effect: Effect) {
+  private async answered(service: Service, request: ServiceRequest, effect: Effect) {
     if (effect.hang) return { told: 'hang' as const }
     if (effect.reset === 'before') return { told: 'reset' as const }
-    return effect.instead ? { told: effect.instead } : service.answer(asked, effect)
+    return effect.instead ? { told: effect.instead } : service.answer(request, effect)
   }
 
   forget(): void {

@@ -30,20 +30,20 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 })
 const secret = (value?: string) => ({ value, file: undefined })
 
-let asked: string[] = []
+let journal: string[] = []
 vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method, headers, body } = {}) => {
   const named = Object.entries(headers as Record<string, string>).map(([name, value]) => `${name}: ${value}`)
-  asked.push([`${method} ${url}`, ...named, '', body ?? ''].join('\n'))
+  journal.push([`${method} ${url}`, ...named, '', body ?? ''].join('\n'))
   return new Response('{"code":"NOT_NOW"}', { status: 400 })
 })
 afterEach(() => {
-  asked = []
+  journal = []
   closeCircuits()
 })
 
 /** Signatures of a key that is made anew each time say nothing here; other tests prove them. */
 const text = () =>
-  `${asked
+  `${journal
     .join('\n\n---\n\n')
     .replace(/signature="[^"]+"/g, 'signature="…"')
     .replace(/([?&]sign=)[^&\n]+/g, '$1…')}\n`
@@ -122,7 +122,7 @@ it('sends WeChat Pay these transfers, to the byte', async () => {
     () => transfers.cancel('900001'),
   )
   // The sealed name is another text each time; that it opens is proved elsewhere.
-  asked = asked.map((one) => one.replace(/"user_name":"[\w+/]{342}=="/, '"user_name":"…"'))
+  journal = journal.map((one) => one.replace(/"user_name":"[\w+/]{342}=="/, '"user_name":"…"'))
   await keep('wxpay-transfers')
 })
 
@@ -164,7 +164,7 @@ it('sends Alipay these requests, to the byte', async () => {
     ...places,
   })
   const way = await gateway.start({ ...PAYMENT, id: '600003' })
-  asked.push('url' in way ? way.url : '')
+  journal.push('url' in way ? way.url : '')
   await quietly(
     () => gateway.query(PAYMENT.id),
     () => gateway.close(PAYMENT.id),
@@ -195,13 +195,13 @@ it('sends UnionPay these requests, to the byte', async () => {
   const [payment, refund] = ['217324800000600004', '217324800000700004']
   const way = await gateway.start({ ...PAYMENT, id: payment })
   const sent = 'form' in way ? way.form : { action: '', fields: {} }
-  asked.push(`POST ${sent.action}\n\n${new URLSearchParams(sent.fields)}`)
+  journal.push(`POST ${sent.action}\n\n${new URLSearchParams(sent.fields)}`)
   await quietly(
     () => gateway.query(payment),
     () => gateway.queryRefund({ id: refund, paymentId: payment }),
   )
   // The certificate is made anew each time, and its number with it.
-  asked = asked.map((one) => one.replace(/certId=\d+/, 'certId=…').replace(/signature=[^&]+/, 'signature=…'))
+  journal = journal.map((one) => one.replace(/certId=\d+/, 'certId=…').replace(/signature=[^&]+/, 'signature=…'))
   await keep('unionpay')
 })
 

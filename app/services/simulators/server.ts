@@ -39,7 +39,9 @@ async function control(frame: Frame, path: string, raw: Buffer): Promise<Told> {
   if (path === `${OWN}faults`) frame.addFault(sent() as { service: string; operation: string; effect: Effect })
   if (path === `${OWN}reset`) frame.reset()
   if (path === `${OWN}journal`)
-    return json(frame.journal.map(({ asked, ...entry }) => ({ ...entry, ...asked, raw: asked.raw.toString('base64') })))
+    return json(
+      frame.journal.map(({ request, ...entry }) => ({ ...entry, ...request, raw: request.raw.toString('base64') })),
+    )
   if (path === `${OWN}state`) return json(Object.fromEntries(frame.services.map((one) => [one.name, one.rows()])))
   return path === OWN ? controlPage(frame) : json({})
 }

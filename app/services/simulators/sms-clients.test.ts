@@ -6,7 +6,7 @@ import { SIM_ALIYUN_SMS } from '../aliyun-sms/settings'
 import { acsAuthorization } from '../aliyun-sms/signing'
 import { SIM_TENCENT_SMS } from '../tencent-sms/settings'
 import { tc3Authorization } from '../tencent-sms/signing'
-import type { Asked } from './frame'
+import type { ServiceRequest } from './frame'
 import { openSimulators, type Simulators } from './open'
 
 let sims: Simulators
@@ -17,7 +17,7 @@ afterAll(() => sims.close())
 
 const PHONE = '13800138000'
 const host = () => new URL(sims.base).host
-const lastAsked = (): Asked => sims.frame.journal.at(-1)?.asked as Asked
+const lastRequest = (): ServiceRequest => sims.frame.journal.at(-1)?.request as ServiceRequest
 
 const aliyun = () => {
   const { keyId: accessKeyId, secret: accessKeySecret } = SIM_ALIYUN_SMS
@@ -46,7 +46,7 @@ it("is understood by Aliyun's own client, and refuses what the vendor refuses", 
 it("signs as Aliyun's own client does, to the byte", async () => {
   await sims.frame.advance(61_000)
   await aliyun().sendSms(message())
-  const { headers, path, method, raw } = lastAsked()
+  const { headers, path, method, raw } = lastRequest()
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? []
   const signed = Object.fromEntries(names.split(';').map((name) => [name, headers[name] as string]))
   const request = { method, query: path.split('?')[1] ?? '', headers: signed, body: raw.toString('utf8') }
@@ -81,7 +81,7 @@ it("is understood by Tencent's own client, and refuses what the vendor refuses",
 })
 
 it("signs as Tencent's own client does, to the byte", async () => {
-  const { headers, raw } = lastAsked()
+  const { headers, raw } = lastRequest()
   const [, service = ''] = /Credential=[^/]+\/[^/]+\/([^/]+)\//.exec(headers.authorization ?? '') ?? []
   // The vendor's client signs the host without its port.
   const signed = { 'content-type': headers['content-type'] as string, host: '127.0.0.1' }

@@ -64,8 +64,8 @@ describe("WeChat Pay's own client", () => {
     expect(prepared.data.h5_url).toContain('prepay_id=')
     sims.wxpay.desk.pay('sdk-order-1')
     const params = { mchid: SIM_WXPAY.merchant }
-    const asked = await v3.pay.transactions.outTradeNo['{no}'].get({ params, no: 'sdk-order-1' })
-    expect(asked.data).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 1234 } })
+    const result = await v3.pay.transactions.outTradeNo['{no}'].get({ params, no: 'sdk-order-1' })
+    expect(result.data).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 1234 } })
     const amount = { refund: 34, total: 1234, currency: 'CNY' }
     const back = await v3.refund.domestic.refunds.post({
       out_trade_no: 'sdk-order-1',
@@ -116,13 +116,13 @@ describe("WeChat Pay's own client", () => {
 
   it('signs its requests as we do, to the byte', async () => {
     await client().v3.pay.transactions.h5.post({ ...ORDER, out_trade_no: 'sdk-order-4' })
-    const { asked } = sims.frame.journal.at(-1) as Simulators['frame']['journal'][number]
-    const header = asked.headers.authorization as string
+    const { request } = sims.frame.journal.at(-1) as Simulators['frame']['journal'][number]
+    const header = request.headers.authorization as string
     const part = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(header)?.[1] as string
     const { serial, privateKey } = sims.wxpay.keys
     const ours = authorization(
       { merchant: SIM_WXPAY.merchant, serial, key: createPrivateKey(privateKey) },
-      { method: asked.method, path: asked.path, body: asked.raw.toString('utf8') },
+      { method: request.method, path: request.path, body: request.raw.toString('utf8') },
       { timestamp: part('timestamp'), nonce: part('nonce_str') },
     )
     expect(ours).toContain(`signature="${part('signature')}"`)
@@ -160,9 +160,9 @@ describe("Alipay's own client", () => {
 
   it('signs its requests as we do, to the byte', async () => {
     await client().exec('alipay.trade.query', { bizContent: { out_trade_no: 'sdk-1' } })
-    const { asked } = sims.frame.journal.at(-1) as Simulators['frame']['journal'][number]
-    const query = Object.fromEntries(new URL(asked.path, sims.base).searchParams)
-    const all = { ...query, ...Object.fromEntries(new URLSearchParams(asked.raw.toString('utf8'))) }
+    const { request } = sims.frame.journal.at(-1) as Simulators['frame']['journal'][number]
+    const query = Object.fromEntries(new URL(request.path, sims.base).searchParams)
+    const all = { ...query, ...Object.fromEntries(new URLSearchParams(request.raw.toString('utf8'))) }
     expect(signed(all, createPrivateKey(sims.alipay.keys.privateKey))).toBe(query.sign)
   })
 })

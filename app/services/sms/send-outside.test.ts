@@ -34,13 +34,13 @@ const outcomes = async () =>
 const fails = (effect: Effect, service = 'aliyun-sms') =>
   services().frame.addFault({ service, operation: 'send', effect, times: 1 })
 
-async function asked() {
+async function request() {
   expect(await ask()).toBe('sent')
   await deliverOutbox()
 }
 
 it('sends the code by the first service, in the template of purpose and language', async () => {
-  await asked()
+  await request()
   expect(services().aliyunSms.book.all[0]).toMatchObject({ phone: PHONE })
   expect(services().aliyunSms.book.all[0]?.text).toMatch(
     /^【丁香】\d{6} is your code to log in. It holds for 5 minutes.$/,
@@ -56,7 +56,7 @@ it.each<[string, Effect]>([
   ['does not know the key', { instead: { status: 404, body: '{"Code":"InvalidAccessKeyId.NotFound"}' } }],
 ])('has the second send it at once where the first %s', async (_, effect) => {
   fails(effect)
-  await asked()
+  await request()
   expect(sent()).toEqual([0, 1])
   expect(await outcomes()).toEqual([{ vendor: 'tencent', outcome: 'sent', sealed: null }])
 })
@@ -69,13 +69,13 @@ it.each<[string, Effect, number]>([
   'has nobody send it again where the first %s, and asks the second first at the next request',
   async (_, effect, first) => {
     fails(effect)
-    await asked()
+    await request()
     await deliverOutbox()
     expect(sent()).toEqual([first, 0])
     expect(await outcomes()).toEqual([{ vendor: 'aliyun', outcome: 'unknown', sealed: null }])
     expect(await ask()).toBe('codeTooSoon')
     await secondsLater(61)
-    await asked()
+    await request()
     expect(sent()).toEqual([first, 1])
   },
 )
@@ -86,7 +86,7 @@ it('asks nobody twice for one message, also after a process died over it', async
   await deliverOutbox()
   expect(sent()).toEqual([0, 0])
   await secondsLater(61)
-  await asked()
+  await request()
   expect(sent()).toEqual([0, 1])
 })
 
@@ -96,7 +96,7 @@ it('tries again where nobody could be asked, and gives up when the code is nearl
   const away = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
   })
-  await asked()
+  await request()
   expect(await outcomes()).toMatchObject([{ vendor: null, outcome: null }])
   away.mockRestore()
   services().frame.reset()
@@ -112,12 +112,12 @@ it('tries again where nobody could be asked, and gives up when the code is nearl
 })
 
 it('writes to a number again after 61 seconds, and neither side does after 59', async () => {
-  await asked()
+  await request()
   await secondsLater(59)
   expect(await ask()).toBe('codeTooSoon')
   await secondsLater(61)
   await services().frame.advance(61_000)
-  await asked()
+  await request()
   expect(sent()).toEqual([2, 0])
 })
 

@@ -3,7 +3,7 @@ import { enqueue } from '~/platform/outbox/enqueue'
 import { openText, sealText } from '~/platform/secrets/sealed-text'
 import { settings } from '~/platform/settings/settings'
 import { type Template, templateFor } from '~/platform/settings/sms-templates'
-import { NotAsked, UnknownResult } from '../outside'
+import { NotSent, UnknownResult } from '../outside'
 import { openAccount, outsideOf } from '../shop'
 import type { SmsGateway } from '../sms'
 import type { SmsAccount } from '../vendor'
@@ -54,7 +54,7 @@ export async function deliverSms(id: string): Promise<boolean> {
       log().error({ vendor, purpose, code: handed.code }, 'a service refuses a text message')
       if (handed.isPhones) break
     } catch (error) {
-      if (error instanceof NotAsked) continue
+      if (error instanceof NotSent) continue
       if (!(error instanceof UnknownResult)) throw error
       log().warn({ vendor, purpose, err: error }, 'whether a text message goes out is not known')
       await keepOutcome(id, 'unknown')

@@ -163,7 +163,7 @@ describe('files that nothing refers to', () => {
     const [known, stray] = [name(), name()]
     for (const one of [known, stray]) await media().put(one, Buffer.from('x'))
     const keys = [known.replace('.webp', '')]
-    const sweep = strayRemover('u/', async (asked) => keys.filter((key) => asked.includes(key)))
+    const sweep = strayRemover('u/', async (request) => keys.filter((key) => request.includes(key)))
     expect(await sweep()).toBe(0)
     expect(await sweep()).toBe(0)
     expect(await sweep(later)).toBe(1)

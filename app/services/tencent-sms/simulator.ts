@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Answered, Asked, Service } from '../simulators/frame'
+import type { Answered, Service, ServiceRequest } from '../simulators/frame'
 import { filled, SmsBook } from '../simulators/sms-book'
 import { SIM_TEMPLATES } from '../sms/played-templates'
 import { SIM_TENCENT_SMS } from './settings'
@@ -36,12 +36,12 @@ export class TencentSmsSimulator implements Service {
     ])
   }
 
-  owns = (_path: string, headers: Asked['headers']) => headers['x-tc-action'] !== undefined
+  owns = (_path: string, headers: ServiceRequest['headers']) => headers['x-tc-action'] !== undefined
 
-  operationOf = ({ headers }: Asked): string => (headers['x-tc-action'] === 'SendSms' ? 'send' : 'templates')
+  operationOf = ({ headers }: ServiceRequest): string => (headers['x-tc-action'] === 'SendSms' ? 'send' : 'templates')
 
-  answer(asked: Asked): Answered {
-    const wrong = this.wrongWith(asked)
+  answer(request: ServiceRequest): Answered {
+    const wrong = this.wrongWith(request)
     const told = (said: object) => ({
       status: 200,
       headers: { 'content-type': 'application/json' },
@@ -50,14 +50,14 @@ export class TencentSmsSimulator implements Service {
     const failed = (Code: string) => told({ Error: { Code, Message: `拒绝：${Code}` } })
     if (wrong) return { told: failed(wrong), wrong }
     try {
-      return { told: told(this.route(asked)) }
+      return { told: told(this.route(request)) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return { told: failed(error.message) }
     }
   }
 
-  private wrongWith({ method, path, headers, raw }: Asked): string | undefined {
+  private wrongWith({ method, path, headers, raw }: ServiceRequest): string | undefined {
     const parts =
       /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/([\w-]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
         headers.authorization ?? '',
@@ -84,15 +84,15 @@ export class TencentSmsSimulator implements Service {
     return isRight ? undefined : 'AuthFailure.SignatureFailure'
   }
 
-  private route({ headers, raw }: Asked): object {
+  private route({ headers, raw }: ServiceRequest): object {
     const body = JSON.parse(raw.toString('utf8') || '{}') as SendBody
     if (headers['x-tc-version'] !== '2021-01-11') throw new Refused('NoSuchVersion')
     if (!headers['x-tc-region']) throw new Refused('MissingParameter')
-    const { TemplateIdSet: asked = [] } = body
+    const { TemplateIdSet: templateIds = [] } = body
     if (headers['x-tc-action'] === 'DescribeSmsTemplateList')
       return {
         DescribeTemplateStatusSet: SIM_TEMPLATES.filter(
-          ({ id }) => asked.length === 0 || asked.includes(Number(id)),
+          ({ id }) => templateIds.length === 0 || templateIds.includes(Number(id)),
         ).map(({ id, text }) => ({
           TemplateId: Number(id),
           StatusCode: 0,

@@ -18,15 +18,15 @@ export async function readBill(
   day: string,
 ): Promise<BillRow[] | undefined> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
-  const asked = await client.ask({ operation: 'bill', method: 'GET', path, answer: billPlace })
-  if (!asked.ok) {
-    const { code, isSigned } = asked.refusal
+  const answer = await client.ask({ operation: 'bill', method: 'GET', path, answer: billPlace })
+  if (!answer.ok) {
+    const { code, isSigned } = answer.refusal
     if (code === NONE && isSigned) return []
     if (code === NOT_YET) return undefined
     throw new UnknownResult(`WeChat Pay refuses the bill: ${code}`)
   }
-  const raw = await client.download(asked.data.download_url, BILL_MOST)
-  if (createHash('sha1').update(raw).digest('hex') !== asked.data.hash_value.toLowerCase())
+  const raw = await client.download(answer.data.download_url, BILL_MOST)
+  if (createHash('sha1').update(raw).digest('hex') !== answer.data.hash_value.toLowerCase())
     throw new UnknownResult('the bill is not the one that WeChat Pay has signed')
   return rowsOf(raw.toString('utf8'), TRADES[trade])
 }

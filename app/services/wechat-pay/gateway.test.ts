@@ -40,10 +40,10 @@ it('asks in the very words of the vendor, byte for byte', async () => {
   await gateway.close('600001')
   expect(await gateway.queryRefund(REFUND)).toBeUndefined()
   await gateway.refund(REFUND).catch(() => {})
-  const asked = sims.frame.journal.map(({ asked: { method, path, raw } }) => `${method} ${path} ${raw}`)
+  const journal = sims.frame.journal.map(({ request: { method, path, raw } }) => `${method} ${path} ${raw}`)
   const order = '/v3/pay/transactions/out-trade-no/600001'
   const refunds = '/v3/refund/domestic/refunds'
-  expect(asked).toEqual([
+  expect(journal).toEqual([
     `GET ${order}?mchid=${SIM_WXPAY.merchant} `,
     `POST ${order}/close {"mchid":"${SIM_WXPAY.merchant}"}`,
     `GET ${order}?mchid=${SIM_WXPAY.merchant} `,

@@ -51,12 +51,12 @@ export function wxpayGateway(of: Wxpay): PaymentGateway {
   async function query(paymentId: string): Promise<GatewayState | undefined> {
     const client = await of.client()
     const path = `${ORDERS}/out-trade-no/${paymentId}?mchid=${client.merchant}`
-    const asked = await client.ask({ operation: 'query', method: 'GET', path, answer: transaction })
-    if (!asked.ok) {
-      if (UNHEARD.includes(asked.refusal.code)) return undefined
-      throw refusedAs('query', asked.refusal)
+    const answer = await client.ask({ operation: 'query', method: 'GET', path, answer: transaction })
+    if (!answer.ok) {
+      if (UNHEARD.includes(answer.refusal.code)) return undefined
+      throw refusedAs('query', answer.refusal)
     }
-    const { appid, mchid, trade_state, transaction_id, out_trade_no, amount } = asked.data
+    const { appid, mchid, trade_state, transaction_id, out_trade_no, amount } = answer.data
     if (appid !== client.app || mchid !== client.merchant || out_trade_no !== paymentId)
       throw new UnknownResult(`WeChat Pay tells of another payment than ${paymentId}`)
     const state = stateOf(trade_state)
@@ -69,14 +69,14 @@ export function wxpayGateway(of: Wxpay): PaymentGateway {
     const body = await sameRequest(payment.id, orderOf(of, client, payment))
     const ask = { operation: 'start', method: 'POST', path: `${ORDERS}/${of.trade}`, body } as const
     if (of.trade === 'jsapi') {
-      const asked = await client.ask({ ...ask, answer: prepared })
-      if (!asked.ok) throw refusedAs('start', asked.refusal)
-      const said = { app: client.app, prepayId: asked.data.prepay_id, key: client.privateKey() }
+      const answer = await client.ask({ ...ask, answer: prepared })
+      if (!answer.ok) throw refusedAs('start', answer.refusal)
+      const said = { app: client.app, prepayId: answer.data.prepay_id, key: client.privateKey() }
       return { parameters: invocation(said, client.moment()) }
     }
-    const asked = await client.ask({ ...ask, answer: h5Prepared })
-    if (!asked.ok) throw refusedAs('start', asked.refusal)
-    return { url: `${asked.data.h5_url}&redirect_url=${encodeURIComponent(of.addressOf(payment.returnPath))}` }
+    const reply = await client.ask({ ...ask, answer: h5Prepared })
+    if (!reply.ok) throw refusedAs('start', reply.refusal)
+    return { url: `${reply.data.h5_url}&redirect_url=${encodeURIComponent(of.addressOf(payment.returnPath))}` }
   }
 
   async function close(paymentId: string): Promise<GatewayState | undefined> {
@@ -95,21 +95,21 @@ export function wxpayGateway(of: Wxpay): PaymentGateway {
       notify_url: of.callback,
       amount: { refund: amount, total: paid, currency: 'CNY' },
     })
-    const asked = await client.ask({ operation: 'refund', method: 'POST', path: REFUNDS, body, answer: refundAnswer })
-    if (asked.ok) return refundStateOf(asked.data.status ?? '')
-    if (asked.refusal.isSigned && NO_REFUND.includes(asked.refusal.code)) return 'failed'
-    throw refusedAs('refund', asked.refusal)
+    const answer = await client.ask({ operation: 'refund', method: 'POST', path: REFUNDS, body, answer: refundAnswer })
+    if (answer.ok) return refundStateOf(answer.data.status ?? '')
+    if (answer.refusal.isSigned && NO_REFUND.includes(answer.refusal.code)) return 'failed'
+    throw refusedAs('refund', answer.refusal)
   }
 
   async function queryRefund({ id, paymentId }: Pick<Refund, 'id' | 'paymentId'>): Promise<GatewayRefund | undefined> {
     const client = await of.client()
     const path = `${REFUNDS}/${id}`
-    const asked = await client.ask({ operation: 'query refund', method: 'GET', path, answer: refundAnswer })
-    if (asked.ok && (asked.data.out_refund_no !== id || asked.data.out_trade_no !== paymentId))
+    const answer = await client.ask({ operation: 'query refund', method: 'GET', path, answer: refundAnswer })
+    if (answer.ok && (answer.data.out_refund_no !== id || answer.data.out_trade_no !== paymentId))
       throw new UnknownResult(`WeChat Pay tells of another refund than ${id}`)
-    if (asked.ok) return refundStateOf(asked.data.status ?? '')
-    if (asked.refusal.status === 404) return undefined
-    throw refusedAs('query refund', asked.refusal)
+    if (answer.ok) return refundStateOf(answer.data.status ?? '')
+    if (answer.refusal.status === 404) return undefined
+    throw refusedAs('query refund', answer.refusal)
   }
 
   return {

@@ -51,31 +51,31 @@ export function transferGateway(of: Transfers): PayoutGateway {
     const sealed = one.name === undefined ? undefined : client.sealed(one.name)
     const body = sealed ? JSON.stringify({ ...JSON.parse(same), user_name: sealed.text }) : same
     const ask = { operation: 'transfer', method: 'POST', path: BILLS, body, serial: sealed?.serial } as const
-    const asked = await client.ask({ ...ask, answer: taken })
-    if (!asked.ok) {
-      if (asked.refusal.isSigned) throw new TransferRefused(asked.refusal.code)
-      throw refusedAs('transfer', asked.refusal)
+    const answer = await client.ask({ ...ask, answer: taken })
+    if (!answer.ok) {
+      if (answer.refusal.isSigned) throw new TransferRefused(answer.refusal.code)
+      throw refusedAs('transfer', answer.refusal)
     }
-    const { out_bill_no, package_info } = asked.data
+    const { out_bill_no, package_info } = answer.data
     if (out_bill_no !== one.id) throw new UnknownResult(`WeChat Pay tells of another transfer than ${one.id}`)
-    const standing = { ...standingOf(asked.data), amount: one.amount }
+    const standing = { ...standingOf(answer.data), amount: one.amount }
     return standing.state === 'awaiting' && package_info ? { ...standing, packageInfo: package_info } : standing
   }
 
   async function query(id: string): Promise<PayoutAnswer | undefined> {
     const client = await of.client()
     const ask = { operation: 'query transfer', method: 'GET', path: `${BILLS}/out-bill-no/${id}` } as const
-    const asked = await client.ask({ ...ask, answer: transfer })
-    if (!asked.ok) {
-      const { isSigned, code } = asked.refusal
+    const answer = await client.ask({ ...ask, answer: transfer })
+    if (!answer.ok) {
+      const { isSigned, code } = answer.refusal
       // Only its signed "unknown" allows sending the number.
       if (isSigned && UNHEARD.includes(code)) return undefined
-      throw refusedAs('query transfer', asked.refusal)
+      throw refusedAs('query transfer', answer.refusal)
     }
-    const { appid, mch_id, out_bill_no, transfer_amount } = asked.data
+    const { appid, mch_id, out_bill_no, transfer_amount } = answer.data
     if (appid !== app || mch_id !== merchant || out_bill_no !== id)
       throw new UnknownResult(`WeChat Pay tells of another transfer than ${id}`)
-    return { ...standingOf(asked.data), amount: transfer_amount }
+    return { ...standingOf(answer.data), amount: transfer_amount }
   }
 
   async function cancel(id: string): Promise<void> {

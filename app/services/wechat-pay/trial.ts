@@ -15,9 +15,9 @@ export const tryTransfers = (account: WxpayAccount): Promise<Found> =>
   tryPath(account, `/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/${NOBODYS.replaceAll('-', '')}`)
 
 async function tryPath(account: WxpayAccount, path: string): Promise<Found> {
-  const asked = await wxpayClient(account).ask({ operation: 'trial', method: 'GET', path })
-  if (asked.ok) return { outcome: 'right' }
-  const { code, isSigned } = asked.refusal
+  const answer = await wxpayClient(account).ask({ operation: 'trial', method: 'GET', path })
+  if (answer.ok) return { outcome: 'right' }
+  const { code, isSigned } = answer.refusal
   if (!UNHEARD.includes(code)) return { outcome: 'refused', detail: code }
   return isSigned ? { outcome: 'right' } : { outcome: 'unsigned' }
 }

@@ -41,11 +41,11 @@ export function officialAccount(account: MessengerAccount & { openUrl: string })
     async sendMessage(token, { openid, template, page, places }) {
       const data = Object.fromEntries(Object.entries(places).map(([name, value]) => [name, { value }]))
       const body = { touser: openid, template_id: template, page, data }
-      const asked = { query: { access_token: token }, body }
+      const query = { query: { access_token: token }, body }
       const said = readAnswer(
         'bizsend',
         sentAnswer,
-        await askOnce(account, '/cgi-bin/message/subscribe/bizsend', asked),
+        await askOnce(account, '/cgi-bin/message/subscribe/bizsend', query),
       )
       // Busy or unintelligible: the message may have been sent.
       if (!said || said.errcode === BUSY) throw new UnknownResult('the messenger did not say what became of a message')

@@ -5,7 +5,7 @@ import { bodyOf } from './live-region'
 /** While typing, replaces `data-region` by that of the response to `data-query` (GET) or `data-find` (POST). */
 export class LiveSuggest extends HTMLElement {
   declare private timer?: number
-  declare private asked?: AbortController
+  declare private abort?: AbortController
 
   connectedCallback() {
     for (const type of ['input', 'change', 'click']) this.addEventListener(type, this)
@@ -17,7 +17,7 @@ export class LiveSuggest extends HTMLElement {
 
   private stop() {
     clearTimeout(this.timer)
-    this.asked?.abort()
+    this.abort?.abort()
   }
 
   handleEvent(event: Event) {
@@ -30,7 +30,7 @@ export class LiveSuggest extends HTMLElement {
       event.preventDefault()
       this.stop()
       this.post(button.form, button.value)
-    } else if (field.form && (event.type === 'input' ? isSearch : find !== undefined && !isSearch && this.asked)) {
+    } else if (field.form && (event.type === 'input' ? isSearch : find !== undefined && !isSearch && this.abort)) {
       // Ticks made while an answer is on its way are included in the next request.
       this.stop()
       const { form } = field
@@ -50,11 +50,11 @@ export class LiveSuggest extends HTMLElement {
   }
 
   private async ask(address: string, init?: RequestInit) {
-    const asked = new AbortController()
-    this.asked = asked
+    const abort = new AbortController()
+    this.abort = abort
     this.setAttribute('aria-busy', 'true')
     try {
-      const [, page] = await fetchPage(address, { ...init, signal: asked.signal })
+      const [, page] = await fetchPage(address, { ...init, signal: abort.signal })
       const id = this.dataset.region ?? ''
       const place = document.getElementById(id)
       const answer = page.getElementById(id)
@@ -62,8 +62,8 @@ export class LiveSuggest extends HTMLElement {
     } catch {
       // Suggestions are a convenience; without them the search works as before.
     }
-    if (this.asked !== asked) return
-    this.asked = undefined
+    if (this.abort !== abort) return
+    this.abort = undefined
     this.removeAttribute('aria-busy')
   }
 }

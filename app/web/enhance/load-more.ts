@@ -38,7 +38,7 @@ export class LoadMore extends HTMLElement {
     this.load(true)
   }
 
-  private async load(asked: boolean) {
+  private async load(isRequested: boolean) {
     const link = this.querySelector('a')
     const list = document.getElementById(this.dataset.list ?? '')
     if (!link || !list || this.hasAttribute('aria-busy')) return
@@ -57,7 +57,7 @@ export class LoadMore extends HTMLElement {
       if (focused) first?.focus({ preventScroll: true })
     } catch {
       // Somebody who only scrolled stays on the page; the link remains for a manual try.
-      if (asked) location.href = link.href
+      if (isRequested) location.href = link.href
       this.watch?.disconnect()
       this.removeAttribute('aria-busy')
     }

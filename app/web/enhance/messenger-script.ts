@@ -5,7 +5,7 @@ export interface MessengerScript {
   config(signed: object): void
   ready(then: () => void): void
   error(then: () => void): void
-  checkJsApi(asked: {
+  checkJsApi(subscriptionOptions: {
     jsApiList: readonly string[]
     success: (told: { checkResult: Record<string, boolean> }) => void
     fail: () => void
@@ -43,7 +43,7 @@ const wanted: Wanted = page.messengerWanted ?? { apis: new Set(), tags: new Set(
 page.messengerWanted = wanted
 
 /** Their files run before that. */
-const allHaveAsked = (): Promise<void> =>
+const allRequested = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') return resolve()
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
@@ -54,7 +54,7 @@ async function begin(address: string): Promise<MessengerScript | undefined> {
   const [script, config] = await Promise.all([
     load<MessengerScript>(address),
     signed().catch(() => undefined),
-    allHaveAsked(),
+    allRequested(),
   ])
   if (!script || !config) return undefined
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ export function isAvailable(skus: readonly InStock[], chosen: Chosen, option: nu
 }
 
 /** The requested SKU, else the first available one, else the first. */
-export function initialChoice(skus: readonly SkuRow[], asked?: Chosen): Chosen {
-  const wanted = asked && chosenSku(skus, asked)
+export function initialChoice(skus: readonly SkuRow[], requested?: Chosen): Chosen {
+  const wanted = requested && chosenSku(skus, requested)
   return (wanted ?? skus.find((sku) => sku.stock > 0) ?? skus[0])?.values ?? []
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const serve = serveCalls({
     door: { requests, frontKey: 'key', formPatience: 200, deadline: 300 },
     calls: {
-      answerCall: (asked) => answerCall(asked),
+      answerCall: (request) => answerCall(request),
       takesPlainText: (path) => path === '/h5/api/add',
       CALL_HEADERS: { 'Cache-Control': 'no-store', Vary: 'token' },
     },

@@ -12,7 +12,7 @@ import { type FrontRefusal, RETRY_SECONDS, refuse } from './refusal'
 import { requestId } from './request-line'
 import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
-type Asked = {
+type CallRequest = {
   method: string
   url: string
   headers: { get(name: string): string | null }
@@ -22,7 +22,7 @@ type Asked = {
 type Answered = { status: number; envelope: object; retryAfter?: number }
 
 export interface Calls {
-  answerCall(asked: Asked): Promise<Answered>
+  answerCall(request: CallRequest): Promise<Answered>
   takesPlainText(pathname: string): boolean
   CALL_HEADERS: Record<string, string>
 }
@@ -43,7 +43,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
     return isPlain(incoming) && isSmall(incoming) && calls.takesPlainText(path)
   }
 
-  function asked(incoming: IncomingMessage, body: Uint8Array | undefined): Asked {
+  function callRequest(incoming: IncomingMessage, body: Uint8Array | undefined): CallRequest {
     const { headers, socket, method = '', url } = incoming
     const forwarded = headers['x-forwarded-for'] as string | undefined
     function get(name: string): string | null {
@@ -67,7 +67,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return body
-    const call = () => calls.answerCall(asked(incoming, body))
+    const call = () => calls.answerCall(callRequest(incoming, body))
     const outcome = await inPlace(door.requests.enter, deadlineIn(patience), call, isGone)
     if ('done' in outcome) {
       if (outcome.done.status === 503) countBusy('database')

@@ -30,7 +30,7 @@ const drawn: Screen = async (_request, { takeDocument }) => {
 beforeAll(async () => {
   const serve = serveDocuments({
     door: { requests, frontKey: 'key', formPatience: 200, deadline: 300 },
-    screens: new Map([['/home', (...asked) => screen(...asked)]]),
+    screens: new Map([['/home', (...requested) => screen(...requested)]]),
     isStopping: () => isStopping,
   })
   server = await serveShortWay(serve)
@@ -45,9 +45,9 @@ afterAll(() => server.stop())
 /** Lets the next screens be drawn when what is answered is called. */
 function drawOnWord(): () => void {
   const ends: (() => void)[] = []
-  screen = async (...asked) => {
+  screen = async (...requested) => {
     await new Promise<void>((resolve) => ends.push(resolve))
-    return drawn(...asked)
+    return drawn(...requested)
   }
   return () => {
     for (const end of ends) end()
@@ -91,9 +91,9 @@ describe('a screen that is asked for', () => {
 
   it('sees the address and the name of the request that the front knows, whatever a client claims', async () => {
     const seen: Request[] = []
-    screen = async (asked, context) => {
-      seen.push(asked)
-      return drawn(asked, context)
+    screen = async (requested, context) => {
+      seen.push(requested)
+      return drawn(requested, context)
     }
     await ask('/home?id=1', {
       'x-client-address': 'key 6.6.6.6',
@@ -101,11 +101,11 @@ describe('a screen that is asked for', () => {
       'x-real-ip': '6.6.6.6',
       cookie: 'user=1; cart=2',
     })
-    const [asked] = seen as [Request]
-    expect([asked.url, asked.headers.get('cookie')]).toEqual(['http://shop.example/home?id=1', 'user=1; cart=2'])
-    expect(asked.headers.get('x-client-address')).toBe('key 127.0.0.1')
-    expect(asked.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-    expect(asked.headers.get('x-real-ip')).toBeNull()
+    const [input] = seen as [Request]
+    expect([input.url, input.headers.get('cookie')]).toEqual(['http://shop.example/home?id=1', 'user=1; cart=2'])
+    expect(input.headers.get('x-client-address')).toBe('key 127.0.0.1')
+    expect(input.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(input.headers.get('x-real-ip')).toBeNull()
   })
 
   it('hands on what leads elsewhere, without a body', async () => {
@@ -127,9 +127,9 @@ it.each<[string, Parameters<typeof ask>]>([
   ['a form that says it is too long', ['/home', { ...FORM, 'content-length': '70000' }, 'POST', 'a'.repeat(70_000)]],
   ['a body where none belongs', ['/home', { 'content-length': '0' }]],
   ['an address that is too long', [`/home?${'a'.repeat(4_096)}`]],
-])('leaves %s to the long way', async (_, asked) => {
-  const { body } = await ask(...asked)
-  expect(body.toString()).toBe(asked[2] === 'HEAD' ? '' : 'the long way')
+])('leaves %s to the long way', async (_, requested) => {
+  const { body } = await ask(...requested)
+  expect(body.toString()).toBe(requested[2] === 'HEAD' ? '' : 'the long way')
 })
 
 /** Sends a form's head of just these, and hears what comes until the connection ends. */
@@ -148,9 +148,9 @@ it.each(['http://shop.example/home', '*:99999/home', '*', 'home'])('survives the
 describe('a form that is sent to a screen', () => {
   it('arrives as it was sent, and is answered like a screen', async () => {
     const seen: string[] = []
-    screen = async (asked, context) => {
-      seen.push(asked.method, await asked.text())
-      return drawn(asked, context)
+    screen = async (requested, context) => {
+      seen.push(requested.method, await requested.text())
+      return drawn(requested, context)
     }
     const { status, headers } = await ask(
       '/home',
@@ -228,9 +228,9 @@ describe('a screen that cannot be drawn now', () => {
 })
 
 it('ends the connection where the shop stops meanwhile', async () => {
-  screen = async (...asked) => {
+  screen = async (...requested) => {
     isStopping = true
-    return drawn(...asked)
+    return drawn(...requested)
   }
   expect((await ask()).headers.connection).toBe('close')
 })

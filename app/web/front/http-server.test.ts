@@ -86,7 +86,7 @@ describe('what never becomes a request is refused, with the headers of every ans
 
   it('a tunnel, also where whoever asks for it hangs up at once', async () => {
     const port = await serve()
-    for (let asked = 0; asked < 20; asked++) {
+    for (let requests = 0; requests < 20; requests++) {
       const { socket, heard } = say(port, 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example\r\n\r\n')
       socket.once('connect', () => socket.resetAndDestroy())
       await heard

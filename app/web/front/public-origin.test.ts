@@ -13,11 +13,15 @@ afterAll(() => front.stop())
 /** Asks with a host of its own, which fetch would not. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const asked = request(front.origin + path, { method, headers: { host: 'shop.example', ...headers } }, (answer) => {
-      answer.resume()
-      resolve({ status: answer.statusCode, headers: answer.headers })
-    })
-    asked.on('error', reject).end()
+    const requested = request(
+      front.origin + path,
+      { method, headers: { host: 'shop.example', ...headers } },
+      (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode, headers: answer.headers })
+      },
+    )
+    requested.on('error', reject).end()
   })
 }
 

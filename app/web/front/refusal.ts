@@ -47,7 +47,7 @@ const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;'
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
 /** The target is path and query as they were sent. */
-export type Asked = { target: string; language: string | null }
+export type RefusedRequest = { target: string; language: string | null }
 
 /** The page's URL goes between the two halves of the body. */
 export type Refusal = { status: number; headers: Readonly<Record<string, string>>; halves: [string, string?] }
@@ -98,7 +98,7 @@ function makeRefusal(kind: Kind): Refusal {
 /** Cached by reason, language, pause and kind: a few hundred at most. */
 const made = new Map<string, Refusal>()
 
-export function refusalFor({ target, language }: Asked, reason: FrontRefusal): Refusal {
+export function refusalFor({ target, language }: RefusedRequest, reason: FrontRefusal): Refusal {
   const locale = negotiateLocale(language)
   const isCall = target.startsWith('/h5/')
   const seconds = REFUSALS[reason].status === 503 ? pause() : undefined

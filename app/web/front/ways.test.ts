@@ -60,13 +60,13 @@ describe.each<Way>(['long', 'short'])('by the %s way', (way) => {
       return answered(request)
     }
     const turned: Response[] = []
-    const asked = Array.from({ length: 15 }, everyKind).flat()
-    for (const answer of asked) void answer.then((one) => one.status === 503 && turned.push(one))
+    const requests = Array.from({ length: 15 }, everyKind).flat()
+    for (const answer of requests) void answer.then((one) => one.status === 503 && turned.push(one))
     // All of them, while nobody has left: whoever still waited would come in after the doors were opened.
     await expect.poll(() => turned.length).toBe(12)
     expect((await front.ask('/healthz')).status).toBe(200)
     for (const open of doors) open()
-    await Promise.all(asked)
+    await Promise.all(requests)
     expect(most).toBe(48)
     expect(turned).toHaveLength(12)
     for (const answer of turned) expect(answer.headers.get('retry-after')).toMatch(/^[345]$/)

@@ -1,10 +1,10 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { calls } from '~/house/registers/calls'
-import { type Asked, h5 } from './client'
+import { type CallResult, h5 } from './client'
 import { cookies } from './cookies'
 
-type Login = Asked<typeof calls.members.phoneRegister>
+type Login = CallResult<typeof calls.members.phoneRegister>
 
 /** The session is ours: this only turns a proof into a token, or into the refusal. */
 export const authenticator = new Authenticator<Login>()

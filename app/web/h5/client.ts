@@ -4,7 +4,7 @@ import { type Client, clientOf, refuseForeign } from './make-client'
 import { operator, operatorOf, operatorWho } from './operator'
 import { loginPath } from './return-path'
 
-export type { Asked, Client } from './make-client'
+export type { CallResult, Client } from './make-client'
 
 export const h5 = {
   async guest(request: Request): Promise<Client> {

@@ -14,7 +14,7 @@ import { localeOf } from './locale'
 import { loginPath } from './return-path'
 import { type Sender, send } from './transport'
 
-export type Asked<C extends Call> =
+export type CallResult<C extends Call> =
   | { ok: true; data: z.output<C['output']> }
   | { ok: false; code: number; msg: string; fields: Record<string, string> }
 
@@ -30,7 +30,7 @@ export interface Client {
   /** A missing page; to shoppers with goods to go on to. Throw it. */
   missing(said?: string): Promise<Response>
   /** Returns a refusal, to be shown beside the form. */
-  ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<Asked<C>>
+  ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<CallResult<C>>
 }
 
 type Identity = {

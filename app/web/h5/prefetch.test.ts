@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const AHEAD = { 'Sec-Purpose': 'prefetch;prerender' }
-type Load<Answer> = (asked: LoaderFunctionArgs) => Promise<Answer>
+type Load<Answer> = (request: LoaderFunctionArgs) => Promise<Answer>
 
 /** What a loader answers a browser that brings this cookie, as a visit or with headers of a look ahead. */
 function ask<Answer>(load: Load<Answer>, path: string, cookie: string, headers: Record<string, string> = {}) {

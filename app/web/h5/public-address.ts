@@ -24,7 +24,7 @@ export function publicAddress(request: Request, path: string): string {
 /** Without the sharer; with the language if the URL has one. */
 export function canonicalAddress(request: Request, path: string): string {
   const url = new URL(publicAddress(request, path))
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (isLocale(asked)) url.searchParams.set('lang', asked)
+  const requestedLang = new URL(request.url).searchParams.get('lang')
+  if (isLocale(requestedLang)) url.searchParams.set('lang', requestedLang)
   return url.href
 }

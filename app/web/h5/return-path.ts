@@ -15,8 +15,8 @@ export function cameFrom(request: Request, below: readonly string[] = []): strin
 const LOGIN_STEPS: readonly string[] = [paths.consoleLogin, paths.consoleFactor, paths.consoleInvitation]
 
 /** Only our own screens; login leads home. */
-export function returnPath(asked: unknown): string | undefined {
-  const path = localPath(asked, isScreen)
+export function returnPath(target: unknown): string | undefined {
+  const path = localPath(target, isScreen)
   return path?.startsWith(paths.login) ? undefined : path
 }
 
@@ -26,8 +26,8 @@ export function consoleLoginPath(request: Request): string {
 }
 
 /** Only screens of the console beyond the login. */
-export function consoleReturnPath(asked: unknown): string | undefined {
-  const path = localPath(asked, (pathname) => isScreen(pathname) && isConsolePath(pathname))
+export function consoleReturnPath(target: unknown): string | undefined {
+  const path = localPath(target, (pathname) => isScreen(pathname) && isConsolePath(pathname))
   return path && !LOGIN_STEPS.includes(path.split('?', 1)[0] as string) ? path : undefined
 }
 

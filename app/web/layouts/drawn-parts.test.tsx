@@ -90,8 +90,8 @@ it('see neither the address nor the data of a screen', () => {
 it('keep few versions of one part', () => {
   const goods = everybody({ name: 'scarf' })
   const at = (address: number) => draw(<Shelf goods={goods} of={`/?${address}`} />).drawings
-  const asked = Array.from({ length: 100 }, (_, address) => at(address))
-  expect(asked).toEqual(asked.map(() => 1))
+  const requests = Array.from({ length: 100 }, (_, address) => at(address))
+  expect(requests).toEqual(requests.map(() => 1))
   expect([at(99), at(0)]).toEqual([0, 1])
 })
 

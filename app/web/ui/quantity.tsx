@@ -104,6 +104,6 @@ export function QuantityField({
   )
 }
 
-export function askedQuantity(data: { quantity: number; step?: string }): number {
+export function requestedQuantity(data: { quantity: number; step?: string }): number {
   return data.quantity + (data.step === '1' ? 1 : data.step === '-1' ? -1 : 0)
 }

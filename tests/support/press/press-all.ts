@@ -80,9 +80,9 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
   const chosen = new Set<string>()
   const emptied = new Set<string>()
 
-  const ask: PressBrowser['ask'] = async (...asked) => {
+  const ask: PressBrowser['ask'] = async (...request) => {
     if (++told.requests > REQUESTS_MOST) throw new Error('there is no end of what can be pressed')
-    return browser.ask(...asked)
+    return browser.ask(...request)
   }
   const go = goWays({ ask, ...where })
   const later = (turn: number, work: () => Promise<unknown>) => turns[turn]?.push(work)

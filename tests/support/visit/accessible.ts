@@ -22,7 +22,7 @@ async function violationsOf(page: Page, only?: 'colours'): Promise<string[]> {
     resultTypes: ['violations'],
   }
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
+    (request) => (window as unknown as { axe: typeof axe }).axe.run(document, request),
     options,
   )
   const found: string[] = []

@@ -69,8 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'code') {
     return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data })
   }
-  const asked = await sendForm(member, deletionForm, data, calls.accounts.requestDeletion)
-  if (!asked.ok) return asked.answer
+  const result = await sendForm(member, deletionForm, data, calls.accounts.requestDeletion)
+  if (!result.ok) return result.answer
   return redirectTo(paths.deleteAccount, { cookies: [await cookies.code.clear()] })
 }
 

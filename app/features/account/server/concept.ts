@@ -29,7 +29,7 @@ const calls: Provided<typeof accountCalls> = {
   changePhone: (input, { memberId, token, device }) => changePhone({ ...input, memberId, token, device }),
   setPrivacy: (input, { memberId }) => setPrivacy(memberId, input),
   ownRecord: (_, { memberId }) => ownRecord(memberId),
-  ownRows: (asked, { memberId }) => ownRows(memberId, asked),
+  ownRows: (input, { memberId }) => ownRows(memberId, input),
 }
 
 export const accounts = concept({

@@ -33,9 +33,9 @@ const DAY = 86_400_000
 
 describe('a deletion', () => {
   it('is 15 days ahead', async () => {
-    const asked = await requestDeletion(mei.id, await code())
+    const result = await requestDeletion(mei.id, await code())
     const due = await dueAt()
-    expect(asked).toEqual({ ok: true, value: { dueAt: due } })
+    expect(result).toEqual({ ok: true, value: { dueAt: due } })
     expect(Math.abs(Date.parse(due as string) - Date.now() - 15 * DAY)).toBeLessThan(60_000)
     expect(await hint()).toMatchObject({ dueAt: due, graceDays: 15 })
   })

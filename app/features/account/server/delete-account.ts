@@ -46,17 +46,17 @@ export async function deletionHint(memberId: string): Promise<Result<DeletionHin
 }
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'deletionObstructed' | 'sessionDead'
-type Asked = Result<{ dueAt: string }, Refusal>
+type DeletionResult = Result<{ dueAt: string }, Refusal>
 
 /** Deletion takes effect after GRACE_DAYS; a repeated request does not move the date. */
-export async function requestDeletion(memberId: string, code: string): Promise<Asked> {
+export async function requestDeletion(memberId: string, code: string): Promise<DeletionResult> {
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')
   // Checked before the code, so that a blocked request uses up no code.
   if ((await obstaclesOf(db, memberId)).length > 0) return refuse('deletionObstructed')
   const tried = await tryCode({ phone: account.phone, purpose: 'logoff', code, isOwn: true })
   if (!tried.ok) return tried
-  return transaction(async (tx): Promise<Asked> => {
+  return transaction(async (tx): Promise<DeletionResult> => {
     if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     // Placing an order takes the same lock, so none can come between the check and the update.
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')

@@ -76,7 +76,7 @@ async function aLife() {
   return { orderId: await placed({ id, phone: PHONE }, sentOrder), total: seen.value.payable }
 }
 
-const asked = async () =>
+const request = async () =>
   requestDeletion(memberId, await transaction((tx) => issueCode(tx, { phone: PHONE, purpose: 'logoff' })))
 const account = () => db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
 const erase = async () => {
@@ -99,7 +99,7 @@ describe('an erased account', () => {
 
     await moveClock('1 hour')
     await sweepOnce()
-    expect(await asked()).toMatchObject({ ok: true })
+    expect(await request()).toMatchObject({ ok: true })
     await moveClock('14 days 23 hours')
     expect(await eraseMembers()).toBe(0)
     await moveClock('15 days 2 hours')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Pick, PickAsked } from '~/contract/picks'
+import type { Pick, PickInput } from '~/contract/picks'
 import { countOpenCases } from '~/features/after-sales/server/open-cases'
 import type { DeskMember, memberDesk } from '~/features/members/contract/operators'
 import {
@@ -51,8 +51,8 @@ export async function listMembers({
 
 const states: Record<string, Pick['state']> = { active: 'good', blocked: 'blocked' }
 
-export async function pickMembers(asked: PickAsked): Promise<Result<Page<Pick>, never>> {
-  const picks = await picksOf<MemberRow>(asked, {
+export async function pickMembers(input: PickInput): Promise<Result<Page<Pick>, never>> {
+  const picks = await picksOf<MemberRow>(input, {
     known: (ids) => knownMembers(db, ids),
     found: async (typed, [after] = [], most) =>
       typed === '' ? [] : searchMembers(meant(typed), after === undefined ? undefined : String(after), most),

@@ -3,7 +3,7 @@ import { operator } from '~/contract/call'
 import { dueCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
-import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './members'
@@ -41,7 +41,7 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, fact
     factor,
     about,
     input,
-    output: z.object(asked),
+    output: z.object(extraFields),
   })
 
 export const caseDesk = {
@@ -82,7 +82,7 @@ export const caseDesk = {
     about:
       'Refunds pieces of a line, or an amount only, without an application, and notifies the buyer with the reason; above a limit it waits for the approval of a second operator.',
     input: refundInput,
-    output: z.object({ ...asked, id: z.string().optional() }),
+    output: z.object({ ...extraFields, id: z.string().optional() }),
   }),
   approve: act(
     'approve',

@@ -8,7 +8,7 @@ import { sendForm, takePictures } from '~/web/kits/form/send-form'
 import type { CaseKind } from '../contract/members'
 import { caseForm } from './case-form'
 
-function asked(request: Request) {
+function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   return {
     orderId: query.get('id') ?? '',
@@ -19,7 +19,7 @@ function asked(request: Request) {
 
 export async function loadApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
-  const { orderId, lineId, quantity } = asked(request)
+  const { orderId, lineId, quantity } = readQuery(request)
   const { lines, kinds, reasons, freight, wasShipped, submissionId } = await member.call(calls.cases.options, {
     orderId,
   })
@@ -61,7 +61,7 @@ export async function sendApplication(request: Request, kind: CaseKind) {
   if (answer) return answer
 
   const applied = await sendForm(member, caseForm, posted, calls.cases.apply, (value) => ({
-    ...asked(request),
+    ...readQuery(request),
     kind,
     ...value,
   }))

@@ -272,8 +272,8 @@ it('leaves what is in a parcel to the time after shipping, and ships an order wh
   expect(await shipOrder({ operatorId: await anOperator(), orderId: order.id, parcels: [parcel] })).toMatchObject({
     value: { isShipped: false },
   })
-  const asked = anApplication({ orderId: order.id, lineId: order.lineId, quantity: 2 })
-  expect(await applyForCase(mei.id, asked)).toMatchObject({ refusal: 'piecesGone' })
+  const request = anApplication({ orderId: order.id, lineId: order.lineId, quantity: 2 })
+  expect(await applyForCase(mei.id, request)).toMatchObject({ refusal: 'piecesGone' })
   const whole = { orderId: order.id, ...OPERATOR, reason: 'out of stock' }
   expect(await transaction((tx) => refundWholeOrder(tx, whole))).toMatchObject({ refusal: 'orderNotRefundable' })
   await approve(await aCase(mei, { orderId: order.id, lineId: order.lineId }))

@@ -22,14 +22,14 @@ import { countQueue, listQueue } from './store-queue'
 import { findCaseRow } from './store-read'
 
 type Listed = z.input<typeof caseDesk.list.output>
-type Asked = z.output<typeof caseDesk.list.input>
+type ListInput = z.output<typeof caseDesk.list.input>
 
-async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Promise<Result<Listed, never>> {
+async function list({ queue, kind, orderId, cursor }: ListInput, locale: Locale): Promise<Result<Listed, never>> {
   const stuck = (await listFailedRefunds()).map((refund) => refund.id)
   const [key, id] = (cursor && decodeCursor(cursor)) || []
   const after = key === undefined || id === undefined ? undefined : { key: String(key), id: String(id) }
-  const asked = { queue, kind, orderId: orderId || undefined, stuck, after }
-  const [found, counts] = await Promise.all([listQueue(asked, PAGE_SIZE + 1), countQueue(stuck)])
+  const query = { queue, kind, orderId: orderId || undefined, stuck, after }
+  const [found, counts] = await Promise.all([listQueue(query, PAGE_SIZE + 1), countQueue(stuck)])
   const { rows, next } = cutPage(found, (row) => [row.key, row.id])
   return ok({ items: await summariesOf(rows, locale), counts, next })
 }
@@ -55,7 +55,7 @@ async function details(id: string, locale: Locale) {
 }
 
 export const desk: Provided<typeof caseDesk> = {
-  list: (asked, { locale }) => list(asked, locale),
+  list: (input, { locale }) => list(input, locale),
   details: ({ id }, { locale }) => details(id, locale),
   openable: ({ orderId }, { locale }) => openable(orderId, locale),
   open: ({ amount, ...sent }, { operator }) =>

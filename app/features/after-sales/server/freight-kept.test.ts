@@ -148,8 +148,8 @@ describe('a refund before shipping that ends free delivery', () => {
   it('goes for operators too, but not for money alone, nor where it is switched off', async () => {
     const opened = async (quantity: number, amount?: number) => {
       const order = await bought(kettle, cup)
-      const asked = { orderId: order.id, lineId: lineOf(order, cup), quantity, amount, reason: 'other' } as const
-      await openRefund(operatorId, { ...asked, answer: 'Sorry.', submissionId: randomToken() })
+      const input = { orderId: order.id, lineId: lineOf(order, cup), quantity, amount, reason: 'other' } as const
+      await openRefund(operatorId, { ...input, answer: 'Sorry.', submissionId: randomToken() })
       await sweepOnce()
       return paidBack(order.id)
     }

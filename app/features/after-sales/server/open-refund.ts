@@ -61,14 +61,14 @@ async function fitting(tx: Tx, { orderId, lineId, quantity, amount = 0 }: ToOpen
 
 async function open(
   tx: Tx,
-  asked: ToOpen,
+  request: ToOpen,
   operatorId: string,
   approvalId?: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const found = await fitting(tx, asked)
+  const found = await fitting(tx, request)
   if (!found.ok) return found
   const { memberId, wasShipped, amount } = found.value
-  const { orderId, lineId, quantity, reason, answer } = asked
+  const { orderId, lineId, quantity, reason, answer } = request
   const act = { by: 'operator', byId: operatorId } as const
   const one = { memberId, orderId, lineId, kind: 'refund', wasShipped, reason, quantity, amount } as const
   const id = await insertCase(tx, { ...one, description: '', pictures: [], hoursToAnswer: 1, openedBy: act })
@@ -90,21 +90,21 @@ async function open(
 /** A refund without an application, also of a finished order; above the operator's limit it requests an approval. */
 export async function openRefund(
   operatorId: string,
-  { submissionId, ...asked }: ToOpen & { submissionId: string },
+  { submissionId, ...request }: ToOpen & { submissionId: string },
 ): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
-    const claim = { scope: 'operator refund', key: submissionId, memberId: operatorId, content: asked }
+    const claim = { scope: 'operator refund', key: submissionId, memberId: operatorId, content: request }
     const claimed = await claimSubmission(tx, claim)
     if (!claimed.ok) return claimed
     if (!claimed.value.isNew) return ok({})
-    const found = await fitting(tx, asked)
+    const found = await fitting(tx, request)
     if (!found.ok) return found
     const { most } = found.value
-    if (!(await isLargeRefund(tx, most))) return open(tx, asked, operatorId)
-    const subject = { kind: 'order', id: asked.orderId }
+    if (!(await isLargeRefund(tx, most))) return open(tx, request, operatorId)
+    const subject = { kind: 'order', id: request.orderId }
     return askApproval(tx, {
-      ...{ kind: 'openRefund', subject, part: asked.lineId },
-      ...{ amount: most, facts: asked, askedBy: operatorId },
+      ...{ kind: 'openRefund', subject, part: request.lineId },
+      ...{ amount: most, facts: request, askedBy: operatorId },
     })
   })
 }
@@ -114,10 +114,10 @@ export async function openApproved(
   tx: Tx,
   { facts, amount, askedBy, approvalId }: Approved,
 ): Promise<Result<object, Refusal | 'approvalChanged'>> {
-  const asked = facts as unknown as ToOpen
-  const found = await fitting(tx, asked)
+  const request = facts as unknown as ToOpen
+  const found = await fitting(tx, request)
   if (!found.ok) return found
   const most: Fen | number = amount ?? 0
   if (found.value.most > most) return refuse('approvalChanged')
-  return open(tx, asked, askedBy, approvalId)
+  return open(tx, request, askedBy, approvalId)
 }

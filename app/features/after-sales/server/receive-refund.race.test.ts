@@ -50,7 +50,7 @@ const ofOne = ({ id, lineId }: Order) => ({ orderId: id, lineId, quantity: 1, re
 const apply = (order: Order) => applyForCase(mei.id, anApplication(ofOne(order)))
 const confirm = ({ id }: Order) => receiveOrder({ memberId: mei.id, orderId: id })
 
-/** Orders that became received although their refund had been asked for before and nobody has decided about it. */
+/** Orders that became received although their refund had been requested before and nobody has decided about it. */
 async function receivedOverCases(orders: readonly Order[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from after_sales

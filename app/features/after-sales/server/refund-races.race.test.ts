@@ -35,11 +35,11 @@ const bought = (count: number) => inParallel(4, count, () => paidOrder(mei, [{ s
 
 it('gives a whole order back once, however many ask at the same time', async () => {
   const order = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 3 }])
-  const asked = await inParallel(16, 100, () =>
+  const results = await inParallel(16, 100, () =>
     transaction((tx) => refundWholeOrder(tx, { orderId: order.id, ...OPERATOR, reason: 'out of stock' })),
   )
   await sweepOnce()
-  expect(asked.filter(isOk)).toHaveLength(1)
+  expect(results.filter(isOk)).toHaveLength(1)
   expect(await refundsOf(order.id)).toEqual([{ amount: order.total, state: 'succeeded' }])
   expect(await paidBack(order.id)).toBe(order.total)
   expect(await audit()).toEqual([])
@@ -145,10 +145,10 @@ it('would let both win if the state were read first and written later', async ()
 
 it('opens one case of a line, however many apply at the same time', async () => {
   const order = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }])
-  const asked = { orderId: order.id, lineId: order.lineId, quantity: 1 }
-  const opened = await inParallel(16, 50, () => applyForCase(mei.id, anApplication(asked)))
+  const input = { orderId: order.id, lineId: order.lineId, quantity: 1 }
+  const opened = await inParallel(16, 50, () => applyForCase(mei.id, anApplication(input)))
   expect(opened.filter(isOk)).toHaveLength(1)
-  const same = anApplication(asked)
+  const same = anApplication(input)
   await withdrawCase(mei.id, opened.flatMap((one) => (one.ok ? [one.value.id] : []))[0] as string)
   const twice = await inParallel(8, 8, () => applyForCase(mei.id, same))
   expect(new Set(twice.map((one) => one.ok && one.value.id)).size).toBe(1)

@@ -55,12 +55,12 @@ describe('an order that is refunded whole', () => {
   it('takes its open cases with it', async () => {
     const order = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }, { skuId: bell.skuId }])
     const lineId = order.lines.find((line) => line.sku_id === tray.skuId)?.id
-    const asked = await aCase(mei, { orderId: order.id, lineId, quantity: 1 })
+    const result = await aCase(mei, { orderId: order.id, lineId, quantity: 1 })
 
     expect(await refundAll(order.id)).toMatchObject({ ok: true })
     await sweepOnce()
 
-    expect(await standing(asked)).toBe('completed - refunded')
+    expect(await standing(result)).toBe('completed - refunded')
     expect(await statusOf(order.id)).toBe('closed')
     expect((await refundsOf(order.id)).map(({ amount }) => amount).sort()).toEqual([3_333, order.total - 3_333].sort())
     expect(await paidBack(order.id)).toBe(order.total)
@@ -69,10 +69,10 @@ describe('an order that is refunded whole', () => {
 
   it('is closed by its cases where they cover it', async () => {
     const order = await paidOrder(mei, [{ skuId: bell.skuId, quantity: 3 }])
-    const asked = await aCase(mei, { orderId: order.id })
+    const result = await aCase(mei, { orderId: order.id })
     expect(await refundAll(order.id)).toMatchObject({ ok: true })
     await sweepOnce()
-    expect([await standing(asked), await statusOf(order.id)]).toEqual(['completed - refunded', 'closed'])
+    expect([await standing(result), await statusOf(order.id)]).toEqual(['completed - refunded', 'closed'])
     expect(await paidBack(order.id)).toBe(order.total)
   })
 

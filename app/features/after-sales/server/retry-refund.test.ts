@@ -58,8 +58,8 @@ it('sends a refused refund again until it has arrived, once', async () => {
 
   await manner(paymentId, 'at once')
   const before = (await atGateway()).length
-  const asked = await inParallel(8, 8, () => retryOrderRefund(finance.id, id, refundId))
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+  const results = await inParallel(8, 8, () => retryOrderRefund(finance.id, id, refundId))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   await Promise.all([sweepOnce(), sweepOnce()])
   await sweepOnce()
   expect([await paidBack(id), (await atGateway()).length]).toEqual([total, before + 1])

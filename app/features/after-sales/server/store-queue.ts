@@ -6,7 +6,7 @@ import { cases } from './store-read'
 
 type Queue = (typeof CASE_QUEUES)[number]
 
-interface Asked {
+interface ListQuery {
   queue: Queue
   kind?: string
   orderId?: string
@@ -27,7 +27,7 @@ function inQueue(queue: Queue, stuck: readonly string[]) {
 // Digits of equal length sort as times do; a case without a deadline was escalated and comes first.
 const dueKey = sql<string>`coalesce(to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '0')`
 
-export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, most: number) {
+export async function listQueue({ queue, kind, orderId, stuck, after }: ListQuery, most: number) {
   const byDue = queue === 'waiting'
   const key = byDue ? dueKey : sql<string>`''`
   let query = cases().select(key.as('key')).where(inQueue(queue, stuck))

@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!shop.ok) throw await redirectTo(paths.agentApply)
   return { shop: shop.data, found, isEdited: query.has('edit'), said: query.get('say') }
 
-  async function findGoods(asked: URLSearchParams) {
-    const [q, cursor] = [asked.get('q') ?? '', asked.get('cursor') ?? undefined]
-    const category = asked.get('category') ?? undefined
+  async function findGoods(params: URLSearchParams) {
+    const [q, cursor] = [params.get('q') ?? '', params.get('cursor') ?? undefined]
+    const category = params.get('category') ?? undefined
     const { items, next, categories } = await member.call(calls.shops.candidates, { keyword: q, category, cursor })
     const more = next && withQuery(paths.actingGoods, { add: 1, q, category, cursor: next })
     return { q, category, categories, items, next: more }

@@ -138,8 +138,8 @@ it('takes it out to a bank card, and is paid with a proof', async () => {
   const here = withQuery(paths.withdraw, { way: 'bank' })
   const typed = { amount: '12.90', accountName: '林兰', bank: '工商银行', accountNumber: '6222 0212 3456 7890' }
   const code = { verificationCode: await newCode('withdraw') }
-  const asked = await lan.press(here, ['intent', 'withdraw'], { ...typed, ...code })
-  expect(asked.status, asked.body).toBe(303)
+  const result = await lan.press(here, ['intent', 'withdraw'], { ...typed, ...code })
+  expect(result.status, result.body).toBe(303)
   expect((await lan.ask(paths.accountDetails)).body).toContain('In review')
   const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
   await does(desk.payouts.approve, { id })

@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function AgentOrders() {
   const { office, listed } = useLoaderData<typeof loader>()
-  const { tab, span: chosen } = listed.asked
+  const { tab, span: chosen } = listed.query
   const span = EARNING_SPANS.find((one) => one === chosen) ?? 'all'
   const here = (one: EarningSpan) => withQuery(paths.agentOrders, { span: one === 'all' ? undefined : one })
   return (

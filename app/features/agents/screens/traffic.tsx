@@ -20,8 +20,8 @@ export const handle: ScreenHandle = { title: () => m.traffic_title(), parent: pa
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
-  const asked = new URL(request.url).searchParams.get('days')
-  const days = TRAFFIC_DAYS.find((one) => one === asked) ?? '7'
+  const requestedDays = new URL(request.url).searchParams.get('days')
+  const days = TRAFFIC_DAYS.find((one) => one === requestedDays) ?? '7'
   return { days, traffic: await call(calls.agentOffice.traffic, { days }) }
 }
 

@@ -26,7 +26,7 @@ const calls: Provided<typeof agentCalls> = {
 }
 
 const desk: Provided<typeof agentDesk> = {
-  list: (asked) => listDeskAgents(asked),
+  list: (input) => listDeskAgents(input),
   details: ({ id }) => readDeskAgent(id),
   approve: ({ id }, { operator }) => approveAgent({ operatorId: operator.id, id }),
   reject: ({ id, reason }, { operator }) => rejectAgent({ operatorId: operator.id, id, reason }),

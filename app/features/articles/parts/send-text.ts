@@ -5,9 +5,9 @@ import type { KeepAnswer, KeptText } from './kept-text'
 /** Milliseconds, for texts and for pictures. */
 const [TEXT_MS, PICTURES_MS] = [20_000, 120_000]
 
-type Asked = KeepAnswer | { is: 'loggedOut' } | { is: 'away' }
+type SaveResult = KeepAnswer | { is: 'loggedOut' } | { is: 'away' }
 
-async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promise<Asked> {
+async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promise<SaveResult> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), ms)
   try {

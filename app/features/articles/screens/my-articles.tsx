@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id')
-  const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
-  const sure = id && asked ? { asked, article: await call(calls.articles.ownDetails, { id }) } : null
+  const pendingAct = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
+  const sure = id && pendingAct ? { pendingAct, article: await call(calls.articles.ownDetails, { id }) } : null
   const state = STATES.find((one) => one === query.get('status'))
   const { items, next } = await call(calls.articles.own, { status: state, cursor: query.get('cursor') ?? undefined })
   return { sure, state, items, next: next && withQuery(paths.myArticles, { status: state, cursor: next }) }
@@ -121,10 +121,10 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, changed
   )
 }
 
-function Sure({ asked, article }: { asked: 'remove' | 'takeOff'; article: OwnArticle }) {
+function Sure({ pendingAct, article }: { pendingAct: 'remove' | 'takeOff'; article: OwnArticle }) {
   const title = article.title || m.articles_untitled()
   const said =
-    asked === 'remove'
+    pendingAct === 'remove'
       ? { title: m.articles_remove_sure(), text: m.articles_remove_text(), act: m.word_delete() }
       : { title: m.articles_take_off_sure(), text: m.articles_take_off_text(), act: m.articles_take_off() }
   return (
@@ -133,7 +133,7 @@ function Sure({ asked, article }: { asked: 'remove' | 'takeOff'; article: OwnArt
         title={said.title}
         text={`${title}. ${said.text}`}
         back={{ href: withQuery(paths.myArticles, { id: article.id }), text: m.word_keep() }}
-        act={{ name: asked, text: said.act }}
+        act={{ name: pendingAct, text: said.act }}
       />
     </div>
   )

@@ -10,10 +10,10 @@ import { listForSearchEngines, readArticle, readArticles } from './show-articles
 import { releaseArticle, removeArticle, takeOffArticle, writeArticle } from './write-article'
 
 const calls: Provided<typeof articleCalls> = {
-  list: (asked, { locale }) => readArticles(asked, locale),
+  list: (input, { locale }) => readArticles(input, locale),
   details: ({ id, kind }, { locale }) => readArticle(id, kind, locale),
   listed: ({ kind }) => listForSearchEngines(kind),
-  own: (asked, { memberId }) => readOwnArticles(memberId, asked),
+  own: (input, { memberId }) => readOwnArticles(memberId, input),
   ownDetails: ({ id }, { memberId, locale }) => readOwnArticle(memberId, id, locale),
   write: (sent, { memberId, locale }) => writeArticle(memberId, sent, locale),
   release: (sent, { memberId }) => releaseArticle(memberId, sent),

@@ -31,9 +31,9 @@ const listedOf = ({ articleId, shown, shownAt, category }: ShownRow, locale: Loc
   publishedAt: shownAt,
 })
 
-type ListAsked = z.output<typeof articleCalls.list.input>
+type ListInput = z.output<typeof articleCalls.list.input>
 
-export async function readArticles({ kind, category, cursor }: ListAsked, locale: Locale) {
+export async function readArticles({ kind, category, cursor }: ListInput, locale: Locale) {
   const [no] = decodeCursor(cursor ?? '') ?? []
   const beforeNo = typeof no === 'number' ? no : undefined
   const written = kind === 'school' ? ((await isWrittenIn(db, locale)) ? locale : 'zh-Hans') : undefined

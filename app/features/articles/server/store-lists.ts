@@ -25,10 +25,10 @@ const shownOnes = sql`
 // An account that is being erased shows nothing any more.
 const isSeen = sql`a.shown is not null and (m.id is null or m.status = 'active')`
 
-type Asked = { kind: ArticleKind; locale?: Locale; category?: string; beforeNo?: number }
+type ListQuery = { kind: ArticleKind; locale?: Locale; category?: string; beforeNo?: number }
 
-export async function listShown(reader: Reader, asked: Asked, most: number): Promise<ShownRow[]> {
-  const { kind, locale, category, beforeNo } = asked
+export async function listShown(reader: Reader, query: ListQuery, most: number): Promise<ShownRow[]> {
+  const { kind, locale, category, beforeNo } = query
   const { rows } = await sql<ShownRow>`
     ${shownOnes}
     where a.kind = ${kind} and ${isSeen}

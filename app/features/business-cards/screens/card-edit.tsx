@@ -36,8 +36,8 @@ async function editCard(client: Client, request: Request) {
   const { posted, trouble } = await formWithPictures(client, request, { most: AVATARS, replaces: true })
   const { ask, locale } = client
   const pressed = String(posted.get('intent') ?? 'save')
-  const asked = new URL(request.url).searchParams.get('id') ?? ''
-  if (pressed === 'addGoods') return addGoods(client, asked, String(posted.get('goodsId') ?? ''))
+  const requestedId = new URL(request.url).searchParams.get('id') ?? ''
+  if (pressed === 'addGoods') return addGoods(client, requestedId, String(posted.get('goodsId') ?? ''))
   if (trouble) return refuseForm(cardForm, posted, { pictures: trouble })
   if (pressed === 'pictures') return redrawForm(cardForm, posted)
   const read = await readForm(cardForm, posted, locale)

@@ -22,14 +22,14 @@ export const handle: ScreenHandle = {
   parent: (query) => (query.has('id') ? paths.cards : paths.mine),
 }
 
-const ASKED = ['remove', 'renew'] as const
+const ACTS = ['remove', 'renew'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.member(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id')
-  const asked = ASKED.find((one) => query.has(one))
-  if (id && asked) return { sure: { asked, card: await call(calls.cards.ownDetails, { id }) }, items: [] }
+  const pendingAct = ACTS.find((one) => query.has(one))
+  if (id && pendingAct) return { sure: { pendingAct, card: await call(calls.cards.ownDetails, { id }) }, items: [] }
   return { sure: null, items: (await call(calls.cards.own)).items }
 }
 
@@ -71,7 +71,7 @@ export default function Cards() {
 
 function Row(card: OwnCard) {
   const { id, link, visibility, isDefault, waits, reason, rejectionId, visits } = card
-  const ask = (what: (typeof ASKED)[number]) => withQuery(paths.cards, { id, [what]: 1 })
+  const ask = (what: (typeof ACTS)[number]) => withQuery(paths.cards, { id, [what]: 1 })
   return (
     <li>
       <CardFace face={card} />
@@ -100,9 +100,9 @@ function Row(card: OwnCard) {
   )
 }
 
-function Sure({ asked, card: { id, name } }: { asked: (typeof ASKED)[number]; card: OwnCard }) {
+function Sure({ pendingAct, card: { id, name } }: { pendingAct: (typeof ACTS)[number]; card: OwnCard }) {
   const said =
-    asked === 'remove'
+    pendingAct === 'remove'
       ? { title: m.cards_remove_sure(), text: m.cards_remove_text(), act: m.word_delete() }
       : { title: m.cards_renew_sure(), text: m.cards_renew_text(), act: m.cards_renew() }
   return (
@@ -111,7 +111,7 @@ function Sure({ asked, card: { id, name } }: { asked: (typeof ASKED)[number]; ca
         title={said.title}
         text={`${name}. ${said.text}`}
         back={{ href: withQuery(paths.cards, { id }), text: m.word_keep() }}
-        act={{ name: asked, text: said.act }}
+        act={{ name: pendingAct, text: said.act }}
       />
     </div>
   )

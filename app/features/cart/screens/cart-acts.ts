@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { type Client, h5 } from '~/web/h5/client'
-import { askedQuantity } from '~/web/ui/quantity'
+import { requestedQuantity } from '~/web/ui/quantity'
 import { CART_LINES_MOST, type TakenOut } from '../contract/members'
 
 export const MANAGE_FORM = 'manage'
@@ -69,8 +69,11 @@ export function changed(guest: Client, lineId: string, posted: FormData) {
       return guest.ask(calls.carts.changeSku, { lineId, skuId: String(posted.get('skuId') ?? '') })
     default: {
       const typed = String(posted.get('quantity') ?? '')
-      const asked = askedQuantity({ quantity: Number(typed), step: String(posted.get('step') ?? '') })
-      return guest.ask(calls.carts.change, { lineId, quantity: Number.isInteger(asked) ? asked : typed })
+      const requestedStep = requestedQuantity({ quantity: Number(typed), step: String(posted.get('step') ?? '') })
+      return guest.ask(calls.carts.change, {
+        lineId,
+        quantity: Number.isInteger(requestedStep) ? requestedStep : typed,
+      })
     }
   }
 }

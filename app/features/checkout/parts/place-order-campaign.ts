@@ -7,13 +7,13 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { Fen } from '~/values/money'
 import { redirectTo } from '~/web/h5/answers'
-import type { Asked, Client } from '~/web/h5/client'
+import type { CallResult, Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { type FormOf, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { PlacingFields } from './place-order-form'
 import { isHeld, piecesOf, refuseOrder } from './place-order-pieces'
 
-type Answer<T> = { ok: true; data: T } | Extract<Asked<Call>, { ok: false }>
+type Answer<T> = { ok: true; data: T } | Extract<CallResult<Call>, { ok: false }>
 
 type Query = Record<string, string | number | undefined>
 type What = Query & { quantity?: number }
@@ -37,7 +37,7 @@ interface Posting<W, D, F> {
   intent: string
   /** Only draws the order anew. */
   isApplied: boolean
-  asked: W
+  requested: W
   /** The same as it was chosen since, and the address that says so. */
   what: W
   addressId?: string
@@ -63,7 +63,7 @@ interface Campaign<W extends What, D extends Query, P extends Preview, F extends
   path: string
   form: FormOf<F>
   /** What the address of the screen says. */
-  askedOf: (request: Request) => { what: W; addressId?: string; choices?: D }
+  queryOf: (request: Request) => { what: W; addressId?: string; choices?: D }
   /** Whether the form says how many; the cart has said it already. */
   hasPieces?: (what: W) => boolean
   /** What a remark is of while another address is chosen. */
@@ -79,12 +79,12 @@ interface Campaign<W extends What, D extends Query, P extends Preview, F extends
 export function placing<W extends What, D extends Query, P extends Preview, F extends PlacingFields>({
   path,
   form,
-  askedOf,
+  queryOf,
   discounts,
   ...campaign
 }: Campaign<W, D, P, F>) {
   /** A choice that the shop refuses is taken away, not swapped for another one, and what it says of it comes along. */
-  async function previewOf(member: Client, { what, ...wanted }: ReturnType<typeof askedOf>) {
+  async function previewOf(member: Client, { what, ...wanted }: ReturnType<typeof queryOf>) {
     let { addressId, choices } = wanted
     const told: string[] = []
     for (;;) {
@@ -103,7 +103,7 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
 
   /** What the screen is drawn from; `refused` where there is nothing to order. */
   async function load(member: Client, request: Request) {
-    const wanted = askedOf(request)
+    const wanted = queryOf(request)
     const { what, addressId } = wanted
     const [{ preview, told, refused, isAddressGone }, { items }, written] = await Promise.all([
       previewOf(member, wanted),
@@ -120,15 +120,15 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
 
   /** What its buttons do. */
   async function post(member: Client, request: Request) {
-    const { what: asked, addressId } = askedOf(request)
+    const { what: requested, addressId } = queryOf(request)
     const posted = await postedForm(request)
     const read = await readForm(form, posted, member.locale)
     if (!read.ok) return read.answer
     const { value } = read
     const { remark, total, submissionId, seen, addressId: chosen, step, addressText } = value
     const intent = String(posted.get('intent') ?? '')
-    const hasPieces = campaign.hasPieces?.(asked) ?? true
-    const what = { ...asked, quantity: hasPieces ? piecesOf(value, asked.quantity) : undefined }
+    const hasPieces = campaign.hasPieces?.(requested) ?? true
+    const what = { ...requested, quantity: hasPieces ? piecesOf(value, requested.quantity) : undefined }
     const choices = discounts?.chosen(value, intent)
     const here = withQuery(path, { ...what, addressId, ...choices })
     // Not in the address: 140 characters of Chinese are more than a way back may have.
@@ -138,10 +138,23 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     if (intent === 'address')
       return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
     const isApplied = intent === 'apply' || intent === 'mostPoints' || Boolean(step)
-    const posting = { member, request, posted, value, intent, isApplied, asked, what, addressId, choices, here, kept }
+    const posting = {
+      member,
+      request,
+      posted,
+      value,
+      intent,
+      isApplied,
+      requested,
+      what,
+      addressId,
+      choices,
+      here,
+      kept,
+    }
     const done = await campaign.act?.(posting)
     if (done) return done
-    if (isApplied || what.quantity !== asked.quantity) {
+    if (isApplied || what.quantity !== requested.quantity) {
       const preview = await campaign.preview(member, what, {} as Choices<D>)
       return preview.ok ? redirectTo(here, kept) : refuseOrder(form, posted, preview)
     }

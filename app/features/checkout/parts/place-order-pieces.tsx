@@ -6,7 +6,7 @@ import { paths, withQuery } from '~/paths'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { type FormOf, refuseForm } from '~/web/kits/form/form'
 import { Empty, type EmptyProps } from '~/web/ui/empty'
-import { askedQuantity, Quantity } from '~/web/ui/quantity'
+import { Quantity, requestedQuantity } from '~/web/ui/quantity'
 
 export const isHeld = (code: number) => code === refusals.unpaidFull.code || code === refusals.heldUnpaid.code
 
@@ -24,8 +24,8 @@ export function NothingToOrder({ refused, action, ...look }: NothingProps) {
   return <Empty {...look} title={m.orders_place_refused()} text={refused?.text} action={wayOn} />
 }
 
-export function piecesOf({ quantity, step }: { quantity?: number; step?: string }, asked = 1): number {
-  return Math.min(QUANTITY_MOST, Math.max(1, askedQuantity({ quantity: quantity ?? asked, step })))
+export function piecesOf({ quantity, step }: { quantity?: number; step?: string }, requested = 1): number {
+  return Math.min(QUANTITY_MOST, Math.max(1, requestedQuantity({ quantity: quantity ?? requested, step })))
 }
 
 /** The quantity of the one line that is ordered; a press draws the order anew. */

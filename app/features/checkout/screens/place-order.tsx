@@ -22,7 +22,7 @@ import { Discounts, type Preview } from './place-order-discounts'
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: paths.cartTab }
 
 /** Without a SKU it is the selected part of the cart. */
-const asked = z.object({
+const querySchema = z.object({
   skuId: f.id.optional().catch(undefined),
   quantity: f.quantity.optional().catch(undefined),
   addressId: f.id.optional().catch(undefined),
@@ -34,8 +34,10 @@ const asked = z.object({
     .catch(undefined),
 })
 
-function askedOf(request: Request) {
-  const { skuId, quantity, addressId, ...choices } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+function queryOf(request: Request) {
+  const { skuId, quantity, addressId, ...choices } = querySchema.parse(
+    Object.fromEntries(new URL(request.url).searchParams),
+  )
   return { what: { skuId, quantity }, addressId, choices }
 }
 
@@ -53,7 +55,7 @@ const form = formFor(
 const ordinary = placing({
   path: paths.placeOrder,
   form,
-  askedOf,
+  queryOf,
   hasPieces: ({ skuId }) => skuId !== undefined,
   remarkOf: ({ skuId = '' }) => skuId,
   discounts: {
@@ -69,7 +71,7 @@ const ordinary = placing({
   },
   preview: ({ ask }, what, { addressId, coupon, points }) =>
     ask(calls.orders.preview, { ...what, addressId, couponId: coupon, points }),
-  async act({ member, posted, value, intent, isApplied, asked, what, addressId, choices, here, kept }) {
+  async act({ member, posted, value, intent, isApplied, requested, what, addressId, choices, here, kept }) {
     const { locale, ask } = member
     if (intent.startsWith('claim')) {
       // The newcomer's gift, or a coupon of a batch.
@@ -84,7 +86,7 @@ const ordinary = placing({
     const { couponId, pointsSpent } = value
     const isAsShown = choices?.coupon === (couponId || 'none') && choices.points === pointsSpent
     // The choice differs from the one behind the total on the screen.
-    if (!isApplied && !(isAsShown && what.quantity === asked.quantity))
+    if (!isApplied && !(isAsShown && what.quantity === requested.quantity))
       return redirectTo(here, { ...kept, toast: m.coupons_choice_changed({}, { locale }) })
   },
   async place({ member, request, value: { couponId, pointsSpent } }, order) {

@@ -21,7 +21,7 @@ const calls: Provided<typeof commissionCalls> = {
 }
 
 const desk: Provided<typeof commissionDesk> = {
-  list: async (asked, { locale }) => ok(await listGoodsRates(asked, locale)),
+  list: async (input, { locale }) => ok(await listGoodsRates(input, locale)),
   details: ({ id }, { locale }) => readGoodsRates(id, locale),
   setRates: (sent, { operator }) => setRates(operator.id, sent),
   setFixed: (sent, { operator }) => setFixed(operator.id, sent),

@@ -32,8 +32,8 @@ export async function listGoodsRates(
   { queue, search, cursor }: z.output<typeof commissionDesk.list.input>,
   locale: Locale,
 ): Promise<Page<GoodsRates>> {
-  const asked = { isOwn: queue === 'own', typed: search, match: searchQuery(search)?.match }
-  const { rows, next } = await pageById(cursor, (before, most) => listRates(db, { ...asked, before, most }))
+  const query = { isOwn: queue === 'own', typed: search, match: searchQuery(search)?.match }
+  const { rows, next } = await pageById(cursor, (before, most) => listRates(db, { ...query, before, most }))
   return { items: rows.map((row) => shown(row, locale)), next }
 }
 

@@ -17,7 +17,7 @@ const rates = sql`g.id, g.name,
   (select rate from goods_commissions c where c.goods_id = g.id and level = 2) as rate2,
   (select count(distinct f.sku_id)::int from skus s join sku_commissions f on f.sku_id = s.id where s.goods_id = g.id) as fixed`
 
-export interface RatesAsked {
+export interface RatesQuery {
   isOwn: boolean
   typed: string
   match: string | undefined
@@ -25,7 +25,7 @@ export interface RatesAsked {
   most: number
 }
 
-export async function listRates(reader: Reader, { isOwn, typed, match, before, most }: RatesAsked): Promise<RateRow[]> {
+export async function listRates(reader: Reader, { isOwn, typed, match, before, most }: RatesQuery): Promise<RateRow[]> {
   const own = sql`(exists (select from goods_commissions c where c.goods_id = g.id)
     or exists (select from skus s join sku_commissions f on f.sku_id = s.id where s.goods_id = g.id))`
   const only = [

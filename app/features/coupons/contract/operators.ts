@@ -4,7 +4,7 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { picked, pickInput, pickOutput } from '~/contract/picks'
 import { may } from '~/contract/roles'
-import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS, couponTerms } from './members'
 
@@ -159,7 +159,7 @@ export const couponDesk = {
     about:
       'Creates a coupon batch, once per submissionId. It cannot be changed afterwards, only stopped. A large one waits for the approval of a second operator.',
     input: newBatchInput,
-    output: z.object({ batchId: z.string().optional(), ...asked }),
+    output: z.object({ batchId: z.string().optional(), ...extraFields }),
   }),
   stop: desk.post('/api/console/couponStop', {
     about: 'Stops a batch: no more coupons are issued, issued ones stay valid. The reason goes into the audit log.',
@@ -171,6 +171,6 @@ export const couponDesk = {
     about:
       'Gives a member a coupon of a batch that is meant for giving, once per submissionId. Above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id, recipientId: f.id, submissionId: f.id }),
-    output: z.object({ couponId: z.string().optional(), ...asked }),
+    output: z.object({ couponId: z.string().optional(), ...extraFields }),
   }),
 }

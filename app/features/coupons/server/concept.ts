@@ -13,13 +13,13 @@ import { countMine, countUnusedCoupons, listClaimable, listCouponGoods, listMine
 import { priceAfterCoupon } from './price-after-coupon'
 
 const calls: Provided<typeof couponCalls> = {
-  mine: (asked, { memberId, locale }) => listMine(memberId, asked, locale),
+  mine: (input, { memberId, locale }) => listMine(memberId, input, locale),
   counts: (_, { memberId }) => countMine(memberId),
   claimable: ({ goodsId }, caller) => listClaimable(goodsId, caller),
   claim: ({ batchId }, { memberId }) => claimCoupon(memberId, batchId),
   getNewMemberCouponHint: (_, caller) => newMemberHint(caller),
   receiveNewMemberCoupon: (_, { memberId }) => receiveNewMemberCoupon(memberId),
-  specifyGoodsList: (asked, { memberId, locale }) => listCouponGoods(memberId, asked, locale),
+  specifyGoodsList: (input, { memberId, locale }) => listCouponGoods(memberId, input, locale),
 }
 
 export const coupons = concept({

@@ -1,4 +1,4 @@
-import { askApproval, askedBefore } from '~/features/operators/server/approvals/ask-approval'
+import { askApproval, earlierRequest } from '~/features/operators/server/approvals/ask-approval'
 import type { Approved } from '~/house/approvable'
 import { newId } from '~/platform/database/new-id'
 import { claimSubmission } from '~/platform/database/submissions'
@@ -23,8 +23,8 @@ export async function createBatchAs(operatorId: string, batch: BatchToCreate, su
       if (!claimed.ok) return claimed
       id = claimed.value.id
       if (!claimed.value.isNew) {
-        const asked = await askedBefore(tx, { kind, subject: subjectOf(id) })
-        return ok(asked ? { approvalId: asked.id } : { batchId: id })
+        const earlier = await earlierRequest(tx, { kind, subject: subjectOf(id) })
+        return ok(earlier ? { approvalId: earlier.id } : { batchId: id })
       }
     }
     const complete = completeBatch(batch)

@@ -81,8 +81,8 @@ async function give(operatorId: string, { id, recipientId, submissionId }: z.out
 }
 
 export const desk: Provided<typeof couponDesk> = {
-  list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
-  find: async (asked, { locale }) => ok(await picksOf(asked, picks(locale))),
+  list: async (input, { locale }) => ok(await listForOperators(input, locale)),
+  find: async (input, { locale }) => ok(await picksOf(input, picks(locale))),
   details: async ({ id }, { locale }) => {
     const found = await details(id, locale)
     return found ? ok(found) : refuse('notFound')

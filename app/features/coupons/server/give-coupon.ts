@@ -1,6 +1,6 @@
 import { lockMember } from '~/features/members/server/lock-member'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { askApproval, askedBefore } from '~/features/operators/server/approvals/ask-approval'
+import { askApproval, earlierRequest } from '~/features/operators/server/approvals/ask-approval'
 import type { Approved } from '~/house/approvable'
 import { noteAct } from '~/platform/acts/note-act'
 import { claimSubmission } from '~/platform/database/submissions'
@@ -55,8 +55,8 @@ export async function giveCouponAs(
       if (!claimed.ok) return claimed
       couponId = claimed.value.id
       if (!claimed.value.isNew) {
-        const asked = await askedBefore(tx, asking)
-        return ok(asked?.facts.couponId === couponId ? { approvalId: asked.id } : { couponId })
+        const result = await earlierRequest(tx, asking)
+        return ok(result?.facts.couponId === couponId ? { approvalId: result.id } : { couponId })
       }
     }
     await lockMember(tx, memberId)

@@ -11,7 +11,7 @@ import { tellOfFavourites } from './tell-of-favourites'
 const calls: Provided<typeof favouriteCalls> = {
   state: async ({ goodsId }, { memberId }) => ok({ isFavourite: await isFavourite(db, memberId, goodsId) }),
   set: (wish, { memberId }) => setFavourite(memberId, wish),
-  list: async (asked, { memberId, locale }) => ok(await listFavourites(memberId, asked, locale)),
+  list: async (input, { memberId, locale }) => ok(await listFavourites(memberId, input, locale)),
   remove: async ({ goodsIds }, { memberId }) => ok({ removed: await deleteFavourites(db, memberId, goodsIds) }),
 }
 

@@ -26,8 +26,8 @@ const copyForm = formFor('copy', flashSaleDesk.copy.input.extend(factorInput), {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const { today } = await call(desk.flashSales.slots)
-  const asked = f.day.safeParse(new URL(request.url).searchParams.get('day') ?? '')
-  const from = (asked.success && asked.data) || today
+  const requestedDay = f.day.safeParse(new URL(request.url).searchParams.get('day') ?? '')
+  const from = (requestedDay.success && requestedDay.data) || today
   const tomorrow = dayOf(startOfDay(today, 1))
   const next = dayOf(startOfDay(from, 1))
   return { today, from, to: next >= today ? next : tomorrow }

@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const { searchParams } = new URL(request.url)
   const { today, slots } = await call(desk.flashSales.slots)
-  const asked = f.day.safeParse(searchParams.get('day') ?? '')
-  const day = asked.success && asked.data >= today ? asked.data : today
+  const requestedDay = f.day.safeParse(searchParams.get('day') ?? '')
+  const day = requestedDay.success && requestedDay.data >= today ? requestedDay.data : today
   const known = slots.find(({ slot }) => slot === searchParams.get('slot'))
   const coming = known ?? slots.find(({ slot }) => day > today || slot > timeText(new Date()))
   // In the evening the last slot of today has begun.

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OfferDetails } from '~/features/checkout/parts/offer-details'
 import { lookOf } from '~/features/goods/parts/details-look'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
-import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
+import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { LinkedShop } from '~/features/sharing/parts/linked-shop'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -53,14 +53,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sharerOf(client),
     user && sale.phase === 'upcoming' ? call(calls.flashSales.reminded, { id }) : { isReminded: false },
   ])
-  const asked = isReminded ? await subscriptionsToAsk(request, client, ['reminder']) : null
+  const offer = isReminded ? await subscriptionsToAsk(request, client, ['reminder']) : null
   const screen = {
     sale,
     goods,
     isFavourite,
     isByLink,
     isReminded,
-    asked,
+    offer,
     sku: query.get('sku'),
     canonical: canonicalAddress(request, salePath(id)),
     shared: publicAddress(request, sharedPath(paths.flashGoods, sharer, { id })),
@@ -86,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const headers = keptHeaders
 
 export default function FlashGoods() {
-  const { sale, goods, isFavourite, isByLink, isReminded, asked, sku, shared } = useLoaderData<typeof loader>()
+  const { sale, goods, isFavourite, isByLink, isReminded, offer, sku, shared } = useLoaderData<typeof loader>()
   return (
     <>
       <OfferDetails
@@ -100,7 +100,7 @@ export default function FlashGoods() {
       >
         <FlashHead sale={sale} />
         {isByLink && <LinkedShop goodsId={goods.id} />}
-        <AskToTell asked={asked} className="mx-3 mb-3 bg-ground" />
+        <AskToTell offer={offer} className="mx-3 mb-3 bg-ground" />
         <FlashChoice sale={sale} sku={sku} />
       </OfferDetails>
       <FlashBar sale={sale} isReminded={isReminded} />

@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? publicMeta(matches, { screen: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
     : []
 
-function slotOf(slots: readonly SaleSlot[], asked: string | null): number {
-  if (asked !== null) return slots.findIndex(({ startsAt }) => slotKey(startsAt) === asked)
+function slotOf(slots: readonly SaleSlot[], requestedSlot: string | null): number {
+  if (requestedSlot !== null) return slots.findIndex(({ startsAt }) => slotKey(startsAt) === requestedSlot)
   const of = (phase: string) => slots.findIndex((slot) => slot.phase === phase)
   return [of('running'), of('soldOut'), of('upcoming')].find((index) => index >= 0) ?? slots.length - 1
 }
@@ -41,9 +41,9 @@ function slotOf(slots: readonly SaleSlot[], asked: string | null): number {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, missing } = await h5.guest(request)
   const { slots, secondsToTurn } = await call(calls.flashSales.list)
-  const asked = new URL(request.url).searchParams.get('slot')
-  const current = slotOf(slots, asked)
-  if (asked !== null && current < 0) throw await missing()
+  const requestedSlot = new URL(request.url).searchParams.get('slot')
+  const current = slotOf(slots, requestedSlot)
+  if (requestedSlot !== null && current < 0) throw await missing()
   const slot = slots[current]
   const screen = {
     canonical: canonicalAddress(request, paths.flashSales),

@@ -18,7 +18,7 @@ export const PAUSE = 3
 
 type Busy = { again: string; saleId: string; seconds: number }
 
-const asked = z.object({
+const querySchema = z.object({
   saleId: f.id.catch(''),
   again: f.id.optional().catch(undefined),
 })
@@ -33,7 +33,7 @@ export const goOnFromSale = async (member: Client, orderId: string, total: numbe
  * Nothing where the address asks for no such thing; the page that waits where it is still too busy.
  */
 export async function placeAgain(member: Client, request: Request): Promise<Busy | undefined> {
-  const { saleId, again } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { saleId, again } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   if (again === undefined || isPrefetch(request)) return undefined
   const order = await cookies.rush.read(request)
   if (!order || order.submissionId !== again || order.saleId !== saleId) return undefined

@@ -30,15 +30,15 @@ export const handle: ScreenHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data && 'again' in data ? [{ httpEquiv: 'refresh', content: `${data.seconds};url=${data.again}` }] : []
 
-const asked = z.object({
+const querySchema = z.object({
   saleId: f.id.catch(''),
   skuId: f.id.catch(''),
   quantity: f.quantity.catch(1),
   addressId: f.id.optional().catch(undefined),
 })
 
-function askedOf(request: Request) {
-  const { addressId, ...what } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+function queryOf(request: Request) {
+  const { addressId, ...what } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   return { what, addressId }
 }
 
@@ -47,7 +47,7 @@ const form = formFor('place-flash-order', z.object(orderFields))
 const flashSale = placing({
   path: paths.placeFlashOrder,
   form,
-  askedOf,
+  queryOf,
   remarkOf: ({ skuId }) => skuId,
   preview: ({ ask }, what, { addressId }) => ask(calls.flashSales.preview, { ...what, addressId }),
   async place({ member, request, here, kept }, order) {

@@ -26,7 +26,7 @@ const calls: Provided<typeof flashSaleCalls> = {
 }
 
 const desk: Provided<typeof flashSaleDesk> = {
-  list: (asked, { locale }) => listSales(asked, locale),
+  list: (input, { locale }) => listSales(input, locale),
   details: ({ id }, { locale }) => readSale(id, locale),
   slots: () => readSlots(),
   options: (terms, { locale }) => saleOptions(terms, locale),

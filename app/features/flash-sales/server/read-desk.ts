@@ -42,14 +42,14 @@ function shown(row: DeskSaleRow, locale: Locale): DeskSale {
 const dayFrom = (day: string) => ({ from: startOfDay(day), until: startOfDay(day, 1) })
 
 export async function listSales(
-  { queue, day: asked, cursor }: z.output<typeof flashSaleDesk.list.input>,
+  { queue, day: requestedDay, cursor }: z.output<typeof flashSaleDesk.list.input>,
   locale: Locale,
 ) {
   const now = await readClock(db)
-  const day = asked || dayOf(now)
+  const day = requestedDay || dayOf(now)
   const [{ rows, next }, slots] = await Promise.all([
     pageById(cursor, (after, most) =>
-      listForDesk(db, { queue, within: asked ? dayFrom(asked) : undefined }, after, most),
+      listForDesk(db, { queue, within: requestedDay ? dayFrom(requestedDay) : undefined }, after, most),
     ),
     slotsWithSales(day, now),
   ])

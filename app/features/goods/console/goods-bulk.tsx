@@ -31,14 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterIn(query)
   const marked = filter ? [] : [...new Set(query.getAll('marked'))].slice(0, BULK_MOST)
   const categoryId = query.get('categoryId') ?? ''
-  const asked = { act, categoryId, percent: query.get('percent') ?? '', tag: query.get('tag') ?? '' }
+  const requested = { act, categoryId, percent: query.get('percent') ?? '', tag: query.get('tag') ?? '' }
   const { categories } = act === 'category' ? await call(desk.goodsEditing.choices) : { categories: [] }
   const choices = categories.map(({ id, name }) => ({ value: id, text: name }))
-  const isAsked = (filter || marked.length > 0) && needs[act].every((name) => asked[name])
+  const isComplete = (filter || marked.length > 0) && needs[act].every((name) => requested[name])
   const of = filter ? { ...filter, all: true } : { marked }
-  const shown = isAsked ? await ask(desk.goodsEditing.bulkPreview, { ...asked, ...of } as never) : undefined
+  const shown = isComplete ? await ask(desk.goodsEditing.bulkPreview, { ...requested, ...of } as never) : undefined
   const said = shown && !shown.ok ? (Object.values(shown.fields ?? {})[0] ?? shown.msg) : ''
-  return { asked, marked, filter, choices, preview: shown?.ok ? countedOf(shown.data) : undefined, said }
+  return { requested, marked, filter, choices, preview: shown?.ok ? countedOf(shown.data) : undefined, said }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 }
 
 export default function GoodsBulk() {
-  const { asked, marked, filter, preview, said } = useLoaderData<typeof loader>()
+  const { requested, marked, filter, preview, said } = useLoaderData<typeof loader>()
   if (!filter && marked.length === 0)
     return (
       <Empty
@@ -79,17 +79,17 @@ export default function GoodsBulk() {
     )
   return (
     <>
-      <h2 className="mb-3 text-lg font-bold">{bulkActTexts[asked.act]()}</h2>
+      <h2 className="mb-3 text-lg font-bold">{bulkActTexts[requested.act]()}</h2>
       {said && <Alert>{said}</Alert>}
-      {needs[asked.act].length > 0 && <What />}
+      {needs[requested.act].length > 0 && <What />}
       {preview && <WhatHappens />}
     </>
   )
 }
 
 function What() {
-  const { asked, marked, filter, choices } = useLoaderData<typeof loader>()
-  const { act, categoryId, percent, tag } = asked
+  const { requested, marked, filter, choices } = useLoaderData<typeof loader>()
+  const { act, categoryId, percent, tag } = requested
   return (
     <form method="get" action={paths.consoleGoodsBulk} className="console-narrow card mb-4 p-4">
       <input type="hidden" name="act" value={act} />
@@ -137,10 +137,10 @@ function What() {
 }
 
 function WhatHappens() {
-  const { asked, filter, preview } = useLoaderData<typeof loader>()
+  const { requested, filter, preview } = useLoaderData<typeof loader>()
   if (!preview) return null
   const { changes, stays, changing, staying, category, seen } = preview
-  const what = { act: asked.act, category, tag: asked.tag.trim() }
+  const what = { act: requested.act, category, tag: requested.tag.trim() }
   return (
     <>
       <h3 className="mb-2 font-bold">{m.console_bulk_will({ count: changes })}</h3>
@@ -156,10 +156,10 @@ function WhatHappens() {
       {changes > 0 && (
         <Form of={form} className="console-narrow card mt-4 p-4">
           {(['act', 'categoryId', 'percent', 'tag'] as const).map((name) => (
-            <input key={name} type="hidden" name={name} value={asked[name]} />
+            <input key={name} type="hidden" name={name} value={requested[name]} />
           ))}
           <input type="hidden" name="seen" value={seen} />
-          {asked.act === 'off' && (
+          {requested.act === 'off' && (
             <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
           )}
           <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>

@@ -4,7 +4,7 @@ import { SORTS } from '../contract/members'
 export type Sort = (typeof SORTS)[number]
 
 /** Typed values stay text until the provider has validated them. */
-export type Asked = {
+export type SearchQuery = {
   q?: string
   category?: string
   brand?: string
@@ -17,7 +17,7 @@ export type Asked = {
 
 export const sortOf = (query: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === query.get('sort'))
 
-export function readAsked(query: URLSearchParams): Asked {
+export function readQuery(query: URLSearchParams): SearchQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined
   return {
     q: text('q'),
@@ -31,13 +31,13 @@ export function readAsked(query: URLSearchParams): Asked {
   }
 }
 
-export function searchPath({ inStock, sort, ...asked }: Asked): string {
+export function searchPath({ inStock, sort, ...request }: SearchQuery): string {
   return withQuery(paths.goodsSearch, {
-    ...asked,
+    ...request,
     inStock: inStock ? '1' : undefined,
     sort: sort === 'best' ? undefined : sort,
   })
 }
 
-export const isSearch = (asked: Asked) =>
-  Boolean(asked.q || asked.category || asked.brand || asked.minYuan || asked.maxYuan || asked.inStock)
+export const isSearch = (query: SearchQuery) =>
+  Boolean(query.q || query.category || query.brand || query.minYuan || query.maxYuan || query.inStock)

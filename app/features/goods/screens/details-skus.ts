@@ -47,12 +47,12 @@ export function choicesOf({ options, skus }: Goods, termsOf = (_: AfterCoupon | 
 type Fields = { get(name: string): unknown }
 
 /** By option values, else by SKU id, else the first available one. */
-export function choose({ options, rows }: Choices, fields: Fields): { chosen: Chosen; isAsked: boolean } {
+export function choose({ options, rows }: Choices, fields: Fields): { chosen: Chosen; isRequested: boolean } {
   const byOption = chosenOptions(fields, options)
   const isWhole = byOption.every((value, index) => value !== undefined && options[index]?.values.includes(value))
-  if (options.length > 0 && isWhole) return { chosen: byOption, isAsked: true }
-  const asked = rows.find(({ id }) => id === (fields.get('skuId') ?? fields.get('sku')))
-  return { chosen: asked?.values ?? initialChoice(rows), isAsked: Boolean(asked) }
+  if (options.length > 0 && isWhole) return { chosen: byOption, isRequested: true }
+  const sku = rows.find(({ id }) => id === (fields.get('skuId') ?? fields.get('sku')))
+  return { chosen: sku?.values ?? initialChoice(rows), isRequested: Boolean(sku) }
 }
 
 export const skuOf = ({ rows }: Choices, chosen: Chosen): SkuRow | undefined => chosenSku(rows, chosen)

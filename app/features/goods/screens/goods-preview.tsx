@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', conten
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ask, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const asked = { id: query.get('id') ?? '', until: query.get('until') ?? '', sign: query.get('sign') ?? '' }
-  const found = await ask(calls.goods.preview, asked as never)
+  const previewQuery = { id: query.get('id') ?? '', until: query.get('until') ?? '', sign: query.get('sign') ?? '' }
+  const found = await ask(calls.goods.preview, previewQuery as never)
   const headers = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
   if (found.ok) return data({ shown: found.data, said: '' }, { headers })
   const isOver = found.code === refusals.previewOver.code

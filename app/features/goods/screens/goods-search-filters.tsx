@@ -10,7 +10,7 @@ import type { ResultsProps } from './goods-search-results'
 
 /** A GET form, so that a filtered list has a URL. Opens by itself where one was refused. */
 export function SearchFilters(results: ResultsProps) {
-  const { asked } = results
+  const { filters } = results
   const brands = results.ok ? results.found.brands : []
   const price = results.ok ? results.found.price : null
   const errors = results.ok ? [] : Object.values(results.fields)
@@ -20,19 +20,19 @@ export function SearchFilters(results: ResultsProps) {
         {[...new Set(errors)].map((error) => (
           <Alert key={error}>{error}</Alert>
         ))}
-        {asked.q && <input type="hidden" name="q" value={asked.q} />}
-        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+        {filters.q && <input type="hidden" name="q" value={filters.q} />}
+        {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <SelectField
           name="category"
           label={m.word_category()}
-          defaultValue={asked.category}
+          defaultValue={filters.category}
           empty={m.search_filter_any()}
           choices={categoryChoices(results)}
         />
         <SelectField
           name="brand"
           label={m.goods_brand()}
-          defaultValue={asked.brand}
+          defaultValue={filters.brand}
           empty={m.search_filter_any()}
           choices={brands.map((brand) => ({ value: brand.id, text: withCount(brand) }))}
         />
@@ -40,13 +40,13 @@ export function SearchFilters(results: ResultsProps) {
           <YuanField
             name="minYuan"
             label={m.search_filter_min()}
-            value={asked.minYuan ?? typedOf(price?.minYuan)}
+            value={filters.minYuan ?? typedOf(price?.minYuan)}
             className="mr-2 flex-1"
           />
           <YuanField
             name="maxYuan"
             label={m.search_filter_max()}
-            value={asked.maxYuan ?? typedOf(price?.maxYuan)}
+            value={filters.maxYuan ?? typedOf(price?.maxYuan)}
             className="flex-1"
           />
         </div>
@@ -54,11 +54,11 @@ export function SearchFilters(results: ResultsProps) {
           name="inStock"
           value="1"
           label={m.search_filter_in_stock()}
-          defaultChecked={asked.inStock}
+          defaultChecked={filters.inStock}
           className="py-3"
         />
         <div className="btn-row mt-2">
-          <ButtonLink href={searchPath({ q: asked.q, sort: asked.sort })} look="soft" wide>
+          <ButtonLink href={searchPath({ q: filters.q, sort: filters.sort })} look="soft" wide>
             {m.search_filter_reset()}
           </ButtonLink>
           <Button wide>{m.search_filter_apply()}</Button>
@@ -104,9 +104,9 @@ function YuanField({ name, label, value, className }: YuanFieldProps) {
 }
 
 function categoryChoices(results: ResultsProps): ChoiceGroup[] {
-  const { asked, categories } = results
+  const { filters, categories } = results
   const fitting = new Map(results.ok ? results.found.categories.map(({ id, goods }) => [id, goods]) : [])
-  const isOffered = ({ id }: { id: string }) => fitting.has(id) || id === asked.category
+  const isOffered = ({ id }: { id: string }) => fitting.has(id) || id === filters.category
   return categories
     .filter((top) => isOffered(top) || top.children.some(isOffered))
     .map((top) => ({

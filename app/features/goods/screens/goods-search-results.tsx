@@ -7,7 +7,7 @@ import { Icon } from '~/web/ui/icon'
 import type { categoryTree, GoodsCard, goodsCalls } from '../contract/members'
 import { GoodsCards } from '../parts/goods-cards'
 import { GoodsToGoOn } from '../parts/goods-to-go-on'
-import { type Asked, isSearch, searchPath } from '../parts/search-query'
+import { isSearch, type SearchQuery, searchPath } from '../parts/search-query'
 import { countText, Sorts } from '../parts/sorts'
 import { SearchFilters } from './goods-search-filters'
 import { Places } from './goods-search-places'
@@ -16,18 +16,18 @@ import { HotWords } from './goods-search-start'
 type Found = z.output<typeof goodsCalls.search.output>
 
 export type ResultsProps = {
-  asked: Asked
+  filters: SearchQuery
   categories: z.output<typeof categoryTree>[]
   hotWords: string[]
   liked: GoodsCard[]
 } & ({ ok: true; found: Found; related: string[] } | { ok: false; msg: string; fields: Record<string, string> })
 
 export function SearchResults(results: ResultsProps) {
-  const { asked, hotWords, liked } = results
+  const { filters, hotWords, liked } = results
   const found = results.ok ? results.found : undefined
   return (
     <>
-      <Sorts sort={asked.sort} hrefOf={(sort) => searchPath({ ...asked, sort, cursor: undefined })} />
+      <Sorts sort={filters.sort} hrefOf={(sort) => searchPath({ ...filters, sort, cursor: undefined })} />
       <div className="flex items-center">
         <h2 className="num flex-1 pl-4 text-xs font-normal text-ink-2">
           {countText(found ?? { total: 0, isMore: false })}
@@ -37,7 +37,7 @@ export function SearchResults(results: ResultsProps) {
       <ActiveFilters {...results} />
       {found && <Places places={found.places} />}
       {results.ok && <Related words={results.related} />}
-      {found && <Nearness asked={asked} found={found} />}
+      {found && <Nearness filters={filters} found={found} />}
       <section className="px-4">
         {found && found.items.length > 0 ? (
           <GoodsCards id="results" items={found.items} first={2} />
@@ -49,22 +49,22 @@ export function SearchResults(results: ResultsProps) {
               title={results.ok ? m.search_empty_title() : results.msg}
               text={results.ok ? m.search_empty_text() : undefined}
               action={
-                isSearch({ ...asked, q: undefined })
-                  ? { href: searchPath({ q: asked.q }), text: m.search_without_filters() }
+                isSearch({ ...filters, q: undefined })
+                  ? { href: searchPath({ q: filters.q }), text: m.search_without_filters() }
                   : { href: paths.sort, text: m.goods_to_categories() }
               }
             />
             <HotWords words={hotWords} />
           </>
         )}
-        <Pager list="results" next={found?.next && searchPath({ ...asked, cursor: found.next })} />
+        <Pager list="results" next={found?.next && searchPath({ ...filters, cursor: found.next })} />
       </section>
       <GoodsToGoOn items={liked} />
     </>
   )
 }
 
-function Nearness({ asked: { q = '' }, found: { match, meant, items } }: { asked: Asked; found: Found }) {
+function Nearness({ filters: { q = '' }, found: { match, meant, items } }: { filters: SearchQuery; found: Found }) {
   if (match === 'all' || items.length === 0) return null
   // Nobody typed the pinyin of Chinese words.
   const isHeard = /\p{Script=Han}/u.test(q)
@@ -90,30 +90,30 @@ function Related({ words }: { words: readonly string[] }) {
 }
 
 function ActiveFilters(results: ResultsProps) {
-  const { cursor: _, ...asked } = results.asked
+  const { cursor: _, ...filters } = results.filters
   const brands = results.ok ? results.found.brands : []
   const categories = results.categories.flatMap((one) => [one, ...one.children])
   const nameOf = (list: readonly { id: string; name: string }[], id?: string) => list.find((one) => one.id === id)?.name
-  const { minYuan, maxYuan } = asked
+  const { minYuan, maxYuan } = filters
   const price = results.ok ? results.found.price : null
   const chips = [
-    asked.category && {
-      text: nameOf(categories, asked.category) ?? m.word_category(),
-      href: searchPath({ ...asked, category: undefined }),
+    filters.category && {
+      text: nameOf(categories, filters.category) ?? m.word_category(),
+      href: searchPath({ ...filters, category: undefined }),
     },
-    asked.brand && {
-      text: nameOf(brands, asked.brand) ?? m.goods_brand(),
-      href: searchPath({ ...asked, brand: undefined }),
+    filters.brand && {
+      text: nameOf(brands, filters.brand) ?? m.goods_brand(),
+      href: searchPath({ ...filters, brand: undefined }),
     },
     (minYuan || maxYuan) && {
       text: rangeText(minYuan, maxYuan),
-      href: searchPath({ ...asked, minYuan: undefined, maxYuan: undefined }),
+      href: searchPath({ ...filters, minYuan: undefined, maxYuan: undefined }),
     },
     !!price && {
       text: rangeText(textOf(price.minYuan), textOf(price.maxYuan)),
-      href: searchPath({ ...asked, q: price.words || undefined }),
+      href: searchPath({ ...filters, q: price.words || undefined }),
     },
-    asked.inStock && { text: m.search_filter_in_stock(), href: searchPath({ ...asked, inStock: undefined }) },
+    filters.inStock && { text: m.search_filter_in_stock(), href: searchPath({ ...filters, inStock: undefined }) },
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null
   return (

@@ -14,15 +14,15 @@ import { SearchBox } from '~/web/kits/list/search-box'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Back } from '~/web/ui/nav-bar'
-import { type Asked, isSearch, readAsked, searchPath } from '../parts/search-query'
+import { isSearch, readQuery, type SearchQuery, searchPath } from '../parts/search-query'
 import { SearchResults } from './goods-search-results'
 import { SearchStart, type Suggested, Suggestions } from './goods-search-start'
 
 const FILTERS = ['q', 'category', 'brand', 'minYuan', 'maxYuan', 'inStock']
 
-export const handle: ScreenHandle<{ asked: { q?: string } }> = {
+export const handle: ScreenHandle<{ filters: { q?: string } }> = {
   isWide: true,
-  title: ({ asked }) => asked.q ?? m.shell_search(),
+  title: ({ filters }) => filters.q ?? m.shell_search(),
   back: 'own',
   parent: paths.home,
   // Without words or filters it shows the search history.
@@ -30,24 +30,24 @@ export const handle: ScreenHandle<{ asked: { q?: string } }> = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { title: data.asked.q ?? m.shell_search(), canonical: data.canonical }) : []
+  data ? publicMeta(matches, { title: data.filters.q ?? m.shell_search(), canonical: data.canonical }) : []
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const asked = readAsked(query)
-  const common = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
+  const filters = readQuery(query)
+  const common = { filters, canonical: canonicalAddress(request, searchPath({ ...filters, cursor: undefined })) }
   if (query.get('suggest') === '1') {
-    const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q, whole: true })
+    const suggestions = await client.ask(calls.goods.suggestions, { keyword: filters.q, whole: true })
     const suggested = suggestions.ok ? suggestions.data : NO_SUGGESTIONS
     return data({ ...common, view: 'suggest' as const, suggested }, { headers: kept(['catalogue', 'content']) })
   }
-  if (!isSearch(asked)) {
+  if (!isSearch(filters)) {
     const { items } = await client.call(calls.goods.hotWords)
     const { goodsSearchRecord } = await readCommon(request)
     return data({ ...common, view: 'start' as const, history: goodsSearchRecord, hotWords: items })
   }
-  const results = await search(client, asked)
+  const results = await search(client, filters)
   const screen = { ...common, view: 'results' as const, results }
   // A busy database says nothing against the query.
   if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
@@ -65,10 +65,10 @@ const NO_SUGGESTIONS: Suggested = { items: [], counts: [], places: [] }
 // Other text is passed on: the provider refuses it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: Asked) {
+async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...filters }: SearchQuery) {
   const range = { minYuan: typedNumber(minYuan), maxYuan: typedNumber(maxYuan) }
   const [found, { items: categories }, suggestions] = await Promise.all([
-    ask(calls.goods.search, { ...asked, ...range, keyword: q }),
+    ask(calls.goods.search, { ...filters, ...range, keyword: q }),
     call(calls.goods.categories),
     ask(calls.goods.suggestions, { keyword: q }),
   ])
@@ -107,13 +107,13 @@ export default function GoodsSearch() {
   const page = useLoaderData<typeof loader>()
   return (
     <live-suggest data-region="suggestions" data-query="suggest=1">
-      <h1 className="sr-only">{page.asked.q ? m.search_for({ words: page.asked.q }) : m.shell_search()}</h1>
+      <h1 className="sr-only">{page.filters.q ? m.search_for({ words: page.filters.q }) : m.shell_search()}</h1>
       <div className="sticky top-0 z-10 low:static flex items-center bg-ground py-2 pr-4">
         <Back href={paths.home} />
         <div className="min-w-0 flex-1">
           <SearchBox
             action={paths.goodsSearch}
-            value={page.asked.q}
+            value={page.filters.q}
             placeholder={m.search_placeholder()}
             autoFocus={page.view === 'start'}
           />
@@ -121,7 +121,7 @@ export default function GoodsSearch() {
       </div>
       <Suggestions {...(page.view === 'suggest' ? page.suggested : NO_SUGGESTIONS)} />
       {page.view === 'start' && <SearchStart history={page.history} hotWords={page.hotWords} />}
-      {page.view === 'results' && <SearchResults asked={page.asked} {...page.results} />}
+      {page.view === 'results' && <SearchResults filters={page.filters} {...page.results} />}
     </live-suggest>
   )
 }

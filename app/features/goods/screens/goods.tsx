@@ -99,7 +99,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     related: related.items,
     videos: videos.items,
     coupons: coupons.items,
-    asked: Object.fromEntries(query),
+    query: Object.fromEntries(query),
     canonical,
     shared: publicAddress(request, sharedPath(paths.goods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
@@ -115,15 +115,15 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, asked, shared } =
+  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, query, shared } =
     useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const termsOf = termsIn(coupons)
   const choices = choicesOf(goods, termsOf)
-  const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
+  const { chosen, isRequested } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? query)))
   const sku = skuOf(choices, chosen)
-  const isOpen = Boolean(typed) || asked.choose !== undefined || (isAsked && !asked.sku)
-  const open = withQuery(paths.goods, { id: goods.id, sku: asked.sku, choose: 1, from })
+  const isOpen = Boolean(typed) || query.choose !== undefined || (isRequested && !query.sku)
+  const open = withQuery(paths.goods, { id: goods.id, sku: query.sku, choose: 1, from })
   const about = withQuery(paths.goods, { id: goods.id })
   return (
     <>
@@ -136,7 +136,7 @@ export default function Details() {
       <div className="columns">
         <DetailsGallery
           goods={goods}
-          first={isAsked ? sku?.picture : undefined}
+          first={isRequested ? sku?.picture : undefined}
           shared={shared}
           isFavourite={isFavourite}
         />

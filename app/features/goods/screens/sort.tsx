@@ -48,23 +48,23 @@ const sortedPath = (id: string | undefined, sort: Sort | undefined, cursor?: str
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, missing } = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const asked = query.get('id') || undefined
+  const requestedId = query.get('id') || undefined
   const cursor = query.get('cursor') || undefined
   const sort = sortOf(query)
   const [{ items: categories }, found] = await Promise.all([
     call(calls.goods.categories),
-    asked ? call(calls.goods.search, { category: asked, sort, cursor }) : undefined,
+    requestedId ? call(calls.goods.search, { category: requestedId, sort, cursor }) : undefined,
   ])
-  const parent = asked
-    ? categories.find(({ id, children }) => id === asked || children.some((child) => child.id === asked))
+  const parent = requestedId
+    ? categories.find(({ id, children }) => id === requestedId || children.some((child) => child.id === requestedId))
     : categories[0]
   // A retired category still has goods.
-  if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked, sort }))
-  if (asked && !parent) throw await missing()
-  const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
+  if (requestedId && !parent && found?.items.length) throw redirect(searchPath({ category: requestedId, sort }))
+  if (requestedId && !parent) throw await missing()
+  const chosen = parent?.children.find(({ id }) => id === requestedId) ?? parent
   const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, sort, cursor })))
   const screen = {
-    canonical: canonicalAddress(request, withQuery(paths.sort, { id: asked })),
+    canonical: canonicalAddress(request, withQuery(paths.sort, { id: requestedId })),
     categories,
     parent,
     sort,

@@ -15,7 +15,7 @@ const states: Record<string, Pick['state']> = { 'on sale': 'good', 'off sale': '
 const meantBy = (typed: string): store.Meant => ({ typed, match: searchQuery(typed)?.match })
 const textOf = (after: (string | number)[] | undefined) => (after ? String(after[0]) : undefined)
 
-type Rows<List extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
+type Rows<List extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 
 const goods = (locale: Locale): Finding<Rows<typeof store.knownGoods>> => ({
   known: (ids) => store.knownGoods(db, ids),
@@ -68,7 +68,7 @@ const categories = (locale: Locale): Finding<Rows<typeof store.knownCategories>>
 })
 
 export const desk: Provided<typeof goodsDesk> = {
-  find: async (asked, { locale }) => ok(await picksOf(asked, goods(locale))),
-  findSkus: async (asked, { locale }) => ok(await picksOf(asked, skus(locale))),
-  findCategories: async (asked, { locale }) => ok(await picksOf(asked, categories(locale))),
+  find: async (input, { locale }) => ok(await picksOf(input, goods(locale))),
+  findSkus: async (input, { locale }) => ok(await picksOf(input, skus(locale))),
+  findCategories: async (input, { locale }) => ok(await picksOf(input, categories(locale))),
 }

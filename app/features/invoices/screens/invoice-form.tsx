@@ -42,14 +42,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   const form = await readForm(invoiceForm, posted, locale)
   if (!form.ok) return form.answer
-  const asked = await ask(calls.invoices.ask, form.value)
-  if (asked.ok)
-    return redirectTo(withQuery(paths.invoice, { id: asked.data.id }), {
+  const answer = await ask(calls.invoices.ask, form.value)
+  if (answer.ok)
+    return redirectTo(withQuery(paths.invoice, { id: answer.data.id }), {
       toast: m.invoices_asked_toast({}, { locale }),
     })
-  if (MOVED_ON.includes(asked.code))
-    return redirectTo(withQuery(paths.order, { id: form.value.orderId }), { toast: { text: asked.msg, kind: 'error' } })
-  return refuseForm(invoiceForm, posted, asked.fields, asked.msg)
+  if (MOVED_ON.includes(answer.code))
+    return redirectTo(withQuery(paths.order, { id: form.value.orderId }), {
+      toast: { text: answer.msg, kind: 'error' },
+    })
+  return refuseForm(invoiceForm, posted, answer.fields, answer.msg)
 }
 
 export default function InvoiceForm() {

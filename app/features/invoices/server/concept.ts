@@ -18,7 +18,7 @@ import {
   readInvoiceFile,
   readInvoices,
 } from './read-invoices'
-import { countAsked } from './store'
+import { countRequested } from './store'
 import { takeBackInvoice } from './take-back-invoice'
 
 const calls: Provided<typeof invoiceCalls> = {
@@ -29,7 +29,7 @@ const calls: Provided<typeof invoiceCalls> = {
 }
 
 const desk: Provided<typeof invoiceDesk> = {
-  list: (asked) => readInvoices(asked),
+  list: (input) => readInvoices(input),
   details: ({ id }, { locale }) => readDeskInvoice(id, locale),
   upload: (_, { operator, file }) => uploadPaper(operator.id, file),
   issue: (sent, { operator }) => issueInvoice({ operatorId: operator.id, ...sent }),
@@ -66,7 +66,7 @@ export const invoices = concept({
       shows: { invoices: ownInvoices },
     },
   ],
-  unfinished: countAsked,
+  unfinished: countRequested,
   invariants: invoiceInvariants,
   tiles: invoiceTiles,
 })

@@ -30,12 +30,12 @@ async function issue(
   tx: Tx,
   { operatorId, id, invoiceNumber, paper, amount }: Issuing,
 ): Promise<Result<Record<string, never>, Refused>> {
-  const asked = await findInvoice(tx, id)
+  const invoice = await findInvoice(tx, id)
   // The order first: a refund locks it, and the rest is the sum of the invoice.
-  if (!asked || !(await holdOrder(tx, asked.orderId))) return refuse('notFound')
+  if (!invoice || !(await holdOrder(tx, invoice.orderId))) return refuse('notFound')
   const now = await findInvoice(tx, id)
   if (now?.state !== 'asked') return refuse('invoiceDecided')
-  const left = await sumLeft(tx, asked.orderId)
+  const left = await sumLeft(tx, invoice.orderId)
   if (left !== amount) return refuse('invoiceSumChanged', { params: { amount: yuanText(left) } })
   await lockNumbers(tx)
   if (await isNumberTaken(tx, invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
@@ -43,7 +43,7 @@ async function issue(
   const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${amount}, issued_at = shop_now()`
   const isIssued = await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set)
   if (!isIssued) return refuse('invoiceDecided')
-  const { orderId } = asked
+  const { orderId } = invoice
   await tellBuyer(tx, { orderId, kind: 'invoiceIssued', params: { number: invoiceNumber }, path: pathOf(id) })
   await noteAct(tx, {
     operatorId,
@@ -67,11 +67,11 @@ export async function refuseInvoice({
   reason,
 }: Refusing): Promise<Result<Record<string, never>, 'notFound' | 'invoiceDecided'>> {
   return transaction(async (tx) => {
-    const asked = await findInvoice(tx, id)
-    if (!asked) return refuse('notFound')
+    const invoice = await findInvoice(tx, id)
+    if (!invoice) return refuse('notFound')
     const act = { by: 'operator', byId: operatorId, note: reason } as const
     if (!(await moveInvoice(tx, id, 'refuse', act, sql`reason = ${reason}`))) return refuse('invoiceDecided')
-    await tellBuyer(tx, { orderId: asked.orderId, kind: 'invoiceRefused', params: { reason }, path: pathOf(id) })
+    await tellBuyer(tx, { orderId: invoice.orderId, kind: 'invoiceRefused', params: { reason }, path: pathOf(id) })
     await noteAct(tx, {
       operatorId,
       act: 'refuseInvoice',

@@ -110,11 +110,11 @@ describe('whoever has paid', () => {
       })
     expect(await sent({ title: 'x'.repeat(500) })).toMatchObject({ data: { fields: { title: expect.any(String) } } })
     expect(await sent({ email: 'nobody' })).toMatchObject({ data: { fields: { email: expect.any(String) } } })
-    const asked = await sent({ kind: 'personal', taxNumber: 'nonsense', title: ' Lin \n Mei ' })
-    const row = await readInvoice(mei.id, (asked.data as { id: string }).id)
+    const result = await sent({ kind: 'personal', taxNumber: 'nonsense', title: ' Lin \n Mei ' })
+    const row = await readInvoice(mei.id, (result.data as { id: string }).id)
     expect(row).toMatchObject({ value: { kind: 'personal', taxNumber: '', title: 'Lin Mei' } })
     const typed = { taxNumber: '９１４４ 0300-1922 038216', submissionId: randomToken() }
-    await refuseInvoice({ operatorId, id: (asked.data as { id: string }).id, reason: 'No' })
+    await refuseInvoice({ operatorId, id: (result.data as { id: string }).id, reason: 'No' })
     const again = await sent(typed)
     expect(await readInvoice(mei.id, (again.data as { id: string }).id)).toMatchObject({
       value: { taxNumber: '914403001922038216' },
@@ -184,8 +184,8 @@ describe('an operator', () => {
 
   it('finds what waits first, all of one order or of one member, and refuses what is no number', async () => {
     const { id, orderId } = await anInvoice(mei)
-    const list = async (asked: object) =>
-      ((await askCall(desk.invoices.list, asked, { operator })).data as { items: { id: string; state: string }[] })
+    const list = async (input: object) =>
+      ((await askCall(desk.invoices.list, input, { operator })).data as { items: { id: string; state: string }[] })
         .items
     const waiting = await list({})
     expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['asked']))

@@ -16,7 +16,7 @@ import { sweepOnce } from '~/platform/sweeps/run'
 import { invoices } from './concept'
 import { refuseInvoice } from './decide-invoice'
 import { ownInvoices, readInvoices } from './read-invoices'
-import { countAsked, knownFiles, listNewest } from './store'
+import { countRequested, knownFiles, listNewest } from './store'
 import { takeBackInvoice } from './take-back-invoice'
 
 useDatabase()
@@ -34,9 +34,9 @@ describe('what is kept', () => {
     const { id } = await anInvoice(lan, undefined, { title: 'Canary Tea' })
     const own = await ownRows(lan.id, { kind: 'invoices' })
     expect(own).toMatchObject({ value: { rows: [{ id, title: 'Canary Tea' }] } })
-    expect(await countAsked(db, lan.id)).toBe(1)
+    expect(await countRequested(db, lan.id)).toBe(1)
     await issue(id)
-    expect(await countAsked(db, lan.id)).toBe(0)
+    expect(await countRequested(db, lan.id)).toBe(0)
     const { file } = await invoiceRow(id)
     await transaction((tx) => eraseOf(invoices, tx, lan.id))
     await sweepOnce()

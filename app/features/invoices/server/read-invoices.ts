@@ -80,8 +80,8 @@ export async function ownInvoices(reader: Reader, memberId: string) {
 
 type Desk = typeof invoiceDesk
 
-export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
-  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
+export async function readInvoices({ cursor, ...request }: z.output<Desk['list']['input']>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...request, after, most }))
   const leftOf = await sumsLeft(db, ordersOf(rows))
   return ok({ items: rows.map((row) => shownInvoice(row, leftOf(row.orderId))), next })
 }

@@ -110,13 +110,13 @@ it(`is asked for before the refund of everything and cancelled by it, or not at 
   const orders = await inParallel(6, RACES, () => paidOrder(mei, [{ skuId: tray.skuId }]))
   const ends = await inParallel(6, RACES, async (round) => {
     const { id } = orders[round] as (typeof orders)[number]
-    const [asked, back] = await atOnce(
+    const [request, back] = await atOnce(
       round,
       () => askInvoice(mei.id, written(id)),
       () => closed(id),
     )
     expect(back.ok).toBe(true)
-    return [asked.ok ? 'asked' : asked.refusal, ...(await statesOf(id))].join(' ')
+    return [request.ok ? 'asked' : request.refusal, ...(await statesOf(id))].join(' ')
   })
   expect(new Set(ends)).toEqual(new Set(['asked void', 'invoiceUnpaid']))
   expect(await audit()).toEqual([])

@@ -5,7 +5,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { INVOICE_QUEUES } from '../contract/operators'
 import { columns, type InvoiceRow } from './store'
 
-interface Asked {
+interface ListQuery {
   queue: (typeof INVOICE_QUEUES)[number]
   orderId: string
   authorId?: string
@@ -15,7 +15,7 @@ interface Asked {
 
 export async function listQueue(
   reader: Reader,
-  { queue, orderId, authorId, after, most }: Asked,
+  { queue, orderId, authorId, after, most }: ListQuery,
 ): Promise<InvoiceRow[]> {
   const [beyond, order] = queue === 'asked' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const wanted = [

@@ -5,7 +5,7 @@ import type { Fen } from '~/values/money'
 import type { InvoiceInput, InvoiceState } from '../contract/members'
 import { type InvoiceMove, invoiceFlow } from './invoice-flow'
 
-export async function countAsked(reader: Reader, memberId: string): Promise<number> {
+export async function countRequested(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from invoices where member_id = ${memberId} and state = 'asked'`.execute(reader)
   return rows[0]?.count ?? 0

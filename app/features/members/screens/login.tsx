@@ -18,7 +18,7 @@ import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { LoginFields } from '~/web/kits/form/code-parts'
 import { CheckboxField } from '~/web/kits/form/field'
 import { Form, formFor, postedForm, readForm } from '~/web/kits/form/form'
-import { type AskedCode, codeAsked, codeRefused, codeStanding } from '~/web/kits/form/send-code'
+import { type CodeRequest, codeRefused, codeRequested, codeStanding } from '~/web/kits/form/send-code'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 
@@ -32,16 +32,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
   if (guest.user) throw redirect(back ?? paths.home)
-  const [asked, via] = await Promise.all([cookies.login.read(request), cookies.via.read(request)])
-  const sentTo = asked?.againAt ? maskPhone(asked.phone) : undefined
+  const [challenge, via] = await Promise.all([cookies.login.read(request), cookies.via.read(request)])
+  const sentTo = challenge?.againAt ? maskPhone(challenge.phone) : undefined
   const hasMessenger = inWechat(request) && (await guest.call(calls.messenger.isOpen)).isOpen
   return {
     hasMessenger,
     isShared: via !== undefined && via !== null,
     back: back ?? paths.home,
     sentTo,
-    isAgreed: asked?.isAgreed,
-    ...(await codeStanding(guest, asked)),
+    isAgreed: challenge?.isAgreed,
+    ...(await codeStanding(guest, challenge)),
   }
 }
 
@@ -58,8 +58,8 @@ async function sendCode(request: Request, data: FormData) {
   const { phone } = form.value
   const sent = await guest.ask(calls.members.getVerificationCode, { ...form.value, purpose: 'login' })
   const isAgreed = data.get('agreement') === 'on'
-  const keep = (asked: AskedCode) => cookies.login.write({ ...asked, isAgreed })
-  return codeAsked(request, { client: guest, form: codeForm, data, phone, sent, keep })
+  const keep = (challenge: CodeRequest) => cookies.login.write({ ...challenge, isAgreed })
+  return codeRequested(request, { client: guest, form: codeForm, data, phone, sent, keep })
 }
 
 /** By a press: opening a page logs nobody in. */
@@ -76,9 +76,9 @@ async function logIn(request: Request, data: FormData) {
   const login = await authenticator.authenticate('phone code', request)
   if (!login.ok) {
     const { phone } = form.value
-    const asked = await cookies.login.read(request)
-    const keep = (code: AskedCode) => cookies.login.write({ ...code, isAgreed: true })
-    return codeRefused(request, { form: loginForm, data, phone, refused: login, asked, keep })
+    const cookie = await cookies.login.read(request)
+    const keep = (code: CodeRequest) => cookies.login.write({ ...code, isAgreed: true })
+    return codeRefused(request, { form: loginForm, data, phone, refused: login, request: cookie, keep })
   }
 
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))

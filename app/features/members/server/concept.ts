@@ -39,7 +39,7 @@ export const calls: Provided<typeof memberCalls> = {
 
 const desk: Provided<typeof memberDesk> = {
   list: (input) => listMembers(input),
-  find: (asked) => pickMembers(asked),
+  find: (input) => pickMembers(input),
   details: ({ id }) => seeMember(id),
   block: (input, { operator }) => blockMember({ ...input, operatorId: operator.id }),
   unblock: (input, { operator }) => unblockMember({ ...input, operatorId: operator.id }),

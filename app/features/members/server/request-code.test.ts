@@ -41,17 +41,17 @@ it.each([
   ['5 in an hour to a device of the owner', owner, 5],
 ])('sends %s, and the next when the first is an hour old', async (_, caller, most) => {
   await know()
-  const asked = (index: number) => ask(PHONE, { ...caller, address: `198.51.100.${index}` })
+  const request = (index: number) => ask(PHONE, { ...caller, address: `198.51.100.${index}` })
   for (let sent = 0; sent < most; sent++) {
     await secondsLater(sent * 120)
-    expect(await asked(sent)).toBe('sent')
+    expect(await request(sent)).toBe('sent')
   }
   await secondsLater(3599)
-  expect(await asked(9)).not.toBe('sent')
+  expect(await request(9)).not.toBe('sent')
   await secondsLater(3600)
-  expect(await asked(9)).toBe('sent')
+  expect(await request(9)).toBe('sent')
   await secondsLater(3661)
-  expect(await asked(10)).not.toBe('sent')
+  expect(await request(10)).not.toBe('sent')
 })
 
 it.each([

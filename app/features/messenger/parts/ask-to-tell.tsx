@@ -2,17 +2,17 @@ import * as m from '~/paraglide/messages'
 import subscription from '~/web/enhance/messenger-subscription.ts?worker&url'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
-import type { Asked } from './asked'
+import type { SubscriptionOffer } from './subscription-offers'
 
-export const AskToTell = ({ asked, className }: { asked: Asked; className?: string }) => (
-  <LiveRegion id="ask-to-tell">{asked && <Offer asked={asked} className={className} />}</LiveRegion>
+export const AskToTell = ({ offer, className }: { offer: SubscriptionOffer; className?: string }) => (
+  <LiveRegion id="ask-to-tell">{offer && <Offer offer={offer} className={className} />}</LiveRegion>
 )
 
-function Offer({ asked, className }: { asked: NonNullable<Asked>; className?: string }) {
+function Offer({ offer, className }: { offer: NonNullable<SubscriptionOffer>; className?: string }) {
   return (
     <messenger-subscription
-      data-script={asked.script}
-      data-templates={JSON.stringify(asked.templates)}
+      data-script={offer.script}
+      data-templates={JSON.stringify(offer.templates)}
       data-ask={m.subscriptions_ask()}
       class="hidden"
     >

@@ -62,8 +62,8 @@ describe('a link that was shared', () => {
     const { browser, id, logged } = came
     expect(logged.to).toBe(paths.messengerTrip)
     const [, address = ''] = /content="0;url=([^"]+)"/.exec((await browser.ask(paths.messengerTrip)).body) ?? []
-    const asked = new URL(address.replaceAll('&amp;', '&'), 'http://shop').searchParams
-    const back = new URL(authorizedAddress(asked, 'a stranger') as string)
+    const requested = new URL(address.replaceAll('&amp;', '&'), 'http://shop').searchParams
+    const back = new URL(authorizedAddress(requested, 'a stranger') as string)
     const bound = await browser.ask(back.pathname + back.search)
     expect(bound.to).toBe(withQuery(paths.goods, { id: scarf.id, sUid: lan.id }))
     const orderId = await order(came)

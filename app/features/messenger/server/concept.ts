@@ -14,8 +14,8 @@ const calls: Provided<typeof messengerCalls> = {
   isOpen: async () => showMessenger(),
   beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
   logIn: (sent, { token, device }) => logInByMessenger(sent, { token, device }),
-  async getWxACode(asked, { address }) {
-    const { kind, scene, mimeType, picture } = await codeFor(asked, address)
+  async getWxACode(input, { address }) {
+    const { kind, scene, mimeType, picture } = await codeFor(input, address)
     return ok({ kind, scene, mimeType, base64: picture.toString('base64') })
   },
   getWxACodeParam: ({ scene }) => readScene(scene),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { messenger, type OfficialAccount } from '~/services/messenger'
@@ -12,8 +12,8 @@ useMessenger()
 
 const TICKET = expect.stringMatching(/^[\w-]{43}$/)
 const account = () => messenger() as OfficialAccount
-const asked = (operation: string) => askedFor(operation).length
-/** What another process has: the same code, which knows nothing of what this one has asked for. */
+const count = (operation: string) => requestsFor(operation).length
+/** What another process has: the same code, which knows nothing of what this one has requested. */
 async function anotherProcess(name: string): Promise<typeof borrowTicket> {
   const path = `./credentials?${name}`
   return (await import(/* @vite-ignore */ path)).borrowTicket
@@ -41,13 +41,13 @@ describe('over all processes', () => {
 
   it('one token and one ticket are asked for', async () => {
     expect(new Set(await fifty())).toEqual(new Set([TICKET]))
-    expect([asked('stable_token'), asked('getticket')]).toEqual([1, 1])
+    expect([count('stable_token'), count('getticket')]).toEqual([1, 1])
   })
 
   it('which are more where nobody waits for a turn', async () => {
     vi.spyOn(store, 'takeTurn').mockResolvedValue(true)
     await fifty()
-    expect(asked('stable_token') + asked('getticket')).toBeGreaterThan(2)
+    expect(count('stable_token') + count('getticket')).toBeGreaterThan(2)
   })
 
   it('whoever waits for one that is refused waits no longer', async () => {
@@ -55,7 +55,7 @@ describe('over all processes', () => {
     failAt('stable_token', { delayMs: 150, ...refuses(45009) })
     const began = performance.now()
     expect(await Promise.all([borrowTicket(account()), second(account())])).toEqual(['failed', 'failed'])
-    expect([asked('stable_token'), performance.now() - began < 5_500]).toEqual([1, true])
+    expect([count('stable_token'), performance.now() - began < 5_500]).toEqual([1, true])
   })
 })
 
@@ -71,7 +71,7 @@ describe('what the messenger refuses to lend', () => {
     failAt(operation, refuses(code), 2)
     const views = async () => {
       for (let view = 0; view < 3; view++) await borrowTicket(account())
-      return [await borrowTicket(account()), asked(operation)]
+      return [await borrowTicket(account()), count(operation)]
     }
     expect(await views()).toEqual(['failed', 1])
     await moveClock('61 seconds')
@@ -89,7 +89,7 @@ describe('what the messenger refuses to lend', () => {
     failAt('stable_token', refuses(45009), 9)
     failAt('getticket', refuses(45009), 9)
     for (let view = 0; view < 3; view++) expect(await borrowTicket(account())).toEqual(TICKET)
-    expect([asked('stable_token'), asked('getticket')]).toEqual([2, 2])
+    expect([count('stable_token'), count('getticket')]).toEqual([2, 2])
   })
 
   it('is asked for again at once where it was only busy', async () => {

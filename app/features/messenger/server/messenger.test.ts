@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { answers, failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { rounds } from '#tests/support/proofs'
 import { tokenOf } from '#tests/support/stage'
@@ -19,7 +19,7 @@ useMessenger()
 const { messenger } = calls
 const PAGE = 'http://localhost:3000/goodsPages/details/details?id=1&name=%E4%B8%9D'
 const { wx, frame } = sandboxMessenger
-const asked = (operation: string) => askedFor(operation).length
+const count = (operation: string) => requestsFor(operation).length
 
 afterEach(() => moveClock('0'))
 
@@ -49,7 +49,7 @@ describe('signing a page', () => {
       expect(nonceStr).toMatch(/^[0-9a-z]{16}$/)
       expect(signature).toBe(signatureOf({ ticket: wx.tokens.ticket, nonceStr, timestamp, url: PAGE }))
     }
-    expect([asked('stable_token'), asked('getticket')]).toEqual([1, 1])
+    expect([count('stable_token'), count('getticket')]).toEqual([1, 1])
   })
 
   it('signs no page of others', async () => {
@@ -63,7 +63,7 @@ describe('signing a page', () => {
     wx.tokens.end()
     frame.forget()
     expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 200 })
-    expect([asked('stable_token'), asked('getticket')]).toEqual([1, 2])
+    expect([count('stable_token'), count('getticket')]).toEqual([1, 2])
   })
 
   it('goes on with what is lent still while the messenger does not answer', async () => {
@@ -86,7 +86,7 @@ describe('binding', () => {
     const came = () => askCall(messenger.getWechatH5OpenId, { code, state }, { token })
     const answers = await Promise.all([came(), came(), came()])
     expect(answers.map(({ data }) => data)).toEqual([{ bound: true }, { bound: true }, { bound: true }])
-    expect(asked('access_token')).toBe(1)
+    expect(count('access_token')).toBe(1)
     expect(await openidOf(mei)).toBe(openidOfPerson('mei'))
     expect(await came()).toMatchObject({ data: { bound: true } })
   })
@@ -143,7 +143,7 @@ describe('binding', () => {
     happens()
     for (let came = 0; came < 2; came++)
       expect(await askCall(messenger.getWechatH5OpenId, sent, { token })).toMatchObject({ code: refusal })
-    expect([asked('access_token'), await openidOf(mei)]).toEqual([1, null])
+    expect([count('access_token'), await openidOf(mei)]).toEqual([1, null])
   })
 
   it('goes no third time within ten minutes', async () => {

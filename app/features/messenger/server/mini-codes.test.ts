@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { db } from '~/platform/database/pool'
 import { CODES_PER_DAY, codeFor, dropUnusedCodes, readScene } from './mini-codes'
 
@@ -27,7 +27,7 @@ it('keeps a scene only where its code was drawn', async () => {
 
 it('draws no code of a page that the mini-program has not published', async () => {
   expect(await codeFor({ page: 'pages/made-up', id: '2' }, HOME)).toMatchObject({ kind: 'h5' })
-  expect([askedFor(CODES).length, await rows('2')]).toEqual([1, []])
+  expect([requestsFor(CODES).length, await rows('2')]).toEqual([1, []])
 })
 
 it('gives one scene to all who draw the same at once', async () => {
@@ -46,7 +46,7 @@ it('draws a network its share of a day, and QR codes of the mall after that', as
     .where('count', '=', 1)
     .execute()
   expect(await draw('5', OTHER)).toMatchObject({ kind: 'h5' })
-  expect([askedFor(CODES).length, await rows('5')]).toEqual([1, []])
+  expect([requestsFor(CODES).length, await rows('5')]).toEqual([1, []])
   expect(await draw('5')).toMatchObject({ kind: 'mini' })
   await moveClock('1 day')
   expect(await draw('5', OTHER)).toMatchObject({ kind: 'mini' })

@@ -36,8 +36,8 @@ export async function drawMiniCode({ page, params }: Target) {
   return ok({ scene, picture: drawn.picture })
 }
 
-export async function readScene(asked: string) {
-  const key = asked.includes('%') ? decodeOnce(asked) : asked
+export async function readScene(sceneKey: string) {
+  const key = sceneKey.includes('%') ? decodeOnce(sceneKey) : sceneKey
   const found = key && (await findScene(db, key))
   if (!found) return refuse('sceneUnknown', { field: 'scene' })
   await noteOpened(db, key)
@@ -66,7 +66,7 @@ export async function linkToMini(target: { path: string; query: string }) {
   return ok({ openlink: made.openlink, expireAt: expires })
 }
 
-interface Asked {
+interface ListQuery {
   page: string
   id?: string
   sUid?: string
@@ -79,7 +79,7 @@ const SIDE = 430
 export const CODES_PER_DAY = 500
 
 /** Falls back to a QR code without a mini-program, on failure, and above the network's limit. */
-export async function codeFor({ page, ...named }: Asked, address: string) {
+export async function codeFor({ page, ...named }: ListQuery, address: string) {
   const params = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Record<
     string,
     string

@@ -20,10 +20,10 @@ function isOurs(address: string): boolean {
 }
 
 /** The exact URL without its fragment. Other origins are refused: a signature would vouch for them. */
-export async function signPage(asked: string) {
+export async function signPage(request: string) {
   const account = messenger()
   if (!account) return refuse('messengerClosed')
-  const url = asked.split('#', 1)[0] as string
+  const url = request.split('#', 1)[0] as string
   if (!isOurs(url)) return refuse('addressForeign', { field: 'url' })
   const ticket = await borrowTicket(account)
   if (ticket === 'failed') return refuse('messengerSilent')

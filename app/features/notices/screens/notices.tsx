@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
-import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
+import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -20,7 +20,7 @@ export const handle: ScreenHandle = { title: () => m.notices_title(), parent: pa
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const [notices, unread, asked] = await Promise.all([
+  const [notices, unread, offer] = await Promise.all([
     member.call(calls.notices.list, { cursor }),
     member.call(calls.notices.unread),
     subscriptionsToAsk(request, member),
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const when = ({ sentAt }: Notice) => relativeTime(new Date(sentAt), now, { form: 'short', locale: member.locale })
   const items = notices.items.map((notice) => ({ ...notice, when: when(notice) }))
-  return { items, asked, next: notices.next, hasUnread: unread.count > 0 }
+  return { items, offer, next: notices.next, hasUnread: unread.count > 0 }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Notices() {
-  const { items, asked, next, hasUnread } = useLoaderData<typeof loader>()
+  const { items, offer, next, hasUnread } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
-      <AskToTell asked={asked} className="mb-3" />
+      <AskToTell offer={offer} className="mb-3" />
       {hasUnread && (
         <form method="post" className="mb-2 text-right">
           <Button look="plain" size="sm">

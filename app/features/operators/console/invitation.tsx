@@ -16,14 +16,14 @@ import { loggingIn, loginForm, sendingCode } from './logging-in'
 
 export const handle: ScreenHandle = { title: () => m.console_invitation(), parent: paths.home }
 
-const askedOf = (request: Request) => {
+const queryOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
   return { id: searchParams.get('id') ?? '', enrolmentCode: searchParams.get('enrolmentCode') ?? '' }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  const invitation = await guest.call(desk.invitation.show, askedOf(request))
+  const invitation = await guest.call(desk.invitation.show, queryOf(request))
   return { invitation, ...(await codeStanding(guest, await cookies.consoleLogin.read(request))) }
 }
 
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
   if (data.get('intent') === 'code') return sendingCode(request, data)
-  return loggingIn(request, data, askedOf(request).enrolmentCode)
+  return loggingIn(request, data, queryOf(request).enrolmentCode)
 }
 
 export default function Invitation() {

@@ -8,7 +8,7 @@ import { cookies } from '~/web/h5/cookies'
 import { consoleReturnPath } from '~/web/h5/return-path'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { formFor, readForm } from '~/web/kits/form/form'
-import { codeAsked, codeRefused } from '~/web/kits/form/send-code'
+import { codeRefused, codeRequested } from '~/web/kits/form/send-code'
 
 export const loginForm = formFor(
   'login',
@@ -25,7 +25,7 @@ export async function sendingCode(request: Request, data: FormData) {
   if (!form.ok) return form.answer
   const sent = await guest.ask(desk.console.requestCode, form.value)
   const { phone } = form.value
-  return codeAsked(request, { client: guest, form: codeForm, data, phone, sent, keep: cookies.consoleLogin.write })
+  return codeRequested(request, { client: guest, form: codeForm, data, phone, sent, keep: cookies.consoleLogin.write })
 }
 
 /** `enrolmentCode`: of an invitation's link. */
@@ -36,8 +36,8 @@ export async function loggingIn(request: Request, data: FormData, enrolmentCode?
   const done = await guest.ask(desk.console.logIn, form.value)
   if (!done.ok) {
     const { phone } = form.value
-    const [asked, keep] = [await cookies.consoleLogin.read(request), cookies.consoleLogin.write]
-    return codeRefused(request, { form: loginForm, data, phone, refused: done, asked, keep })
+    const [requested, keep] = [await cookies.consoleLogin.read(request), cookies.consoleLogin.write]
+    return codeRefused(request, { form: loginForm, data, phone, refused: done, request: requested, keep })
   }
   const { token } = done.data
   const opened = enrolmentCode

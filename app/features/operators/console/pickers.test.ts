@@ -52,9 +52,9 @@ const typed: Fields = [
   ['validDays', '30'],
   ['submissionId', randomToken()],
 ]
-const search = (word: string, asked = ''): Fields => [
+const search = (word: string, request = ''): Fields => [
   ['goodsIdsWord', word],
-  ['goodsIdsAsked', asked],
+  ['goodsIdsAsked', request],
 ]
 
 describe('a search in a field', () => {

@@ -29,8 +29,8 @@ const desk: Provided<typeof consoleDesk> = {
   },
   waiting: (_, { operator }) => showWaiting(operator),
   overview: (_, { operator, locale }) => showOverview(operator, locale),
-  acts: async (asked, { locale }) => {
-    const [acts, operators] = await Promise.all([readActs(asked, locale), listOperators(db)])
+  acts: async (input, { locale }) => {
+    const [acts, operators] = await Promise.all([readActs(input, locale), listOperators(db)])
     return ok({ ...acts, operators: operators.map(({ id, name }) => ({ id, name })) })
   },
   act: ({ id }, { locale }) => readAct(id, locale),

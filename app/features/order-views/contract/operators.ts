@@ -7,7 +7,7 @@ import { caseSummary } from '~/features/after-sales/contract/members'
 import { waybillNumber } from '~/features/delivery/contract/members'
 import { ORDER_STATUSES, orderDetails, placedLine } from '~/features/orders/contract/members'
 import { DESK_FILTERS, orderDeskActs } from '~/features/orders/contract/operators'
-import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { QUANTITY_MOST } from '~/values/quantity'
 
 const desk = operator(may.seeOrders)
@@ -85,7 +85,7 @@ export const orderDesk = {
     about:
       'Closes a paid, unshipped order and refunds all of it; above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
-    output: z.object(asked),
+    output: z.object(extraFields),
   }),
   retryRefund: operator(may.refund).post('/api/console/retryRefund', {
     factor: 'fresh',

@@ -25,10 +25,10 @@ it('tells what came of an order’s parcels, cases and refunds, and the tabs cou
   const { id: orderId, lineId } = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }])
   const parcel = await ship(orderId)
   await moved(orderId, 'receive')
-  const asked = { orderId, lineId, kind: 'return' as const, quantity: 1 }
-  const declined = await aCase(mei, asked)
+  const input = { orderId, lineId, kind: 'return' as const, quantity: 1 }
+  const declined = await aCase(mei, input)
   await transaction((tx) => rejectCase(tx, declined, { ...OPERATOR, answer: 'Show us, please.' }))
-  const returned = await aCase(mei, asked)
+  const returned = await aCase(mei, input)
   await transaction((tx) => approveCase(tx, returned, OPERATOR))
   const number = newNumber()
   await sendBack(mei.id, { id: returned, company: 'shunfeng', number })

@@ -21,7 +21,7 @@ export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: rea
       ? [{ key: id, at: deliveredAt, title: m.parcels_state_delivered(), note: `${companyName} ${number}` }]
       : [],
   )
-  const asked = cases.flatMap(({ id, appliedAt, openedBy, title, quantity, outcomes }): Event[] => {
+  const notes = cases.flatMap(({ id, appliedAt, openedBy, title, quantity, outcomes }): Event[] => {
     const note = quantity ? `${title} × ${quantity}` : title
     const isOurs = openedBy === 'operator'
     const came = outcomes.flatMap((one): Event[] => {
@@ -35,7 +35,7 @@ export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: rea
     { key: id, at, title: m.orders_refund_on_way(), amount },
     ...(arrivedAt ? [{ key: `${id} arrived`, at: arrivedAt, title: m.orders_refund_done(), amount }] : []),
   ])
-  return [...moves, ...arrived, ...asked, ...back].sort((one, other) => one.at.localeCompare(other.at))
+  return [...moves, ...arrived, ...notes, ...back].sort((one, other) => one.at.localeCompare(other.at))
 }
 
 type OrderStoryProps = { order: OrderDetails; cases: readonly CaseSummary[] }

@@ -14,7 +14,7 @@ import { countOrders, listOrders, readOrder } from './read-orders'
 export const calls: Provided<typeof orderCalls> = {
   preview: (sent, { memberId, locale }) => previewOrder(memberId, sent, locale),
   place: (sent, { memberId, locale, device }) => placeOrder(memberId, sent, locale, device),
-  list: (asked, { memberId, locale }) => listOrders(memberId, asked, locale),
+  list: (input, { memberId, locale }) => listOrders(memberId, input, locale),
   counts: (_, { memberId }) => countOrders(memberId),
   details: ({ id }, { memberId, locale }) => readOrder(memberId, id, locale),
   cancel: ({ id, reason }, { memberId }) => cancelOrder({ memberId, orderId: id, reason }),

@@ -19,7 +19,7 @@ const shipOne = (operatorId: string, { id, company, number, lines, isComplete, s
   shipOrder({ operatorId, orderId: id, parcels: [{ company, number, lines }], isComplete, submissionId })
 
 export const desk: Provided<typeof orderDesk> = {
-  list: (asked, { locale }) => readDeskOrders(asked, locale),
+  list: (input, { locale }) => readDeskOrders(input, locale),
   details: ({ id }, { locale }) => readDeskOrder(id, locale),
   ship: (sent, { operator }) => shipOne(operator.id, sent),
   shipMany: ({ list }, { operator, locale }) => shipMany(operator.id, list, locale),
@@ -29,6 +29,6 @@ export const desk: Provided<typeof orderDesk> = {
     changePrice(operator.id, { orderId: id, payable: parseYuan(payable) ?? 0, why }),
   readdress: ({ id, ...address }, { operator }) => changeAddress(operator.id, id, address),
   note: ({ id, ...said }, { operator }) => writeNote(operator.id, id, said),
-  table: (asked, { operator, locale }) => exportOrders(operator.id, asked, locale),
+  table: (input, { operator, locale }) => exportOrders(operator.id, input, locale),
   close: ({ id, reason }, { operator }) => closeOrder(operator.id, id, reason),
 }

@@ -19,8 +19,8 @@ export async function exportOrders(
 ): Promise<Result<Table, never>> {
   const isRefused = status === 'refundRefused'
   const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
-  const asked = { q, status: isRefused ? '' : status, only, after: '', hours: await hoursToShip() }
-  const found = await listRows({ ...asked, most: EXPORT_MOST + 1 })
+  const query = { q, status: isRefused ? '' : status, only, after: '', hours: await hoursToShip() }
+  const found = await listRows({ ...query, most: EXPORT_MOST + 1 })
   const ids = found.slice(0, EXPORT_MOST).map(({ id }) => id)
   const lines = await exportedLines(ids)
   await transaction((tx) =>

@@ -52,8 +52,8 @@ export async function listOrders(
   { tab, q = '', cursor }: { tab: Tab; q?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const asked = { memberId, tab, q, promised: await promised() }
-  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows({ ...asked, after, most }))
+  const query = { memberId, tab, q, promised: await promised() }
+  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows({ ...query, after, most }))
   const ids = orders.map((row) => row.id)
   const [lines, stateOf] = await Promise.all([linesOfOrders(ids), reviewStates(ids)])
   return ok({

@@ -65,7 +65,7 @@ const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
   afterSale: lineThat(sql`l.after_sale_state <> 'none'`),
 }
 
-interface OrdersAsked {
+interface OrdersQuery {
   memberId: string
   tab: Tab
   q: string
@@ -81,7 +81,7 @@ function named(q: string) {
   return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
 }
 
-export function listOrderRows({ memberId, tab, q, after, most, promised }: OrdersAsked) {
+export function listOrderRows({ memberId, tab, q, after, most, promised }: OrdersQuery) {
   let query = ordersOf(db, memberId, promised).where('hidden_at', 'is', null)
   if (tab !== 'all') query = query.where(inTab[tab])
   if (q) query = query.where(named(q))

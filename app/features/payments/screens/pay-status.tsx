@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { arrivalText } from '~/features/delivery/parts/arrival'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
-import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
+import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const [status, asked] = await Promise.all([
+  const [status, offer] = await Promise.all([
     member.call(calls.payments.status, { orderId }),
     subscriptionsToAsk(request, member, ['shipped', 'after-sale', 'paid']),
   ])
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
   const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points } = status
   const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points } : undefined
-  return { orderId, amount, refund, promised, asked, view, liked: liked.items }
+  return { orderId, amount, refund, promised, offer, view, liked: liked.items }
 }
 
 type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PayStatus() {
-  const { view, amount, orderId, refund, promised, asked, liked } = useLoaderData<typeof loader>()
+  const { view, amount, orderId, refund, promised, offer, liked } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   const order = withQuery(paths.order, { id: orderId })
   return (
@@ -77,7 +77,7 @@ export default function PayStatus() {
           </p>
         )}
         <p className="mt-2 text-ink-2">{text}</p>
-        {view === 'paid' && <AskToTell asked={asked} className="mt-4 text-left" />}
+        {view === 'paid' && <AskToTell offer={offer} className="mt-4 text-left" />}
         {view === 'paid' ? (
           <div className="mt-5 flex w-full flex-wrap">
             <ButtonLink wide look="line" className="mr-2" href={order}>

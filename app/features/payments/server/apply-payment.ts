@@ -23,7 +23,7 @@ export async function applyPayment(
   if (!payment) return alarm('unknown', paymentId)
   if (payment.amount !== amount || payment.channel !== channel) return alarm('mismatch', paymentId)
   const { orderId } = payment
-  const asked = await lockToPay(tx, orderId)
+  const locked = await lockToPay(tx, orderId)
   const [isNews] = await Promise.all([
     movePayment(tx, paymentId, { move: 'succeed', by: 'gateway', number }),
     postReceived(tx, { paymentId, orderId, amount }),
@@ -32,7 +32,7 @@ export async function applyPayment(
 
   await sql`savepoint before_order`.execute(tx)
   // An operator may have changed the price since this payment was opened.
-  const done = asked === amount && (await payOrRevive(tx, { orderId, paymentId }))
+  const done = locked === amount && (await payOrRevive(tx, { orderId, paymentId }))
   if (done) {
     await markApplied(tx, paymentId)
     return 'applied'

@@ -42,7 +42,7 @@ const paymentTiles: Record<string, Tile> = {
 }
 
 const calls: Provided<typeof paymentCalls> = {
-  channels: (asked, { memberId }) => listChannels(memberId, asked),
+  channels: (input, { memberId }) => listChannels(memberId, input),
   start: ({ orderId, channel, verificationCode, device, returnPath }, { memberId, address }) =>
     channel === BALANCE_CHANNEL
       ? payByBalance(memberId, orderId, verificationCode)

@@ -120,8 +120,8 @@ describe('money that comes too late or twice', () => {
           { by: 'operator' },
         ),
       )
-    const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`part ${index}`)))
-    expect(asked.filter((answer) => answer.ok).length).toBe(1)
+    const reply = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`part ${index}`)))
+    expect(reply.filter((answer) => answer.ok).length).toBe(1)
     expect((await refundsOf(order.id)).length).toBe(1)
   })
 

@@ -29,8 +29,8 @@ it('opens payments of several orders together, and refuses those among them that
   const [one, other, over] = orders.map(({ id }) => id) as [string, string, string]
   await sql`update orders set status = 'cancelled', cancelled_by = 'member' where id = ${over}`.execute(db)
 
-  const asked = [start(mei.id, one), start(qiang.id, one), start(qiang.id, other), start(mei.id, over)]
-  const [first, foreign, second, late] = idsOf(await Promise.all(asked))
+  const request = [start(mei.id, one), start(qiang.id, one), start(qiang.id, other), start(mei.id, over)]
+  const [first, foreign, second, late] = idsOf(await Promise.all(request))
   expect([foreign, late]).toEqual(['notFound', 'orderNotUnpaid'])
 
   const { rows } = await sql`

@@ -160,7 +160,9 @@ it('asks how a refund stands whose number was taken before, and sends it no seco
   expect(frame.faultsLeft).toBe(0)
   expect(await refundsOf(open.order.id)).toEqual([{ amount: open.order.total, state: 'succeeded' }])
   expect(unionpay.trades.refundsOf(open.id).map(({ total }) => total)).toEqual([open.order.total])
-  const sent = frame.journal.filter(({ operation }) => operation === 'refund').map(({ asked }) => asked.raw.toString())
+  const sent = frame.journal
+    .filter(({ operation }) => operation === 'refund')
+    .map(({ request }) => request.raw.toString())
   expect(sent[0]).toContain(`origQryId=${unionpay.trades.all.get(open.id)?.queryId}`)
   expect(new Set(sent.map((one) => new URLSearchParams(one).get('orderId'))).size).toBe(1)
 })

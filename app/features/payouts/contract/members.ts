@@ -80,8 +80,8 @@ export const withdrawFields = z.object({
 
 type Account = { way: string; accountId?: string; accountName: string; accountNumber: string; bank: string }
 
-export function checkAccount(asked: Account, context: z.RefinementCtx): void {
-  const { way, accountId, accountName, accountNumber, bank } = asked
+export function checkAccount(request: Account, context: z.RefinementCtx): void {
+  const { way, accountId, accountName, accountNumber, bank } = request
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (way === 'wallet' || accountId) return
   if (accountName === '') wrong('accountName', 'required')

@@ -4,7 +4,7 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { mallPicture } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
-import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, PROOF_MOST } from './members'
 
@@ -85,7 +85,7 @@ export const payoutDesk = {
     'approve',
     'Approves a withdrawal; above a limit it waits for the approval of a second operator.',
     id,
-    z.object({ ...asked }),
+    z.object({ ...extraFields }),
   ),
   reject: act(
     'reject',

@@ -18,8 +18,8 @@ import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import { type OwnPayout, payoutCalls } from '../contract/members'
 import { AccountMoves } from './account-moves'
-import { askedOf } from './asked-statement'
 import { OpenPayout, PayoutRow } from './payout-parts'
+import { queryOf } from './statement-query'
 
 const TABS = ['moves', 'payouts'] as const
 const tabTexts = { moves: m.payouts_tab_moves, payouts: m.payouts_tab_payouts }
@@ -40,7 +40,7 @@ const isUnderWay = (open: OwnPayout | null) => open?.state === 'sending' || open
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const asked = askedOf(request)
+  const query = queryOf(request)
   const { searchParams } = new URL(request.url)
   const look = lookOf(request)
   const [standing, script] = await Promise.all([
@@ -49,10 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const { available, open, bar } = standing
   if (look > 0 && !(looksOn(look) && isUnderWay(open))) throw redirect(PAYOUTS)
-  const shown = { available, open, bar, asked, script, look, isInside: isInMessenger(member.userAgent) }
+  const shown = { available, open, bar, query, script, look, isInside: isInMessenger(member.userAgent) }
   if (searchParams.get('tab') === 'payouts')
-    return { ...shown, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
-  return { ...shown, statement: await member.call(calls.payouts.statement, asked) }
+    return { ...shown, payouts: await member.call(calls.payouts.list, { cursor: query.cursor }) }
+  return { ...shown, statement: await member.call(calls.payouts.statement, query) }
 }
 
 const cancelForm = formFor('cancel', payoutCalls.cancel.input)
@@ -84,7 +84,7 @@ export const action = acts(h5.member, {
 
 export default function Account() {
   const data = useLoaderData<typeof loader>()
-  const { available, open, bar, asked, script, look } = data
+  const { available, open, bar, query, script, look } = data
   const payouts = 'payouts' in data ? data.payouts : undefined
   return (
     <>
@@ -125,7 +125,7 @@ export default function Account() {
             next={payouts.next && withQuery(paths.accountDetails, { tab: 'payouts', cursor: payouts.next })}
           />
         ) : (
-          'statement' in data && <AccountMoves statement={data.statement} asked={asked} isInside={data.isInside} />
+          'statement' in data && <AccountMoves statement={data.statement} monthQuery={query} isInside={data.isInside} />
         )}
       </div>
     </>

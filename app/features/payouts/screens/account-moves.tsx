@@ -15,21 +15,21 @@ import { When } from '~/web/ui/when'
 import type { AccountMove, payoutCalls } from '../contract/members'
 
 type Statement = z.output<typeof payoutCalls.statement.output>
-type Asked = { event?: BalanceEvent; month: string }
+type MonthQuery = { event?: BalanceEvent; month: string }
 
 const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
 
 export function AccountMoves({
   statement,
-  asked,
+  monthQuery,
   isInside,
 }: {
   statement: Statement
-  asked: Asked
+  monthQuery: MonthQuery
   isInside: boolean
 }) {
   const { items, next, months } = statement
-  const query = { event: asked.event, month: asked.month || undefined }
+  const query = { event: monthQuery.event, month: monthQuery.month || undefined }
   if (months.length === 0 && items.length === 0) return <Empty icon="coin" title={m.payouts_moves_none()} />
   return (
     <>
@@ -39,7 +39,7 @@ export function AccountMoves({
           label={m.field_name_kind()}
           stacked
           empty={m.payouts_all_kinds()}
-          defaultValue={asked.event ?? ''}
+          defaultValue={monthQuery.event ?? ''}
           choices={BALANCE_EVENTS.map((one) => ({ value: one, text: eventTexts[one]() }))}
         />
         <SelectField
@@ -47,7 +47,7 @@ export function AccountMoves({
           label={m.payouts_month()}
           stacked
           empty={m.payouts_all_months()}
-          defaultValue={asked.month}
+          defaultValue={monthQuery.month}
           choices={months.map(({ month }) => ({ value: month, text: month }))}
         />
         <Button look="soft" wide className="mt-3">

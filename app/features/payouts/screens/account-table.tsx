@@ -5,7 +5,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { h5 } from '~/web/h5/client'
 import { type Column, sumColumn, tableFile, timeCell } from '~/web/h5/table-file'
-import { askedOf } from './asked-statement'
+import { queryOf } from './statement-query'
 
 type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]
 
@@ -13,7 +13,7 @@ const MOST = 10_000
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { event, month } = askedOf(request)
+  const { event, month } = queryOf(request)
   const rows: AccountRow[] = []
   let cursor: string | undefined
   do {

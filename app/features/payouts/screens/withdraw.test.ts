@@ -27,8 +27,8 @@ it('is asked for with all there is, and keeps the account', async () => {
   expect(page).toContain(`href="${all.replaceAll('&', '&amp;')}"`)
   const typed = { accountName: '林小梅', bank: '工商银行', accountNumber: '6222021234567890', isKept: 'true' }
   const code = { verificationCode: await codeFor(mei) }
-  const asked = await browser.press(all, ['intent', 'withdraw'], { ...typed, ...code })
-  expect(asked.status, asked.body).toBe(303)
+  const result = await browser.press(all, ['intent', 'withdraw'], { ...typed, ...code })
+  expect(result.status, result.body).toBe(303)
   expect(await payouts()).toMatchObject([{ gross: 60_00, account_shown: '**** 7890' }])
 })
 
@@ -40,8 +40,8 @@ it('is asked for again with the code alone, and the account can be deleted', asy
   expect(page).not.toContain('name="accountNumber"')
   expect(page).toContain('nothing is paid out for 24 hours after')
   const code = { verificationCode: await codeFor(mei) }
-  const asked = await browser.press(toCard(), ['intent', 'withdraw'], { amount: '20', ...code })
-  expect(asked.status, asked.body).toBe(303)
+  const result = await browser.press(toCard(), ['intent', 'withdraw'], { amount: '20', ...code })
+  expect(result.status, result.body).toBe(303)
   const [second] = await payouts()
   expect(second).toMatchObject({ gross: 20_00, account_shown: '**** 7890' })
   expect(second?.id).not.toBe(first?.id)

@@ -70,8 +70,8 @@ export async function action({ request }: ActionFunctionArgs) {
     await member.call(calls.payouts.removeAccount, { id })
     return redirectTo(paths.withdraw, { toast: m.toast_deleted({}, { locale: member.locale }) })
   }
-  const asked = await sendForm(member, withdrawForm, data, calls.payouts.request)
-  if (!asked.ok) return asked.answer
+  const result = await sendForm(member, withdrawForm, data, calls.payouts.request)
+  if (!result.ok) return result.answer
   const toast = m.payouts_asked_toast({}, { locale: member.locale })
   return redirectTo(paths.accountDetails, { toast, cookies: [await cookies.code.clear()] })
 }

@@ -60,11 +60,11 @@ const calls: Provided<typeof payoutCalls> = {
   list: ({ cursor }, { memberId }) => listPayouts(memberId, cursor),
   cancel: ({ id }, { memberId }) => cancelPayout(memberId, id),
   receive: ({ id }, { memberId }) => receivePayout(memberId, id),
-  statement: (asked, { memberId }) => readStatement(memberId, asked),
+  statement: (input, { memberId }) => readStatement(memberId, input),
 }
 
 const desk: Provided<typeof payoutDesk> = {
-  list: (asked) => listDeskPayouts(asked),
+  list: (input) => listDeskPayouts(input),
   details: ({ id }) => readDeskPayout(id),
   approve: ({ id }, { operator }) => approvePayout({ operatorId: operator.id, id }),
   reject: ({ id, reason }, { operator }) => rejectPayout({ operatorId: operator.id, id, reason }),

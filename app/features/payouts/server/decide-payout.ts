@@ -37,8 +37,13 @@ export const approvePayout = (deciding: Deciding): Promise<Done> =>
     const { 'approvals.payoutAbove': most } = await readMallSettings(tx, 'approvals.payoutAbove')
     if (!isAbove(gross, most)) return approveIn(tx, deciding.operatorId, one)
     if (one.state !== 'requested') return refuse('payoutMoved')
-    const asked = { subject: subjectOf(id), amount: fen(gross), facts: { memberId, way }, askedBy: deciding.operatorId }
-    return askApproval(tx, { kind: 'approvePayout', ...asked })
+    const request = {
+      subject: subjectOf(id),
+      amount: fen(gross),
+      facts: { memberId, way },
+      askedBy: deciding.operatorId,
+    }
+    return askApproval(tx, { kind: 'approvePayout', ...request })
   })
 
 export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: Approved) {

@@ -19,9 +19,9 @@ const accounts = async ({ id }: { id: string }) => sure(await readStanding(id)).
 
 /** Asks, and takes it back so that the next one may be asked for. */
 async function asksOnce(person: { id: string; phone: string }, more: object) {
-  const asked = await asks(person, more)
-  if (asked.ok) sure(await cancelPayout(person.id, asked.value.payoutId))
-  return asked
+  const result = await asks(person, more)
+  if (result.ok) sure(await cancelPayout(person.id, result.value.payoutId))
+  return result
 }
 
 it('is sealed, shown by its end, kept once, and chosen again', async () => {

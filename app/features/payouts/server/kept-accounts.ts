@@ -17,15 +17,15 @@ export async function keptAccounts(reader: Reader, memberId: string): Promise<Ke
   }))
 }
 
-type Asked = PayoutAccount & { way: PayoutWay; accountId?: string }
+type PayoutRequest = PayoutAccount & { way: PayoutWay; accountId?: string }
 
 /** With the fields of a kept account; undefined where it is not this member's, or of another way. */
-export async function withKept<A extends Asked>(memberId: string, asked: A): Promise<A | undefined> {
-  const { accountId, way, idNumber } = asked
-  if (accountId === undefined) return asked
+export async function withKept<A extends PayoutRequest>(memberId: string, request: A): Promise<A | undefined> {
+  const { accountId, way, idNumber } = request
+  if (accountId === undefined) return request
   const row = await findAccount(db, memberId, accountId)
   const kept = row?.way === way ? openAccount(accountId, row.account) : null
-  return kept ? { ...asked, ...kept, idNumber: kept.idNumber || idNumber } : undefined
+  return kept ? { ...request, ...kept, idNumber: kept.idNumber || idNumber } : undefined
 }
 
 export async function hasRoomFor(reader: Reader, memberId: string, way: PayoutWay, account: PayoutAccount) {

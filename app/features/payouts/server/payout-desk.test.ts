@@ -76,8 +76,8 @@ it('sums up a year for each payee, with who they are, and says in the audit log 
   await sql`update payouts set settled_at = settled_at - interval '1 year' where id = ${await paid(mei)}`.execute(db)
   await aPayout(lan, toBank)
   const year = Number(dayOf(new Date()).slice(0, 4))
-  const ask = async (asked: number) => {
-    const { data } = await askCall(desk.payouts.forYear, { year: asked }, { operator })
+  const ask = async (request: number) => {
+    const { data } = await askCall(desk.payouts.forYear, { year: request }, { operator })
     return (data as { items: Payee[] }).items.filter(({ memberId }) => [mei.id, lan.id].includes(memberId))
   }
   expect(await ask(year)).toMatchObject([{ memberId: mei.id, name: '林小梅', count: 2, gross: 200_00, net: 200_00 }])

@@ -175,10 +175,10 @@ it('above the limit needs two operators, of whom none is its owner', async () =>
   await setPayouts('payouts.perDay', 100)
   const mei = await somebody()
   const id = await aPayout(mei, { ...toBank, amount: fen(5_000_01) })
-  const asked = sure(await approvePayout({ operatorId: finance, id }))
+  const result = sure(await approvePayout({ operatorId: finance, id }))
   expect(await stateOf(id)).toBe('requested')
   const owner = await operatorOf('owner')
-  expect(await approve({ operatorId: owner.id, id: asked.approvalId as string })).toMatchObject({ ok: true })
+  expect(await approve({ operatorId: owner.id, id: result.approvalId as string })).toMatchObject({ ok: true })
   expect(await stateOf(id)).toBe('approved')
   await sql`update members set phone = ${owner.phone} where id = ${mei.id}`.execute(db)
   expect(refusalOf(await failPayout({ operatorId: owner.id, id, reason: 'Mine' }))).toBe('payoutOwn')
@@ -249,11 +249,11 @@ it('asks for an ID number only where the mall does, and keeps it sealed', async 
   await setPayouts('payouts.idNumber', 1)
   await give(lan.id, 100_00)
   expect(await requestPayout(lan.id, toWithdraw('000000', toBank))).toMatchObject({ field: 'idNumber' })
-  const asked = sure(await asks(lan, { ...toBank, idNumber })).payoutId
+  const result = sure(await asks(lan, { ...toBank, idNumber })).payoutId
   await setPayouts('payouts.idNumber', 0)
   const numbers = await Promise.all(
-    [unasked, asked].map(async (id) => openAccount(id, (await kept(id)).account)?.idNumber),
+    [unasked, result].map(async (id) => openAccount(id, (await kept(id)).account)?.idNumber),
   )
   expect(numbers).toEqual(['', idNumber])
-  expect(JSON.stringify(await kept(asked))).not.toContain(idNumber)
+  expect(JSON.stringify(await kept(result))).not.toContain(idNumber)
 })

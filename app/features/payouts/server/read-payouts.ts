@@ -98,10 +98,10 @@ export async function readStatement(
   { event, month, cursor }: z.output<typeof payoutCalls.statement.input>,
 ): Promise<Result<Statement, never>> {
   const kinds = BALANCE_EVENTS.filter((one) => event === undefined || one === event).map((one) => KIND + one)
-  const asked = { ownerId: memberId, account: 'balance', kinds, month } as const
+  const query = { ownerId: memberId, account: 'balance', kinds, month } as const
   const [{ rows, next }, months] = await Promise.all([
     pageById(cursor, (after, most) =>
-      accountStatement(db, { ...asked, most, after: after === undefined ? undefined : Number(after) }),
+      accountStatement(db, { ...query, most, after: after === undefined ? undefined : Number(after) }),
     ),
     monthsOf(db, 'balance', memberId),
   ])

@@ -27,7 +27,7 @@ import { noteUse } from './store-accounts'
 
 const SCOPE = 'payouts'
 
-export interface Asked extends PayoutAccount {
+export interface PayoutRequest extends PayoutAccount {
   amount: Fen
   way: PayoutWay
   /** A kept account instead of the fields of one. */
@@ -52,62 +52,67 @@ type Refusal =
 type Made = Result<{ payoutId: string }, Refusal>
 
 /** Debits the balance at once. Once per submissionId, one open withdrawal at a time. */
-export async function requestPayout(memberId: string, sent: Asked): Promise<Made> {
-  const asked = await withKept(memberId, sent)
-  if (!asked) return refuse('payoutAccountGone')
-  const known = await claimedKeys(db, SCOPE, [asked.submissionId])
+export async function requestPayout(memberId: string, sent: PayoutRequest): Promise<Made> {
+  const result = await withKept(memberId, sent)
+  if (!result) return refuse('payoutAccountGone')
+  const known = await claimedKeys(db, SCOPE, [result.submissionId])
   let tried: Tried | undefined
-  if (!known.has(asked.submissionId)) {
+  if (!known.has(result.submissionId)) {
     // Before the code, so that a blocked request uses up no code.
-    const refused = await whyNot(db, memberId, asked, await balanceOf(db, memberId))
+    const refused = await whyNot(db, memberId, result, await balanceOf(db, memberId))
     if (refused) return refused
     const phone = await findPhone(db, memberId)
     if (!phone) return refuse('sessionDead')
-    const right = await tryCode({ phone, purpose: 'withdraw', code: asked.verificationCode, isOwn: true })
+    const right = await tryCode({ phone, purpose: 'withdraw', code: result.verificationCode, isOwn: true })
     if (!right.ok) return right
     tried = right.value
   }
-  return transaction((tx) => requestIn(tx, memberId, asked, tried))
+  return transaction((tx) => requestIn(tx, memberId, result, tried))
 }
 
-async function requestIn(tx: Tx, memberId: string, asked: Asked, tried: Tried | undefined): Promise<Made> {
-  const { amount, way, name, number, bank, idNumber } = asked
+async function requestIn(tx: Tx, memberId: string, request: PayoutRequest, tried: Tried | undefined): Promise<Made> {
+  const { amount, way, name, number, bank, idNumber } = request
   // No plain hash of a card number: there are few enough of them to try all.
   const content = { amount, way, account: keyedHash(SCOPE, name, number, bank, idNumber) }
-  const claimed = await claimSubmission(tx, { scope: SCOPE, key: asked.submissionId, memberId, content })
+  const claimed = await claimSubmission(tx, { scope: SCOPE, key: request.submissionId, memberId, content })
   if (!claimed.ok) return claimed
   const { id, isNew } = claimed.value
   if (!isNew) return ok({ payoutId: id })
   if (!tried || !(await spendCode(tx, tried))) return refuse('codeExpired', { field: 'verificationCode' })
-  return takeOut(tx, id, memberId, asked)
+  return takeOut(tx, id, memberId, request)
 }
 
 /** Checks everything again, because other transactions may have come first. */
-export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked): Promise<Made> {
-  const { amount, way } = asked
+export async function takeOut(tx: Tx, id: string, memberId: string, request: PayoutRequest): Promise<Made> {
+  const { amount, way } = request
   if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
   const [available = 0, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
     ['balance debt', memberId],
     ['withdrawing', memberId],
   ])
-  const refused = await whyNot(tx, memberId, asked, { available: fen(available), debt: fen(debt) })
+  const refused = await whyNot(tx, memberId, request, { available: fen(available), debt: fen(debt) })
   if (refused) return refused
   const [rules, standing] = [await payoutRules(tx), await standingOf(tx, memberId)]
-  const account = accountOf(memberId, asked, standing?.openid ?? null, rules.asksIdNumber)
+  const account = accountOf(memberId, request, standing?.openid ?? null, rules.asksIdNumber)
   const split = splitPayout(amount, { ...rules, thisMonth: standing?.thisMonth ?? 0 })
   const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
   if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
-  if (asked.isKept && way !== 'wallet') await keepAccount(tx, memberId, way, account)
-  if (asked.accountId) await noteUse(tx, asked.accountId)
+  if (request.isKept && way !== 'wallet') await keepAccount(tx, memberId, way, account)
+  if (request.accountId) await noteUse(tx, request.accountId)
   const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
   return posted.ok ? ok({ payoutId: id }) : refuse('payoutShort', shortOf(fen(available)))
 }
 
 /** Fixed with the request: a later change of the wallet does not count. Stores only what the mall requires. */
-function accountOf(memberId: string, asked: Asked, openid: string | null, asksIdNumber: boolean): PayoutAccount {
-  const { way, name, number, bank } = asked
-  const idNumber = asksIdNumber ? asked.idNumber : ''
+function accountOf(
+  memberId: string,
+  request: PayoutRequest,
+  openid: string | null,
+  asksIdNumber: boolean,
+): PayoutAccount {
+  const { way, name, number, bank } = request
+  const idNumber = asksIdNumber ? request.idNumber : ''
   if (way !== 'wallet') return { name, number, bank: way === 'bank' ? bank : '', idNumber }
   return { name, number: payoutGateway()?.payeeOf({ id: memberId, openid }) ?? '', bank: '', idNumber }
 }
@@ -117,10 +122,10 @@ const shownOf = (way: PayoutWay, account: PayoutAccount) => (way === 'wallet' ? 
 async function whyNot(
   reader: Reader,
   memberId: string,
-  asked: Asked,
+  request: PayoutRequest,
   { available, debt }: { available: Fen; debt: Fen },
 ): Promise<Refused<Refusal> | undefined> {
-  const { amount, way } = asked
+  const { amount, way } = request
   const [rules, standing] = await Promise.all([payoutRules(reader), standingOf(reader, memberId)])
   if (!standing) return refuse('sessionDead')
   const bar = barOf({ rules, standing, available, debt })
@@ -130,9 +135,9 @@ async function whyNot(
   if (amount > rules.most) return refuse('payoutMuch', { field: 'amount', params: { amount: shortYuan(rules.most) } })
   if (amount > available) return refuse('payoutShort', shortOf(available))
   if (!waysFor({ id: memberId, openid: standing.openid }).includes(way)) return refuse('payoutWay', { field: 'way' })
-  const missing = rules.asksIdNumber && asked.idNumber === '' ? 'idNumber' : missingOf(asked)
+  const missing = rules.asksIdNumber && request.idNumber === '' ? 'idNumber' : missingOf(request)
   if (missing) return refuse('badInput', { field: missing })
-  const isFull = asked.isKept && way !== 'wallet' && !(await hasRoomFor(reader, memberId, way, asked))
+  const isFull = request.isKept && way !== 'wallet' && !(await hasRoomFor(reader, memberId, way, request))
   return isFull ? refuse('payoutAccountsFull', { field: 'isKept', params: { most: PAYOUT_ACCOUNTS_MOST } }) : undefined
 }
 
@@ -143,7 +148,7 @@ function detailsOf(bar: PayoutBar, available: Fen) {
   return bar === 'pause' ? { params: { hours: PAUSE_HOURS } } : {}
 }
 
-function missingOf({ amount, way, name, number, bank }: Asked) {
+function missingOf({ amount, way, name, number, bank }: PayoutRequest) {
   if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
   if (way !== 'wallet' && number === '') return 'accountNumber'
   return way === 'bank' && bank === '' ? 'bank' : undefined

@@ -6,7 +6,7 @@ import type { PayoutBar, PayoutWay } from '../contract/members'
 import type { TaxStep } from '../contract/tax'
 import type { Standing } from './store'
 
-interface Asked {
+interface PayoutRequest {
   rules: PayoutRules
   standing: Standing
   available: Fen
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** Whoever is leaving the mall takes what there is. */
-export const leastOf = ({ rules, standing }: Pick<Asked, 'rules' | 'standing'>): Fen =>
+export const leastOf = ({ rules, standing }: Pick<PayoutRequest, 'rules' | 'standing'>): Fen =>
   standing.isLeaving ? fen(1) : rules.least
 
-export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | null {
+export function barOf({ rules, standing, available, debt }: PayoutRequest): PayoutBar | null {
   if (!rules.isOn) return 'off'
   if (standing.isFrozen) return 'frozen'
   if (debt > 0) return 'debt'

@@ -61,12 +61,12 @@ export async function sendPayout(id: string, gateway: PayoutGateway | undefined 
   const one = await findPayout(db, id)
   if (one?.state !== 'sending') return true
   if (!gateway) throw new Error(`no wallet service for the withdrawal ${id}`)
-  const said = await askedOrSent(one, gateway)
+  const said = await requestedOrSent(one, gateway)
   await transaction((tx) => learnPayout(tx, id, said))
   return (await findPayout(db, id))?.state !== 'sending'
 }
 
-async function askedOrSent(one: Payout, gateway: PayoutGateway): Promise<PayoutAnswer> {
+async function requestedOrSent(one: Payout, gateway: PayoutGateway): Promise<PayoutAnswer> {
   const { id, net } = one
   const known = await gateway.query(id)
   if (known && isWhole(known)) return known

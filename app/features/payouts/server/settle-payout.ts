@@ -7,7 +7,7 @@ import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import { fen } from '~/values/money'
 import { move, type Payout } from './store'
-import { isAskedBack } from './store-own'
+import { isCancelRequested } from './store-own'
 
 interface Part {
   id: string
@@ -98,7 +98,7 @@ export async function settleBack(
   const amount = fen(gross)
   if (name === 'reject') await sendNotice(tx, { memberId, kind: 'payoutRejected', params: { amount, reason }, path })
   if (name === 'fail') await sendNotice(tx, { memberId, kind: 'payoutFailed', params: { amount }, path })
-  if (name === 'lapse' && (await isAskedBack(tx, id)))
+  if (name === 'lapse' && (await isCancelRequested(tx, id)))
     await sendNotice(tx, { memberId, kind: 'payoutBack', params: { amount }, path })
   else if (name === 'expire' || name === 'lapse')
     await sendNotice(tx, { memberId, kind: 'payoutLapsed', params: { amount }, path })

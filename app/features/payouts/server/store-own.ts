@@ -33,7 +33,7 @@ export async function askBack(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export async function isAskedBack(reader: Reader, id: string): Promise<boolean> {
+export async function isCancelRequested(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`select from payouts where id = ${id} and cancel_asked_at is not null`.execute(reader)
   return rows.length === 1
 }

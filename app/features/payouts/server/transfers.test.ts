@@ -35,10 +35,10 @@ beforeEach(() => services().frame.reset())
 const book = () => services().wxpay.transfers.book
 const fault = (operation: string, effect: object, times = 1) =>
   services().frame.addFault({ service: 'wxpay', operation, effect, times })
-const asked = (operation: string) => services().frame.journal.filter((one) => one.operation === operation).length
+const journal = (operation: string) => services().frame.journal.filter((one) => one.operation === operation).length
 const balance = async (id: string) => (await balanceOf(db, id)).available
 
-/** One that its owner has asked for, so that it is to be sent. */
+/** One that its owner has requested, so that it is to be sent. */
 async function toSend() {
   const mei = await aWalletOwner()
   const id = await approvedPayout(mei, finance)
@@ -78,7 +78,7 @@ describe('a transfer by WeChat Pay', () => {
     await sendPayout(id)
     expect(transferOf(book(), id).name).toBe('林小梅')
     const sent = services().frame.journal.filter(({ operation }) => operation === 'transfer')
-    expect(sent.map(({ asked: { raw } }) => raw.toString()).join()).not.toContain('林小梅')
+    expect(sent.map(({ request: { raw } }) => raw.toString()).join()).not.toContain('林小梅')
     const { rows } = await sql<{ body: string }>`select body from payout_requests where payout_id = ${id}`.execute(db)
     expect(rows[0]?.body).not.toMatch(/林小梅|user_name/)
   })
@@ -128,7 +128,7 @@ describe('a result that nobody knows', () => {
     expect(await stateOf(id)).toBe('sending')
     expect(await sendPayout(id)).toBe(true)
     // The number went out twice because only that brings what opens the confirmation.
-    expect([await stateOf(id), asked('query transfer'), book().all.size]).toEqual(['awaiting', 2, 1])
+    expect([await stateOf(id), journal('query transfer'), book().all.size]).toEqual(['awaiting', 2, 1])
     expect((await shownOf(mei.id))?.confirmation?.package).toBe(transferOf(book(), id).packageInfo)
   })
 
@@ -138,7 +138,7 @@ describe('a result that nobody knows', () => {
     expect(await cancelPayout(mei.id, id)).toMatchObject({ refusal: 'payoutMoved' })
     fault('query transfer', { instead: { status: 404, body: '{"code":"NOT_FOUND","message":""}' } })
     await expect(sendPayout(id)).rejects.toThrow('NOT_FOUND')
-    expect(asked('transfer')).toBe(0)
+    expect(journal('transfer')).toBe(0)
   })
 
   it('goes on with what was sent first, whatever the settings say by then', async () => {

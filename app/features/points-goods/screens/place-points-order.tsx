@@ -25,14 +25,14 @@ export const handle: ScreenHandle = {
   },
 }
 
-const asked = z.object({
+const querySchema = z.object({
   pointsGoodsId: f.id.catch(''),
   quantity: f.quantity.catch(1),
   addressId: f.id.optional().catch(undefined),
 })
 
-function askedOf(request: Request) {
-  const { addressId, ...what } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+function queryOf(request: Request) {
+  const { addressId, ...what } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   return { what, addressId }
 }
 
@@ -41,7 +41,7 @@ const form = formFor('place-points-order', z.object(orderFields))
 const exchange = placing({
   path: paths.placePointsOrder,
   form,
-  askedOf,
+  queryOf,
   remarkOf: ({ pointsGoodsId }) => pointsGoodsId,
   preview: ({ ask }, what, { addressId }) => ask(calls.pointsGoods.preview, { ...what, addressId }),
   place: ({ member }, order) => member.ask(calls.pointsGoods.place, order),

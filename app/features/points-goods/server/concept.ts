@@ -17,7 +17,7 @@ const calls: Provided<typeof pointsGoodsCalls> = {
 }
 
 const desk: Provided<typeof pointsGoodsDesk> = {
-  list: (asked, { locale }) => listDeskExchanges(asked, locale),
+  list: (input, { locale }) => listDeskExchanges(input, locale),
   details: ({ id }, { locale }) => readDeskExchange(id, locale),
   open: (typed, { operator }) => openPointsGoodsAs(operator.id, exchangeOf(typed), typed.submissionId),
   close: ({ id }, { operator }) => closePointsGoodsAs(operator.id, id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
-import { asked } from '~/house/registers/approval-kinds'
+import { extraFields } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 
 export const ADJUSTED_MOST = 1_000_000
@@ -21,7 +21,7 @@ export const pointsDesk = {
     about:
       'Adds or deducts a member’s points, with a reason that the member is shown, once per submissionId. A shortfall becomes a debt; giving more than a limit waits for the approval of a second operator.',
     input: adjustFields.extend({ id: f.id }),
-    output: z.object({ ...asked }),
+    output: z.object({ ...extraFields }),
   }),
 }
 

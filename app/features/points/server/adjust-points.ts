@@ -1,6 +1,6 @@
 import { lockMember } from '~/features/members/server/lock-member'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { askApproval, askedBefore, isAbove } from '~/features/operators/server/approvals/ask-approval'
+import { askApproval, earlierRequest, isAbove } from '~/features/operators/server/approvals/ask-approval'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Approved } from '~/house/approvable'
 import { noteAct } from '~/platform/acts/note-act'
@@ -73,7 +73,7 @@ export async function adjustPointsAs(operatorId: string, adjusted: Adjusted, sub
     if (!claimed.ok) return claimed
     const { id: ref, isNew } = claimed.value
     if (!isNew) {
-      const before = await askedBefore(tx, asking)
+      const before = await earlierRequest(tx, asking)
       return ok(before?.facts.ref === ref ? { approvalId: before.id } : {})
     }
     if (!(await lockMember(tx, memberId))) return refuse('notFound')

@@ -10,7 +10,7 @@ import { listPoints, summarizePoints } from './read-points'
 
 const calls: Provided<typeof pointsCalls> = {
   summary: (_, { memberId }) => summarizePoints(memberId),
-  list: (asked, { memberId }) => listPoints(memberId, asked),
+  list: (input, { memberId }) => listPoints(memberId, input),
 }
 
 const desk: Provided<typeof pointsDesk> = {

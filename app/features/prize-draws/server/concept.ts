@@ -16,14 +16,14 @@ import { writeAddress } from './write-address'
 const calls: Provided<typeof prizeDrawCalls> = {
   index: (_, { locale }) => showActivity(locale),
   hint: (_, { locale }) => hintAtActivity(locale),
-  version: (asked, { locale }) => showVersion(asked, locale),
+  version: (input, { locale }) => showVersion(input, locale),
   mine: (_, { memberId }) => showMine(memberId),
   redeemIntegral: async (sent, { memberId, locale }) => {
     const drawn = await drawPrize(memberId, sent)
     return drawn.ok ? showRecord(memberId, drawn.value.id, locale) : drawn
   },
-  recordList: (asked, { memberId, locale }) => listRecords(memberId, asked, locale),
-  toReceive: (asked, { memberId, locale }) => showToReceive(memberId, asked, locale),
+  recordList: (input, { memberId, locale }) => listRecords(memberId, input, locale),
+  toReceive: (input, { memberId, locale }) => showToReceive(memberId, input, locale),
   writeAddress: (sent, { memberId }) => writeAddress(memberId, sent),
 }
 

@@ -13,7 +13,7 @@ import { listProofs, listWinners } from './store-records'
 
 type Calls = typeof prizeDrawCalls
 type Answer<K extends keyof Calls> = z.input<Calls[K]['output']>
-type Asked<K extends keyof Calls> = z.output<Calls[K]['input']>
+type Input<K extends keyof Calls> = z.output<Calls[K]['input']>
 
 const WINNERS_SHOWN = 10
 const VERSIONS_SHOWN = 20
@@ -77,7 +77,7 @@ export async function showActivity(locale: Locale): Promise<Result<Answer<'index
 }
 
 export async function showVersion(
-  { id, cursor }: Asked<'version'>,
+  { id, cursor }: Input<'version'>,
   locale: Locale,
 ): Promise<Result<Answer<'version'>, 'notFound'>> {
   const version = await findVersion(db, id)

@@ -15,7 +15,7 @@ import { countWaiting, type DrawRow, findOwn, listOwn } from './store-records'
 
 type Calls = typeof prizeDrawCalls
 type Answer<K extends keyof Calls> = z.input<Calls[K]['output']>
-type Asked<K extends keyof Calls> = z.output<Calls[K]['input']>
+type Input<K extends keyof Calls> = z.output<Calls[K]['input']>
 
 export async function showMine(memberId: string): Promise<Result<Answer<'mine'>, 'sessionDead'>> {
   const [drawer, points, freeTries, toReceive, set] = await Promise.all([
@@ -49,7 +49,7 @@ const shownDraw = (row: DrawRow, locale: Locale): PrizeRecord => ({
 
 export async function listRecords(
   memberId: string,
-  { tab, cursor }: Asked<'recordList'>,
+  { tab, cursor }: Input<'recordList'>,
   locale: Locale,
 ): Promise<Result<Answer<'recordList'>, never>> {
   const states = tab === 'toReceive' ? (['won'] as const) : null
@@ -70,7 +70,7 @@ export async function showRecord(
 
 export async function showToReceive(
   memberId: string,
-  { id, addressId }: Asked<'toReceive'>,
+  { id, addressId }: Input<'toReceive'>,
   locale: Locale,
 ): Promise<Result<Answer<'toReceive'>, 'notFound'>> {
   const [record, address] = await Promise.all([showRecord(memberId, id, locale), addressFor(memberId, addressId)])

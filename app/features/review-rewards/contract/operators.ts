@@ -3,7 +3,7 @@ import { operator } from '~/contract/call'
 import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
-import { asked, waitingApproval } from '~/house/registers/approval-kinds'
+import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import * as m from '~/paraglide/messages'
 import { parseYuan } from '~/values/money'
 import { REJECT_REASON_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './members'
@@ -137,7 +137,7 @@ export const rewardDesk = {
     about:
       'Approves a submission and pays the reward to the balance; above a limit it waits for the approval of a second operator.',
     input: z.object({ id: f.id }),
-    output: z.object({ ...asked }),
+    output: z.object({ ...extraFields }),
   }),
   reject: desk.post('/api/console/rewardReject', {
     about: 'Rejects a submission with a reason that the member is shown; it may be submitted again three times.',

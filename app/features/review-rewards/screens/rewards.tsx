@@ -54,7 +54,7 @@ export default function Rewards() {
         <BalanceTab balance={balance} moves={moves} />
       </>
     )
-  const isOpen = tasks.asked.tab === 'open' && tasks.page.items.length > 0
+  const isOpen = tasks.query.tab === 'open' && tasks.page.items.length > 0
   const honest = isOpen && <p className="px-4 pt-3 text-sm text-ink-2">{m.rewards_honest()}</p>
   return <Cards of={list} data={tasks} above={honest} />
 }

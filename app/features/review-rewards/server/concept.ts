@@ -11,7 +11,7 @@ import { listRewards, readBalance, readMoves, readReward, rewardsOfOrder } from 
 import { submitTask } from './submit-task'
 
 const calls: Provided<typeof rewardCalls> = {
-  index: (asked, { memberId, locale }) => listRewards(memberId, asked, locale),
+  index: (input, { memberId, locale }) => listRewards(memberId, input, locale),
   ofOrder: ({ orderId }, { memberId, locale }) => rewardsOfOrder(memberId, orderId, locale),
   details: ({ id }, { memberId, locale }) => readReward(memberId, id, locale),
   submit: (sent, { memberId }) => submitTask(memberId, sent),
@@ -20,12 +20,12 @@ const calls: Provided<typeof rewardCalls> = {
 }
 
 const desk: Provided<typeof rewardDesk> = {
-  tasks: (asked, { locale }) => listDeskTasks(asked, locale),
+  tasks: (input, { locale }) => listDeskTasks(input, locale),
   task: ({ id }, { locale }) => readDeskTask(id, locale),
   create: (typed, { operator }) => createTaskAs(operator.id, taskOf(typed), typed.submissionId),
   close: ({ id }, { operator }) => setTaskClosed(operator.id, id, true),
   open: ({ id }, { operator }) => setTaskClosed(operator.id, id, false),
-  submissions: (asked, { locale }) => listDeskSubmissions(asked, locale),
+  submissions: (input, { locale }) => listDeskSubmissions(input, locale),
   submission: ({ id }, { locale }) => readDeskSubmission(id, locale),
   approve: ({ id }, { operator }) => approveSubmission(operator.id, id),
   reject: ({ id, reason }, { operator }) => rejectSubmission(operator.id, id, reason),

@@ -43,10 +43,10 @@ const shownSubmission = ({ name, ...row }: DeskRow, locale: Locale): DeskSubmiss
 })
 
 export async function listDeskSubmissions(
-  { cursor, ...asked }: z.output<typeof rewardDesk.submissions.input>,
+  { cursor, ...request }: z.output<typeof rewardDesk.submissions.input>,
   locale: Locale,
 ) {
-  const { rows, next } = await pageById(cursor, (after, most) => listSubmissions(db, asked, after, most))
+  const { rows, next } = await pageById(cursor, (after, most) => listSubmissions(db, request, after, most))
   return ok({ items: rows.map((row) => shownSubmission(row, locale)), next })
 }
 

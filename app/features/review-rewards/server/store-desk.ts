@@ -43,7 +43,7 @@ const columns = sql`s.id, s.task_id as "taskId", g.name, coalesce(g.pictures[1],
   exists (select from reward_prints p where p.submission_id = s.id and p.like_id is not null) as "isFlagged"`
 const from = sql`reward_submissions s join goods g on g.id = s.goods_id join members on members.id = s.member_id`
 
-interface Asked {
+interface ListQuery {
   queue: 'waiting' | 'all'
   taskId: string
   authorId: string
@@ -51,7 +51,7 @@ interface Asked {
 
 export async function listSubmissions(
   reader: Reader,
-  { queue, taskId, authorId }: Asked,
+  { queue, taskId, authorId }: ListQuery,
   after: string | undefined,
   most: number,
 ): Promise<DeskRow[]> {

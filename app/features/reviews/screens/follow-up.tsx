@@ -31,8 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.member(request)
   const query = new URL(request.url).searchParams
   const { items } = await call(calls.reviews.lines, { orderId: query.get('id') ?? '' })
-  const asked = query.get('line')
-  const line = asked ? items.find(({ lineId }) => lineId === asked) : items.find(({ mayFollowUp }) => mayFollowUp)
+  const requestedLine = query.get('line')
+  const line = requestedLine
+    ? items.find(({ lineId }) => lineId === requestedLine)
+    : items.find(({ mayFollowUp }) => mayFollowUp)
   if (!line?.review) return { orderId: query.get('id'), of: undefined }
   const when = relativeTime(new Date(line.review.createdAt), new Date(), { form: 'long', locale })
   return { of: { line, review: line.review, when } }

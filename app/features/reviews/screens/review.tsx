@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.reviews.lines, { orderId }),
     member.call(calls.rewards.ofOrder, { orderId }),
   ])
-  const asked = query.get('line')
-  if (asked && !items.some(({ lineId }) => lineId === asked)) throw notFound()
+  const requestedLine = query.get('line')
+  if (requestedLine && !items.some(({ lineId }) => lineId === requestedLine)) throw notFound()
   const open = items.filter((line) => line.mayReview)
   const now = new Date()
   const when = (line: ReviewLine) =>
@@ -48,7 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     offers,
     lines: items.map((line) => ({ ...line, when: when(line) })),
     // A single line needs no choice.
-    chosen: open.find(({ lineId }) => lineId === asked) ?? (open.length === 1 && !asked ? open[0] : undefined),
+    chosen:
+      open.find(({ lineId }) => lineId === requestedLine) ??
+      (open.length === 1 && !requestedLine ? open[0] : undefined),
   }
 }
 

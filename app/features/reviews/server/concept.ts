@@ -13,7 +13,7 @@ import { readReviewLines } from './read-lines'
 import { followUpReview, writeReview } from './write-review'
 
 const calls: Provided<typeof reviewCalls> = {
-  list: (asked, { locale }) => listGoodsReviews(asked, locale),
+  list: (input, { locale }) => listGoodsReviews(input, locale),
   lines: ({ orderId }, { memberId, locale }) => readReviewLines(memberId, orderId, locale),
   write: (sent, { memberId }) => writeReview({ ...sent, memberId }),
   followUp: (sent, { memberId }) => followUpReview({ ...sent, memberId }),

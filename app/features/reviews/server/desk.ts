@@ -46,7 +46,7 @@ async function readForOperators(id: string, locale: Locale): Promise<Result<Cons
 }
 
 export const desk: Provided<typeof reviewDesk> = {
-  list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
+  list: async (input, { locale }) => ok(await listForOperators(input, locale)),
   details: ({ id }, { locale }) => readForOperators(id, locale),
   reply: ({ id, ...sent }, { operator }) => replyToReview({ operatorId: operator.id, reviewId: id, ...sent }),
   hide: ({ id, reason }, { operator }) => hideReview({ operatorId: operator.id, reviewId: id, reason }),

@@ -29,10 +29,10 @@ beforeAll(async () => {
   await insertUpload(db, mei.id, { key: 'u/mei', width: 1, height: 1, bytes: 1 })
 })
 
-type Asked = { filter?: (typeof REVIEW_FILTERS)[number]; cursor?: string; most?: number }
+type Query = { filter?: (typeof REVIEW_FILTERS)[number]; cursor?: string; most?: number }
 
-async function listed(goodsId: string, asked: Asked = {}) {
-  const result = await listGoodsReviews({ filter: 'all', most: undefined, ...asked, goodsId }, 'en')
+async function listed(goodsId: string, query: Query = {}) {
+  const result = await listGoodsReviews({ filter: 'all', most: undefined, ...query, goodsId }, 'en')
   if (!result.ok) throw new Error(result.refusal)
   return reviewCalls.list.output.parse(result.value)
 }

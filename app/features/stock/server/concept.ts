@@ -10,7 +10,7 @@ import { checkList, moveMany } from './move-many'
 import { listStockFor, readMoves, readStock } from './read-stock'
 
 const desk: Provided<typeof stockDesk> = {
-  list: async (asked, { locale }) => ok(await listStockFor(asked, locale)),
+  list: async (input, { locale }) => ok(await listStockFor(input, locale)),
   details: ({ id }, { locale }) => readStock(id, locale),
   moves: async ({ skuId, cursor }) => ok(await readMoves(skuId, cursor)),
   check: (sent, { locale }) => checkList(sent, locale),

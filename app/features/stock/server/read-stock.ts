@@ -90,15 +90,15 @@ const shown = (
   isLow: row.available < (lowBelow ?? below),
 })
 
-type Asked = z.output<typeof stockDesk.list.input>
+type ListInput = z.output<typeof stockDesk.list.input>
 
-export async function listStockFor({ queue, search, cursor }: Asked, locale: Locale): Promise<Page<DeskStock>> {
+export async function listStockFor({ queue, search, cursor }: ListInput, locale: Locale): Promise<Page<DeskStock>> {
   const low = await lowBelow()
   const [goodsId, sort, id] = decodeCursor(cursor ?? '') ?? []
   const after = id === undefined ? undefined : { goodsId: String(goodsId), sort: Number(sort), id: String(id) }
   const below = { all: undefined, low: { pieces: low, own: true }, out: { pieces: 1, own: false } }[queue]
-  const asked = { below, typed: search, match: searchQuery(search)?.match, after, most: PAGE_SIZE + 1 }
-  const { rows, next } = cutPage(await listStock(db, asked), (row) => [row.goodsId, row.sort, row.id])
+  const query = { below, typed: search, match: searchQuery(search)?.match, after, most: PAGE_SIZE + 1 }
+  const { rows, next } = cutPage(await listStock(db, query), (row) => [row.goodsId, row.sort, row.id])
   return { items: rows.map((row) => shown(row, low, locale)), next }
 }
 

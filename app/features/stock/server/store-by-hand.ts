@@ -28,7 +28,7 @@ const selectStock = (page: RawBuilder<unknown>) => sql<StockRow>`
     received, skus.low_below as "lowBelow"
   from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id where ${page}`
 
-export type StockAsked = {
+export type StockQuery = {
   /** `own`: the SKU's threshold overrides it. */
   below: { pieces: number; own: boolean } | undefined
   typed: string
@@ -37,7 +37,7 @@ export type StockAsked = {
   most: number
 }
 
-export async function listStock(reader: Reader, { below, typed, match, after, most }: StockAsked): Promise<StockRow[]> {
+export async function listStock(reader: Reader, { below, typed, match, after, most }: StockQuery): Promise<StockRow[]> {
   const isBelow =
     below === undefined
       ? sql`true`

@@ -105,13 +105,13 @@ function reservingOwn(wanted: readonly Reservation[]): CompiledQuery {
   const ids = wanted.map((one) => one.skuId)
   const orderIds = wanted.map((one) => one.orderId)
   const quantities = wanted.map((one) => one.quantity)
-  const asked = sql`
+  const wantedRows = sql`
     with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[], ${orderIds}::text[])
       as wanted (sku_id, quantity, order_id)),
     sums as (select sku_id, sum(quantity)::int as quantity from wanted group by sku_id)`
-  const one = sql`${asked}, in_order as (select * from sums)`
+  const one = sql`${wantedRows}, in_order as (select * from sums)`
   // Several rows are locked in the order of their ids before the first is changed; see `move`.
-  const several = sql`${asked},
+  const several = sql`${wantedRows},
     held as materialized (select sku_id from stock where sku_id = any(${ids}) order by sku_id for update),
     in_order as (select * from sums join held using (sku_id))`
   return sql`${new Set(ids).size > 1 ? several : one},

@@ -38,7 +38,7 @@ export const handle: ScreenHandle = {
 const { blocks: _, ...shape } = writtenPage.shape
 const form = formFor('page', withBlocks(shape, pageForm))
 
-function asked(request: Request) {
+function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const language = query.get('in')
   const locale: Locale = isLocale(language) ? language : 'zh-Hans'
@@ -49,7 +49,7 @@ const here = (id: string, locale: Locale, more: Record<string, string | number> 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const { id, locale, at } = asked(request)
+  const { id, locale, at } = readQuery(request)
   const [draft, coupons] = await Promise.all([
     id ? operator.call(desk.pages.draft, { id, locale }) : null,
     operator.call(calls.coupons.claimable),
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
-  const { locale, at } = asked(request)
+  const { locale, at } = readQuery(request)
   return editBlocks(operator, request, posted, {
     shape: pageShape,
     form,

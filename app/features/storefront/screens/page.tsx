@@ -46,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : []
 
 const keyOf = (request: Request) => {
-  const asked = new URL(request.url).searchParams.get('key')
-  return PAGE_KEYS.find((one) => one === asked)
+  const requestedKey = new URL(request.url).searchParams.get('key')
+  return PAGE_KEYS.find((one) => one === requestedKey)
 }
 
 /** A placeholder for a key without a published page, since links lead there. */

@@ -10,7 +10,7 @@ export const questionQueueTexts: Record<QuestionQueue, () => string> = {
   all: m.word_all,
 }
 
-export const askedScreens: Record<QuestionKind, ScreenName> = {
+export const subjectScreens: Record<QuestionKind, ScreenName> = {
   order: 'consoleOrder',
   case: 'consoleCase',
   goods: 'goods',

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 import { Subject } from '../parts/subject'
 import { NEWEST, Thread } from '../parts/thread'
-import { askedScreens, Waiting } from './question-waiting'
+import { subjectScreens, Waiting } from './question-waiting'
 
 export const handle: ScreenHandle = {
   may: 'handleQuestions',
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const { searchParams } = new URL(request.url)
   const cursor = searchParams.get('cursor')
-  const asked = { id: searchParams.get('id') ?? '', ...(cursor !== null && { cursor }) }
-  return { thread: await call(desk.questions.details, asked), isEarlier: cursor !== null, at: Date.now() }
+  const requestedId = { id: searchParams.get('id') ?? '', ...(cursor !== null && { cursor }) }
+  return { thread: await call(desk.questions.details, requestedId), isEarlier: cursor !== null, at: Date.now() }
 }
 
 export const action = acts(h5.operatorWho(handle), { answer })
@@ -42,7 +42,7 @@ export default function Question() {
   return (
     <>
       <Card>
-        <Subject of={thread} href={withQuery(paths[askedScreens[kind]], { id: subjectId })} />
+        <Subject of={thread} href={withQuery(paths[subjectScreens[kind]], { id: subjectId })} />
         <ListRow
           title={m.console_word_member()}
           value={<bdi>{author.nickname}</bdi>}

@@ -45,7 +45,7 @@ export const feedbackDesk = {
 export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const
 export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
 
-const asked = z.object({
+const questionAuthor = z.object({
   author: z.object({ id: z.string(), nickname: z.string() }),
   /** Of the oldest message without a reply. */
   waitingSince: z.string().nullable(),
@@ -56,7 +56,7 @@ export type DeskMessage = z.output<typeof deskMessage>
 
 const details = f
   .page(deskMessage)
-  .extend({ ...thread.omit({ isUnread: true }).shape, ...asked.shape, lastNo: z.number().int() })
+  .extend({ ...thread.omit({ isUnread: true }).shape, ...questionAuthor.shape, lastNo: z.number().int() })
 
 export const questionDesk = {
   list: desk.get('/api/console/questions', {
@@ -67,7 +67,7 @@ export const questionDesk = {
       subjectId: f.id.optional(),
       cursor: idCursor,
     }),
-    output: f.page(listedThread.omit({ isUnread: true }).merge(asked)),
+    output: f.page(listedThread.omit({ isUnread: true }).merge(questionAuthor)),
   }),
   details: desk.get('/api/console/question', {
     about: 'One thread with its messages, newest first.',

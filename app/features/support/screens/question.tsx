@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
-import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/asked'
+import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, type ScreenName, withQuery } from '~/paths'
@@ -51,12 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const submissionId = randomToken()
   if (id === null && !subject) throw notFound()
   // An existing thread continues here: a redirect would lose a refused form of an older page.
-  const asked = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
-  if (asked?.id === null) {
+  const requested = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
+  if (requested?.id === null) {
     const answers = await answersOf(member)
-    return { about: asked, submissionId, thread: undefined, answers, isEarlier: false, toTell: null, at: 0 }
+    return { about: requested, submissionId, thread: undefined, answers, isEarlier: false, toTell: null, at: 0 }
   }
-  const wanted = { id: id ?? asked?.id ?? '', ...(cursor !== null && { cursor }) }
+  const wanted = { id: id ?? requested?.id ?? '', ...(cursor !== null && { cursor }) }
   const thread = await member.call(calls.questions.details, wanted)
   const isEarlier = cursor !== null
   // Opening marks as read, as far as it was shown; a prefetch does not.
@@ -99,7 +99,7 @@ export default function Question() {
         <Answers answers={answers} most={3} />
         <Hours />
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
-        <AskToTell asked={toTell} className="mt-3" />
+        <AskToTell offer={toTell} className="mt-3" />
       </div>
       {!isEarlier && (
         <LiveRegion id="message-live" className="px-4 pb-4 pt-3">

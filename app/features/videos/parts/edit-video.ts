@@ -13,15 +13,15 @@ import { COVERS, videoForm } from './video-form'
 
 type Draft = z.input<typeof calls.videos.write.input>
 type Version = { id: string; version: number }
-type Asked = Awaited<ReturnType<Client['ask']>>
+type CallResult = Awaited<ReturnType<Client['ask']>>
 
 interface VideoEditor {
   path: string
   film: typeof calls.videos.upload | typeof desk.videos.upload
   picture: typeof calls.uploads.upload | typeof desk.uploads.upload
   kept: (id: string) => Promise<OwnVideoDetails>
-  write: (draft: Draft) => Promise<Asked>
-  release: (kept: Version) => Promise<Asked>
+  write: (draft: Draft) => Promise<CallResult>
+  release: (kept: Version) => Promise<CallResult>
   released: (data: object, id: string) => ReturnType<typeof redirectTo>
 }
 
@@ -59,8 +59,8 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   const { locale } = client
   const { path, write, release, released } = editor
   const pressed = String(posted.get('intent') ?? 'save')
-  const asked = new URL(request.url).searchParams.get('id') ?? ''
-  if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''), locale)
+  const requestedId = new URL(request.url).searchParams.get('id') ?? ''
+  if (pressed === 'addGoods') return addGoods(editor, requestedId, String(posted.get('goodsId') ?? ''), locale)
   const noFilm = await storeFilm(client, posted, editor.film)
   // The frame of a film that is not taken.
   if (noFilm && pressed === 'film') posted.delete('files')

@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { call } = await h5.member(request)
   const id = query.get('id')
-  const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
-  if (id && asked) return { view: 'sure' as const, asked, video: await call(calls.videos.ownDetails, { id }) }
+  const pendingAct = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
+  if (id && pendingAct) return { view: 'sure' as const, pendingAct, video: await call(calls.videos.ownDetails, { id }) }
   const state = STATES.find((one) => one === query.get('status'))
   const { items, next } = await call(calls.videos.own, { status: state, cursor })
   return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { status: state, cursor: next }) }
@@ -70,7 +70,7 @@ export default function Videos() {
         <Back href={data.view === 'theirs' ? paths.videoTab : data.view === 'sure' ? paths.videos : paths.mine} />
         <h1 className="clamp-1 min-w-0 flex-1 text-base font-bold">{title}</h1>
       </div>
-      {data.view === 'sure' && <Sure asked={data.asked} video={data.video} />}
+      {data.view === 'sure' && <Sure pendingAct={data.pendingAct} video={data.video} />}
       {data.view === 'theirs' && (
         <div className="px-4 pb-4">
           {data.items.length === 0 && <Empty icon="video" title={m.videos_empty_title()} />}
@@ -165,10 +165,10 @@ function OwnRow({ id, title, cover, state, reason, rejectionId, isShown, plays, 
   )
 }
 
-function Sure({ asked, video }: { asked: 'remove' | 'takeOff'; video: OwnVideo }) {
+function Sure({ pendingAct, video }: { pendingAct: 'remove' | 'takeOff'; video: OwnVideo }) {
   const title = video.title || m.videos_untitled()
   const said =
-    asked === 'remove'
+    pendingAct === 'remove'
       ? { title: m.videos_remove_sure(), text: m.videos_remove_text(), act: m.word_delete() }
       : { title: m.videos_take_off_sure(), text: m.videos_take_off_text(), act: m.articles_take_off() }
   return (
@@ -177,7 +177,7 @@ function Sure({ asked, video }: { asked: 'remove' | 'takeOff'; video: OwnVideo }
         title={said.title}
         text={`${title}. ${said.text}`}
         back={{ href: withQuery(paths.videos, { id: video.id }), text: m.word_keep() }}
-        act={{ name: asked, text: said.act }}
+        act={{ name: pendingAct, text: said.act }}
       />
     </div>
   )

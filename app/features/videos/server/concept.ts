@@ -22,12 +22,12 @@ import { uploadFilm } from './upload-film'
 import { likeVideo, releaseVideo, removeVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 const calls: Provided<typeof videoCalls> = {
-  list: (asked, viewer) => readVideos(asked, viewer),
-  search: (asked, viewer) => searchVideos(asked, viewer),
+  list: (input, viewer) => readVideos(input, viewer),
+  search: (input, viewer) => searchVideos(input, viewer),
   ofGoods: ({ goodsId }, viewer) => videosOfGoods(goodsId, viewer),
   listed: () => listForSearchEngines(),
   upload: (_, { memberId, file }) => uploadFilm(memberId, file),
-  own: (asked, { memberId, locale }) => readOwnVideos(memberId, asked, locale),
+  own: (input, { memberId, locale }) => readOwnVideos(memberId, input, locale),
   ownDetails: ({ id }, { memberId, locale }) => readOwnVideo(memberId, id, locale),
   write: (sent, { memberId }) => writeVideo(memberId, sent),
   release: (sent, { memberId }) => releaseVideo(memberId, sent),
@@ -37,7 +37,7 @@ const calls: Provided<typeof videoCalls> = {
 }
 
 const desk: Provided<typeof videoDesk> = {
-  list: (asked, { locale }) => readAllVideos(asked, locale),
+  list: (input, { locale }) => readAllVideos(input, locale),
   details: ({ id }, { locale }) => readAnyVideo(id, locale),
   upload: (_, { operator, file }) => uploadFilm(operator.id, file, 'operator_id'),
   write: (sent, { operator }) => writeMallVideo(operator.id, sent),

@@ -44,9 +44,9 @@ export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promis
   })
 }
 
-type Asked = { status?: VideoState; cursor?: string }
+type ListQuery = { status?: VideoState; cursor?: string }
 
-export async function readOwnVideos(memberId: string, { status: state, cursor }: Asked, locale: Locale) {
+export async function readOwnVideos(memberId: string, { status: state, cursor }: ListQuery, locale: Locale) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
   return ok({ items: await ownOnes(rows, locale), next })
 }

@@ -7,7 +7,7 @@ import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { ShownVideo, videoCalls } from '../contract/members'
-import { listShown, numberOf, type ShownAsked, type ShownRow } from './store-lists'
+import { listShown, numberOf, type ShownQuery, type ShownRow } from './store-lists'
 
 interface Viewer {
   memberId?: string
@@ -33,22 +33,22 @@ async function shownOf(rows: readonly ShownRow[], locale: Locale): Promise<Shown
   })
 }
 
-async function pageOf(asked: ShownAsked, cursor: string | undefined, locale: Locale) {
+async function pageOf(query: ShownQuery, cursor: string | undefined, locale: Locale) {
   const [no] = decodeCursor(cursor ?? '') ?? []
   const before = typeof no === 'number' ? no : undefined
   const { rows, next } = cutPage(
-    await listShown(db, { ...asked, ...(before !== undefined && { before, upTo: undefined }) }, SHOWN_PAGE + 1),
+    await listShown(db, { ...query, ...(before !== undefined && { before, upTo: undefined }) }, SHOWN_PAGE + 1),
     ({ id }) => [id],
     SHOWN_PAGE,
   )
   return { items: await shownOf(rows, locale), next }
 }
 
-type ListAsked = z.output<typeof videoCalls.list.input>
+type ListInput = z.output<typeof videoCalls.list.input>
 type Listed = z.input<typeof videoCalls.list.output>
 
 export async function readVideos(
-  { from, author, cursor }: ListAsked,
+  { from, author, cursor }: ListInput,
   { memberId, locale }: Viewer,
 ): Promise<Result<Listed, 'notFound'>> {
   const upTo = from === undefined ? undefined : await numberOf(db, from)

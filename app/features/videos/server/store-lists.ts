@@ -30,7 +30,7 @@ const shownOnes = (viewerId: string | undefined) => sql`
 // An account that is being erased shows nothing any more.
 const isSeen = sql`v.shown is not null and (m.id is null or m.status = 'active')`
 
-export interface ShownAsked {
+export interface ShownQuery {
   viewerId?: string
   author?: string
   goodsId?: string
@@ -44,8 +44,8 @@ function gramsOf(word: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-export async function listShown(reader: Reader, asked: ShownAsked, most: number): Promise<ShownRow[]> {
-  const { viewerId, author, goodsId, words = [], upTo, before } = asked
+export async function listShown(reader: Reader, query: ShownQuery, most: number): Promise<ShownRow[]> {
+  const { viewerId, author, goodsId, words = [], upTo, before } = query
   const where: RawBuilder<unknown>[] = [
     isSeen,
     ...(author === undefined ? [] : [sql`v.member_id = ${author}`]),

@@ -185,7 +185,7 @@ describe('a film', () => {
 })
 
 describe('a part of a film', () => {
-  const asked = (headers: Record<string, string>, method = 'GET') =>
+  const request = (headers: Record<string, string>, method = 'GET') =>
     serveFilm('demo/film-lips.mp4', new Request('http://shop/media/demo/film-lips.mp4', { headers, method }))
   const bytes = readFileSync('demo/films/film-lips.mp4')
 
@@ -199,7 +199,7 @@ describe('a part of a film', () => {
     )
     await fc.assert(
       fc.asyncProperty(range, async (header) => {
-        const answer = (await asked({ range: header })) as Response
+        const answer = (await request({ range: header })) as Response
         const got = Buffer.from(await answer.arrayBuffer())
         const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header.trim()) ?? []
         const tail = /^bytes=-(\d+)$/.exec(header.trim())?.[1]
@@ -222,10 +222,10 @@ describe('a part of a film', () => {
   })
 
   it('is not sent of another version, and not sent again at all', async () => {
-    const tag = (await asked({}, 'HEAD'))?.headers.get('etag') ?? ''
-    expect((await asked({ range: 'bytes=0-9', 'if-range': '"other"' }))?.status).toBe(200)
-    expect((await asked({ range: 'bytes=0-9', 'if-range': tag }))?.status).toBe(206)
-    expect((await asked({ 'if-none-match': tag }))?.status).toBe(304)
+    const tag = (await request({}, 'HEAD'))?.headers.get('etag') ?? ''
+    expect((await request({ range: 'bytes=0-9', 'if-range': '"other"' }))?.status).toBe(200)
+    expect((await request({ range: 'bytes=0-9', 'if-range': tag }))?.status).toBe(206)
+    expect((await request({ 'if-none-match': tag }))?.status).toBe(304)
     expect(rangeOf('bytes=-0', 10)).toBe('none')
   })
 

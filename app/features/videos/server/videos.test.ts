@@ -29,8 +29,8 @@ beforeEach(async () => {
   ;[mei, lan] = [await member('mei'), await member('lan')]
 })
 
-const titles = async (asked = {}) => {
-  const found = await readVideos(asked, viewer)
+const titles = async (input = {}) => {
+  const found = await readVideos(input, viewer)
   return found.ok ? found.value.items.map(({ title }) => title) : found.refusal
 }
 const newest = async () =>

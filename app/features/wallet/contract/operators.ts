@@ -4,7 +4,7 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { ADJUST_WAYS } from '~/features/points/contract/operators'
-import { asked } from '~/house/registers/approval-kinds'
+import { extraFields } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { BALANCE_EVENTS } from './members'
 
@@ -77,6 +77,6 @@ export const balanceDesk = {
     about:
       'Requests to add to or deduct from a member’s balance, with a reason that the member is shown, once per submissionId. A second operator always has to approve it; a shortfall becomes a debt.',
     input: balanceFields.extend({ id: f.id }),
-    output: z.object({ ...asked }),
+    output: z.object({ ...extraFields }),
   }),
 }

@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 /** Asks and has it approved. */
 async function adjusted(memberId: string, way: 'give' | 'take', amount: number): Promise<void> {
-  const asked = await adjustBalanceAs(asker, { memberId, way, amount, why: 'Counted twice' }, randomToken())
-  if (!asked.ok || !asked.value.approvalId) throw new Error('nothing was asked')
-  expect(await approve({ operatorId: second, id: asked.value.approvalId })).toMatchObject({ ok: true })
+  const result = await adjustBalanceAs(asker, { memberId, way, amount, why: 'Counted twice' }, randomToken())
+  if (!result.ok || !result.value.approvalId) throw new Error('nothing was asked')
+  expect(await approve({ operatorId: second, id: result.value.approvalId })).toMatchObject({ ok: true })
 }
 
 it('moves nothing until a second operator approves it, and once for the same form', async () => {

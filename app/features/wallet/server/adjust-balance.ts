@@ -1,6 +1,6 @@
 import { lockMember } from '~/features/members/server/lock-member'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { askApproval, askedBefore } from '~/features/operators/server/approvals/ask-approval'
+import { askApproval, earlierRequest } from '~/features/operators/server/approvals/ask-approval'
 import type { ADJUST_WAYS } from '~/features/points/contract/operators'
 import type { Approved } from '~/house/approvable'
 import { noteAct } from '~/platform/acts/note-act'
@@ -34,7 +34,7 @@ export async function adjustBalanceAs(operatorId: string, adjusted: Adjusted, su
     if (!claimed.ok) return claimed
     const { id: ref, isNew } = claimed.value
     if (!isNew) {
-      const before = await askedBefore(tx, asking)
+      const before = await earlierRequest(tx, asking)
       return ok(before?.facts.ref === ref ? { approvalId: before.id } : {})
     }
     if (!(await lockMember(tx, adjusted.memberId))) return refuse('notFound')

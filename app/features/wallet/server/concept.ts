@@ -9,7 +9,7 @@ import { listOwnMoves } from './list-moves'
 import { listOwed, readBalance } from './read-desk'
 
 const desk: Provided<typeof balanceDesk> = {
-  list: async (asked) => ok(await listOwed(asked)),
+  list: async (input) => ok(await listOwed(input)),
   details: ({ id }) => readBalance(id),
   adjust: ({ id, way, amount, why, submissionId }, { operator }) =>
     adjustBalanceAs(operator.id, { memberId: id, way, amount: parseYuan(amount) as Fen, why }, submissionId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 import type { Stage } from '../../vendor'
 import { SIM_ALIPAY } from '../settings'
@@ -28,12 +28,12 @@ export class AlipaySimulator implements Service {
 
   owns = (path: string) => path.startsWith('/gateway.do') || path === '/alipay/pay' || path === FILES
 
-  operationOf = (asked: Asked): string => operationOf(asked.path, paramsOf(asked))
+  operationOf = (request: ServiceRequest): string => operationOf(request.path, paramsOf(request))
 
-  answer(asked: Asked, effect: Effect): Answered {
-    const params = paramsOf(asked)
-    if (asked.path.startsWith(FILES)) return { told: this.bills.file(params) }
-    if (asked.path.startsWith('/alipay/pay')) return { told: pressPay(this, params) }
+  answer(request: ServiceRequest, effect: Effect): Answered {
+    const params = paramsOf(request)
+    if (request.path.startsWith(FILES)) return { told: this.bills.file(params) }
+    if (request.path.startsWith('/alipay/pay')) return { told: pressPay(this, params) }
     const wrong = wrongWith(params, SIM_ALIPAY.app, this.keys)
     if (params.method === 'alipay.trade.wap.pay')
       return { told: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }

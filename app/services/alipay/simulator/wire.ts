@@ -1,4 +1,4 @@
-import type { Asked } from '../../simulators/frame'
+import type { ServiceRequest } from '../../simulators/frame'
 import type { Params } from './page'
 
 /** In the mall's time zone. */
@@ -18,7 +18,7 @@ export const FILES = '/downloadBillFile.resource'
 export const operationOf = (path: string, { method = '' }: Params): string =>
   path.startsWith(FILES) ? 'download' : (OPERATIONS[method] ?? 'cashier')
 
-export function paramsOf({ path, raw, headers }: Asked): Params {
+export function paramsOf({ path, raw, headers }: ServiceRequest): Params {
   const query = Object.fromEntries(new URL(path, 'http://vendor.invalid').searchParams)
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   return isForm ? { ...query, ...Object.fromEntries(new URLSearchParams(raw.toString('utf8'))) } : query

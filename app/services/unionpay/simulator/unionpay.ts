@@ -1,6 +1,6 @@
 import { ownOf } from '~/values/own'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 import type { Stage } from '../../vendor'
 import { SIM_UNIONPAY } from '../settings'
@@ -13,7 +13,7 @@ const CASHIER = '/unionpay/pay'
 
 const OPERATIONS: Record<string, string> = { 'frontTransReq.do': 'start', 'backTransReq.do': 'refund' }
 
-const fieldsOf = ({ raw }: Asked): Fields => Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
+const fieldsOf = ({ raw }: ServiceRequest): Fields => Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
 
 export class UnionpaySimulator implements Service {
   readonly name = 'unionpay'
@@ -34,17 +34,17 @@ export class UnionpaySimulator implements Service {
 
   owns = (path: string) => path.startsWith('/gateway/api/') || path === CASHIER
 
-  operationOf(asked: Asked): string {
-    if (asked.path.startsWith(CASHIER)) return 'cashier'
-    const isOfRefund = this.trades.all.get(fieldsOf(asked).orderId ?? '')?.kind === 'refund'
-    return ownOf(OPERATIONS, asked.path.slice('/gateway/api/'.length)) ?? (isOfRefund ? 'query refund' : 'query')
+  operationOf(request: ServiceRequest): string {
+    if (request.path.startsWith(CASHIER)) return 'cashier'
+    const isOfRefund = this.trades.all.get(fieldsOf(request).orderId ?? '')?.kind === 'refund'
+    return ownOf(OPERATIONS, request.path.slice('/gateway/api/'.length)) ?? (isOfRefund ? 'query refund' : 'query')
   }
 
-  answer(asked: Asked, effect: Effect): Answered {
-    const fields = fieldsOf(asked)
-    if (asked.path.startsWith(CASHIER)) return { told: pressPay(this, fields) }
+  answer(request: ServiceRequest, effect: Effect): Answered {
+    const fields = fieldsOf(request)
+    if (request.path.startsWith(CASHIER)) return { told: pressPay(this, fields) }
     const wrong = wrongWith(fields, SIM_UNIONPAY.merchant, this.keys)
-    const isStart = asked.path.endsWith('/frontTransReq.do')
+    const isStart = request.path.endsWith('/frontTransReq.do')
     const told = isStart ? payPage(this.trades, fields, wrong) : this.told(fields, effect, wrong)
     return { told, ...(wrong && { wrong }) }
   }

@@ -1,21 +1,22 @@
 import { fen, yuanText } from '~/values/money'
-import type { Asked, Told } from '../../simulators/frame'
+import type { ServiceRequest, Told } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
 import type { Stage } from '../../vendor'
 import type { WxpayDesk } from './desk'
 
-export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: Stage): Told {
-  const { searchParams } = new URL(asked.path, 'http://vendor.invalid')
+export function cashierPage(desk: WxpayDesk, request: ServiceRequest, { h5Hosts }: Stage): Told {
+  const { searchParams } = new URL(request.path, 'http://vendor.invalid')
   const order = desk.orders.findPrepared(searchParams.get('prepay_id') ?? '')
   const redirect = searchParams.get('redirect_url') ?? ''
-  if (/MicroMessenger/i.test(asked.headers['user-agent'] ?? '')) return message('This page cannot be opened in WeChat.')
+  if (/MicroMessenger/i.test(request.headers['user-agent'] ?? ''))
+    return message('This page cannot be opened in WeChat.')
   if (!order) return message('This payment has expired. Go back to the shop and pay again.')
-  if (asked.method === 'POST') {
-    const pressed = new URLSearchParams(asked.raw.toString('utf8')).get('act')
+  if (request.method === 'POST') {
+    const pressed = new URLSearchParams(request.raw.toString('utf8')).get('act')
     if (pressed === 'pay') desk.pay(order.id)
     return redirect ? { status: 303, headers: { location: redirect }, body: '' } : message('Done.')
   }
-  const referer = asked.headers.referer ?? ''
+  const referer = request.headers.referer ?? ''
   const host = URL.canParse(referer) ? new URL(referer).hostname : ''
   if (h5Hosts && !h5Hosts.includes(host)) return message('The merchant has not registered the domain of this page.')
   const buttons = order.state === 'NOTPAY' ? '<button class="main" name="act" value="pay">Pay</button> ' : ''

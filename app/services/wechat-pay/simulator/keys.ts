@@ -1,5 +1,5 @@
 import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { Asked, Effect } from '../../simulators/frame'
+import type { Effect, ServiceRequest } from '../../simulators/frame'
 
 const pem = (key: KeyObject, type: 'spki' | 'pkcs8') => key.export({ type: type as 'spki', format: 'pem' }) as string
 
@@ -30,7 +30,7 @@ export class RequestJudge {
     private readonly keys: WxpayKeys,
   ) {}
 
-  wrongWith({ method, path, headers, raw }: Asked): string | undefined {
+  wrongWith({ method, path, headers, raw }: ServiceRequest): string | undefined {
     const [, list] = SCHEME.exec(headers.authorization ?? '') ?? []
     if (!list) return 'no Authorization of this scheme'
     const said = Object.fromEntries(

@@ -13,7 +13,7 @@ const OPENID = /^o[\w-]{27}$/
 const WAITING = ['WAIT_USER_CONFIRM', 'TRANSFERING']
 const TOO_LATE = ['SUCCESS', 'FAIL', 'TRANSFERING']
 
-interface Asked {
+interface TransferRequest {
   out_bill_no: string
   openid: string
   transfer_scene_id: string
@@ -36,14 +36,14 @@ export class TransferBook {
     private readonly tell: (ended: SimTransfer) => void,
   ) {}
 
-  take(body: Asked, name: string | undefined): SimTransfer {
+  take(body: TransferRequest, name: string | undefined): SimTransfer {
     const facts = JSON.stringify(body)
     const known = this.find(body.out_bill_no)
     if (known && known.facts !== facts) throw new Refused(400, 'INVALID_REQUEST')
     return known ?? this.make(body, facts, name)
   }
 
-  private make(body: Asked, facts: string, name: string | undefined): SimTransfer {
+  private make(body: TransferRequest, facts: string, name: string | undefined): SimTransfer {
     const { transfer_amount: amount, transfer_scene_report_infos: reports, openid } = body
     const told = reports.map(({ info_type }) => info_type)
     const isRight = body.transfer_scene_id === SCENE && SCENE_WANTS.every((one) => told.includes(one))

@@ -1,6 +1,6 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
-import type { Asked, Effect, Row } from '../../simulators/frame'
+import type { Effect, Row, ServiceRequest } from '../../simulators/frame'
 import { SIM_WXPAY } from '../settings'
 import { bodyOf, type WxpayDesk, zoneTime } from './desk'
 import type { WxpayKeys } from './keys'
@@ -48,7 +48,7 @@ export class WxpayTransfers {
     return method === 'POST' ? 'transfer' : 'query transfer'
   }
 
-  answer({ method, path, headers, raw }: Asked): object {
+  answer({ method, path, headers, raw }: ServiceRequest): object {
     if (path === TRANSFERS && method === 'POST') return this.take(raw, headers['wechatpay-serial'])
     const [, id = '', cancel] =
       /^\/out-bill-no\/([\dA-Za-z]{1,32})(\/cancel)?$/.exec(path.slice(TRANSFERS.length)) ?? []

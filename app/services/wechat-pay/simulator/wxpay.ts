@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Asked, Effect, Service, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
 import type { Stage } from '../../vendor'
 import { WxPhone } from '../../wechat/simulator/phone'
 import { SIM_WXPAY } from '../settings'
@@ -46,7 +46,7 @@ export class WxpaySimulator implements Service {
 
   owns = (path: string) => path.startsWith('/v3/') || path.startsWith('/cgi-bin/mmpayweb-bin/')
 
-  operationOf({ method, path }: Asked): string {
+  operationOf({ method, path }: ServiceRequest): string {
     const [place = ''] = path.split('?')
     if (place === CASHIER) return 'cashier'
     if (place.startsWith(TRANSFERS)) return this.transfers.operationOf(method, place)
@@ -57,20 +57,20 @@ export class WxpaySimulator implements Service {
     return place.includes('bill') ? 'bill' : 'other'
   }
 
-  answer(asked: Asked, effect: Effect): Answered {
-    if (asked.path.startsWith(CASHIER)) return { told: cashierPage(this.desk, asked, this.options) }
-    const wrong = this.judge.wrongWith(asked)
-    const told = this.said(asked, effect, wrong)
+  answer(request: ServiceRequest, effect: Effect): Answered {
+    if (request.path.startsWith(CASHIER)) return { told: cashierPage(this.desk, request, this.options) }
+    const wrong = this.judge.wrongWith(request)
+    const told = this.said(request, effect, wrong)
     const isFile = told.headers?.['content-type'] === 'text/plain'
     const signed = isFile ? {} : signedHeaders(this.keys, Buffer.from(told.body), effect)
     const headers = { 'content-type': 'application/json; charset=utf-8', ...told.headers, ...signed }
     return { told: { ...told, headers }, ...(wrong && { wrong }) }
   }
 
-  private said(asked: Asked, effect: Effect, wrong?: string): Told {
+  private said(request: ServiceRequest, effect: Effect, wrong?: string): Told {
     try {
       if (wrong) throw new Refused(401, 'SIGN_ERROR', 268443699)
-      return this.route(asked, effect)
+      return this.route(request, effect)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, tail } = error
@@ -79,10 +79,10 @@ export class WxpaySimulator implements Service {
     }
   }
 
-  private route(asked: Asked, effect: Effect): Told {
-    const { method, path, raw } = asked
+  private route(request: ServiceRequest, effect: Effect): Told {
+    const { method, path, raw } = request
     const [place = '', search = ''] = path.split('?')
-    if (place.startsWith(TRANSFERS)) return json(this.transfers.answer(asked))
+    if (place.startsWith(TRANSFERS)) return json(this.transfers.answer(request))
     const query = new URLSearchParams(search)
     const [, trade] = /^\/v3\/pay\/transactions\/(jsapi|h5)$/.exec(place) ?? []
     if (trade && method === 'POST') return json(this.prepare(trade as 'jsapi' | 'h5', raw))

@@ -17,21 +17,21 @@ export function personIn(code: string): { person: string; at: number } | undefin
   return { person, at }
 }
 
-const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
+const PARAMETERS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 
 /** Undefined for a URL that the messenger would refuse. */
-export function authorizedAddress(asked: URLSearchParams, person: string, now?: number): string | undefined {
-  const back = asked.get('redirect_uri') ?? ''
+export function authorizedAddress(params: URLSearchParams, person: string, now?: number): string | undefined {
+  const back = params.get('redirect_uri') ?? ''
   const isRight =
-    [...asked.keys()].join() === ASKED.join() &&
-    asked.get('appid') === SIM_WX.app &&
-    asked.get('response_type') === 'code' &&
-    asked.get('scope') === 'snsapi_base' &&
-    /^[\w-]{0,128}$/.test(asked.get('state') ?? '')
+    [...params.keys()].join() === PARAMETERS.join() &&
+    params.get('appid') === SIM_WX.app &&
+    params.get('response_type') === 'code' &&
+    params.get('scope') === 'snsapi_base' &&
+    /^[\w-]{0,128}$/.test(params.get('state') ?? '')
   if (!isRight || !URL.canParse(back)) return undefined
   const url = new URL(back)
   url.searchParams.set('code', codeOf(person, now))
-  url.searchParams.set('state', asked.get('state') ?? '')
+  url.searchParams.set('state', params.get('state') ?? '')
   return url.href
 }
 

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
-import type { Answered, Asked, Service } from '../../simulators/frame'
+import type { Answered, Service, ServiceRequest } from '../../simulators/frame'
 import { SIM_WXPAY } from '../../wechat-pay/settings'
 import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
@@ -8,12 +8,12 @@ const PHONE = '/__sim/phone'
 /** Seconds. */
 const FRESH = 7_200
 
-const asked = z.object({
+const bridgeCall = z.object({
   call: z.enum(['getBrandWCPayRequest', 'requestMerchantTransfer']),
   sent: z.record(z.string()),
   does: z.enum(['ok', 'cancel', 'fail']),
 })
-type Sent = z.output<typeof asked>['sent']
+type Sent = z.output<typeof bridgeCall>['sent']
 
 /** Checks calls of the bridge as the app does, and executes them at WeChat Pay. */
 export class WxPhone implements Service {
@@ -26,10 +26,10 @@ export class WxPhone implements Service {
 
   owns = (path: string) => path === PHONE
 
-  operationOf = ({ raw }: Asked): string => JSON.parse(raw.toString('utf8')).call
+  operationOf = ({ raw }: ServiceRequest): string => JSON.parse(raw.toString('utf8')).call
 
-  answer({ raw }: Asked): Answered {
-    const { call, sent, does } = asked.parse(JSON.parse(raw.toString('utf8')))
+  answer({ raw }: ServiceRequest): Answered {
+    const { call, sent, does } = bridgeCall.parse(JSON.parse(raw.toString('utf8')))
     const isPayment = call === 'getBrandWCPayRequest'
     const wrong = isPayment ? this.wrongWithPayment(sent) : this.wrongWithTransfer(sent)
     const ends = wrong ? 'fail' : does

@@ -7,7 +7,7 @@ const LENT = 7_200
 const OVERLAP = 300
 
 type Held = { value: string; at: number }
-type Asked = { grant_type?: string; appid?: string; secret?: string; force_refresh?: boolean }
+type TokenRequest = { grant_type?: string; appid?: string; secret?: string; force_refresh?: boolean }
 
 export class WxTokens {
   /** The newest one, so that signing with an older one is detected. */
@@ -17,7 +17,7 @@ export class WxTokens {
 
   constructor(private readonly now: () => number) {}
 
-  lend({ grant_type, appid = '', secret, force_refresh }: Asked): object {
+  lend({ grant_type, appid = '', secret, force_refresh }: TokenRequest): object {
     if (grant_type !== 'client_credential') throw refusal(40002)
     if (appid !== SIM_WX.app && appid !== SIM_WX.mini) throw refusal(40013)
     if (secret !== SIM_WX.secret) throw refusal(40125)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answered, Asked, Row, Service, Told } from '../../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest, Told } from '../../simulators/frame'
 import { html } from '../../simulators/page'
 import { Refused } from '../../simulators/refused'
 import { SIM_WX } from '../settings'
@@ -32,14 +32,14 @@ export class WxSimulator implements Service {
 
   owns = (path: string) => path === AUTHORIZE || path === SCRIPT || API.test(path)
 
-  operationOf = ({ path }: Asked): string => path.split('?', 1)[0]?.split('/').at(-1) as string
+  operationOf = ({ path }: ServiceRequest): string => path.split('?', 1)[0]?.split('/').at(-1) as string
 
-  async answer(asked: Asked): Promise<Answered> {
-    const { pathname, searchParams } = new URL(asked.path, 'http://vendor.invalid')
+  async answer(request: ServiceRequest): Promise<Answered> {
+    const { pathname, searchParams } = new URL(request.path, 'http://vendor.invalid')
     try {
-      if (pathname === AUTHORIZE) return { told: this.authorize(searchParams, asked.headers.cookie) }
+      if (pathname === AUTHORIZE) return { told: this.authorize(searchParams, request.headers.cookie) }
       if (pathname === SCRIPT) return { told: this.script() }
-      return { told: await this.route(pathname, searchParams, asked.raw.toString('utf8')) }
+      return { told: await this.route(pathname, searchParams, request.raw.toString('utf8')) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return { told: said(wordsOf(error)), wrong: error.code }

@@ -16,8 +16,8 @@ describe('the address of a kept page', () => {
   })
 
   it('depends on what the page reads, in whatever order it comes', () => {
-    const asked = readAddress(`${paths.goods}?sku=3&option0=Red%20silk&id=7`)
-    expect(asked?.query).toBe('id=7&sku=3&option0=Red+silk')
+    const request = readAddress(`${paths.goods}?sku=3&option0=Red%20silk&id=7`)
+    expect(request?.query).toBe('id=7&sku=3&option0=Red+silk')
     expect(readAddress(`${paths.goods}?id=7&id=8`)?.query).toBe('id=7')
     expect(readAddress(`${GOODS}&lang=fr`)).toMatchObject({ query: 'id=7&lang=fr', lang: 'fr' })
   })

@@ -10,7 +10,7 @@ const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'part', 'choose', 'op
 /** A URL with one of them is used once. */
 const NEVER: readonly string[] = [...SIGN_IN_NAMES, '_data']
 
-export interface Asked {
+export interface Target {
   path: string
   /** What the page depends on, in canonical order. */
   query: string
@@ -41,7 +41,7 @@ function keptScreens(routes: Routes): Map<string, KeptScreen> {
   return found
 }
 
-export type ReadAddress = (target: string) => Asked | undefined
+export type ReadAddress = (target: string) => Target | undefined
 
 /** Undefined where no cached page can answer it. */
 export function keptAddresses(routes: Routes): ReadAddress {
@@ -66,7 +66,7 @@ const flagsOf = ({ byMessenger, byShop, byLink, remembers }: KeptScreen) => ({
   byLink: byLink === true,
 })
 
-type Read = Omit<Asked, 'path' | keyof ReturnType<typeof flagsOf>>
+type Read = Omit<Target, 'path' | keyof ReturnType<typeof flagsOf>>
 
 function queryOf(screen: KeptScreen, given: URLSearchParams): Read | undefined {
   const { needs, unless = [], leaves = [] } = screen

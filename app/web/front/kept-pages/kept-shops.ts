@@ -1,7 +1,7 @@
 /** Anybody can name shops in a link, so their number is bounded; others are rendered per visit. */
 export class KeptShops {
   /** In ms of the process's own clock; oldest first. */
-  readonly #askedAt = new Map<string, number>()
+  readonly #requestedAt = new Map<string, number>()
 
   constructor(
     readonly most: number,
@@ -9,20 +9,20 @@ export class KeptShops {
   ) {}
 
   has(shop: string, now: number): boolean {
-    if (this.#askedAt.has(shop)) this.add(shop, now)
+    if (this.#requestedAt.has(shop)) this.add(shop, now)
     else this.#forget(now)
-    return this.#askedAt.has(shop) || this.#askedAt.size < this.most
+    return this.#requestedAt.has(shop) || this.#requestedAt.size < this.most
   }
 
   add(shop: string, now: number): void {
-    this.#askedAt.delete(shop)
-    if (this.#askedAt.size < this.most) this.#askedAt.set(shop, now)
+    this.#requestedAt.delete(shop)
+    if (this.#requestedAt.size < this.most) this.#requestedAt.set(shop, now)
   }
 
   #forget(now: number): void {
-    for (const [shop, askedAt] of this.#askedAt) {
+    for (const [shop, askedAt] of this.#requestedAt) {
       if (now - askedAt <= this.forMs) return
-      this.#askedAt.delete(shop)
+      this.#requestedAt.delete(shop)
     }
   }
 }

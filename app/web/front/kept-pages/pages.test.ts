@@ -50,7 +50,7 @@ describe('kept pages', () => {
     const pages = new KeptPages(1_000)
     await pages.make(order('home', page('old')))
     const slow = slowOrder('home', 1_001)
-    for (let asked = 0; asked < 5; asked++)
+    for (let requests = 0; requests < 5; requests++)
       expect(pages.find(slow.order)).toMatchObject({ outcome: 'stale', page: { tag: 'old' } })
     expect(slow.times()).toBe(1)
     slow.finish({ ...page('new'), freshUntil: 2_001 })

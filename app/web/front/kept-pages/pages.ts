@@ -10,7 +10,7 @@ const REMEMBERED = 120_000
 const PASSED = 5_000
 const MOST_PASSED = 2_000
 /** Open URLs seen once; the second request caches them. */
-const MOST_ASKED = 5_000
+const MOST_REQUESTED = 5_000
 
 export interface Order {
   key: string
@@ -29,7 +29,7 @@ export class KeptPages {
   readonly #making = new Map<string, Promise<Page | undefined>>()
   readonly #raised = new Map<string, number>()
   readonly #passed = new LRUCache<string, number>({ max: MOST_PASSED })
-  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED })
+  readonly #requestedOnce = new LRUCache<string, true>({ max: MOST_REQUESTED })
   #emptied = Number.NEGATIVE_INFINITY
 
   constructor(mostBytes: number) {
@@ -80,7 +80,7 @@ export class KeptPages {
   async #make({ key, make, now: began, isOpen = false }: Order): Promise<Page | undefined> {
     const page = await make()
     if (!page) this.#passed.set(key, began)
-    else if (isOpen && !this.#askedOnce.has(key)) this.#askedOnce.set(key, true)
+    else if (isOpen && !this.#requestedOnce.has(key)) this.#requestedOnce.set(key, true)
     else if (!this.#isOutdated(page, began)) this.#keep(key, page)
     return page
   }

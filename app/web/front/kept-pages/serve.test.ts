@@ -25,13 +25,13 @@ let drawn = 0
 let trouble: number | undefined
 
 /** What the app would say: a document that may be kept, but for one address. */
-async function answer({ url, headers: asked }: Request): Promise<Response> {
+async function answer({ url, headers: requestHeaders }: Request): Promise<Response> {
   if (trouble) return new Response('busy', { status: trouble })
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (!url.endsWith(UNKEPT))
     headers['surrogate-control'] = `max-age=${FRESH / 1_000}, stale-while-revalidate=${STALE / 1_000}`
-  const place = isInMessenger(asked.get('user-agent') ?? '') ? ' inside' : ''
-  const link = asked.has(BY_LINK) ? ' by a link' : ''
+  const place = isInMessenger(requestHeaders.get('user-agent') ?? '') ? ' inside' : ''
+  const link = requestHeaders.has(BY_LINK) ? ' by a link' : ''
   const shop = new URL(url).searchParams.get('bUid')
   return new Response(`drawn ${++drawn}${place}${link}${shop ? ` in ${shop}` : ''}`, { headers })
 }

@@ -60,18 +60,18 @@ export function serveKept(kitchen: Kitchen): ServeKept {
   const ask = asker(kitchen)
 
   return (incoming, outgoing, handOn) => {
-    const asked = ask(incoming)
-    if (!asked) {
+    const pageRequest = ask(incoming)
+    if (!pageRequest) {
       handOn()
       return
     }
-    const found = pages.find(asked)
+    const found = pages.find(pageRequest)
     if (found) {
       count(found.outcome)
-      send(kitchen, { incoming, outgoing, asked, page: found.page })
+      send(kitchen, { incoming, outgoing, pageRequest, page: found.page })
       return
     }
-    if (pages.isPassed(asked)) {
+    if (pages.isPassed(pageRequest)) {
       count('pass')
       handOn()
       return
@@ -81,12 +81,12 @@ export function serveKept(kitchen: Kitchen): ServeKept {
       handOn()
       return
     }
-    pages.make(asked).then(
+    pages.make(pageRequest).then(
       (page) => {
         count(page ? 'miss' : 'pass')
         // Only an open shop has a public page, so made-up names take no place.
-        if (page && asked.shop) shops.add(asked.shop, asked.now)
-        if (page) send(kitchen, { incoming, outgoing, asked, page })
+        if (page && pageRequest.shop) shops.add(pageRequest.shop, pageRequest.now)
+        if (page) send(kitchen, { incoming, outgoing, pageRequest, page })
         else handOn()
       },
       () => {
@@ -97,7 +97,7 @@ export function serveKept(kitchen: Kitchen): ServeKept {
   }
 }
 
-type Asked = Order & {
+type PageRequest = Order & {
   origin: string
   shop: string | undefined
   leavesTrace: boolean
@@ -112,7 +112,7 @@ function asker(kitchen: Kitchen) {
   const publicHost = publicOrigin && new URL(publicOrigin).host
   const make = maker(kitchen)
 
-  return ({ method, headers, url = '' }: IncomingMessage): Asked | undefined => {
+  return ({ method, headers, url = '' }: IncomingMessage): PageRequest | undefined => {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
     // An unexpected body: the response has to end the connection, as nobody reads it.
     if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
@@ -171,30 +171,30 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
 
 const oneOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
 
-type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: Asked; page: Page }
+type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; pageRequest: PageRequest; page: Page }
 
 function send(kitchen: Kitchen, serving: Serving): void {
-  const { incoming, asked } = serving
-  if (!asked.leavesTrace && !asked.remembers) {
+  const { incoming, pageRequest } = serving
+  if (!pageRequest.leavesTrace && !pageRequest.remembers) {
     write(kitchen, serving, [])
     return
   }
   // Only the fields that are read: a platform request costs as much as the whole response.
   const headers = { get: (name: string) => oneOf(incoming.headers[name.toLowerCase()]) }
-  kitchen.visitCookies({ url: asked.origin + incoming.url, headers }).then(
+  kitchen.visitCookies({ url: pageRequest.origin + incoming.url, headers }).then(
     (cookies) => write(kitchen, serving, cookies),
     // A failed cookie is no reason to show nothing.
     () => write(kitchen, serving, []),
   )
 }
 
-function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Serving, cookies: string[]): void {
+function write({ isStopping }: Kitchen, { incoming, outgoing, pageRequest, page }: Serving, cookies: string[]): void {
   const also = [REQUEST_ID, requestId(incoming), ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])]
   const name = takeName(outgoing)
   if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
   // By the URL, not by this visit's cookies: a CDN would answer the next visit, which may set some.
-  const headers = asked.leavesTrace || asked.isVaried ? page.ownHeaders : page.headers
+  const headers = pageRequest.leavesTrace || pageRequest.isVaried ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
     outgoing.writeHead(304, [...headers.unchanged, ...also]).end()

@@ -8,8 +8,8 @@ import type { Confirming } from '../form/form'
 const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
 
 export const languageOf = (request: Request): Locale => {
-  const asked = new URL(request.url).searchParams.get('texts')
-  return isLocale(asked) ? asked : 'zh-Hans'
+  const requestedTexts = new URL(request.url).searchParams.get('texts')
+  return isLocale(requestedTexts) ? requestedTexts : 'zh-Hans'
 }
 
 export const useTyped = () => useActionData<Confirming<object>>()?.repopulateFields

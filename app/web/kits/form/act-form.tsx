@@ -43,16 +43,16 @@ interface ActFormProps {
 }
 
 /** At which act of the page's address one is asked once more. */
-export const ASKED = 'ask'
+export const REQUESTS = 'ask'
 
 /** One act of an operator in a card of its own: what has to be said for it, the second factor if asked, and its button. */
 export function ActForm({ of, text, title, about, look, takesPictures, sure, children }: ActFormProps) {
   const { pathname, search } = useLocation()
   const query = Object.fromEntries(new URLSearchParams(search))
-  if (sure && query[ASKED] !== of.id)
+  if (sure && query[REQUESTS] !== of.id)
     return (
       <Section title={title} about={about}>
-        <ButtonLink look={look} href={`${withQuery(pathname, { ...query, [ASKED]: of.id })}#${of.id}`} text={text} />
+        <ButtonLink look={look} href={`${withQuery(pathname, { ...query, [REQUESTS]: of.id })}#${of.id}`} text={text} />
       </Section>
     )
   const isFresh = of.secrets.includes('factorCode')
@@ -64,7 +64,7 @@ export function ActForm({ of, text, title, about, look, takesPictures, sure, chi
         {isFresh && <FactorField />}
         <div className={classNames('flex flex-wrap gap-2', Boolean(children || isFresh) && 'mt-3')}>
           {sure && (
-            <ButtonLink look="line" href={withQuery(pathname, { ...query, [ASKED]: '' })} text={m.word_back()} />
+            <ButtonLink look="line" href={withQuery(pathname, { ...query, [REQUESTS]: '' })} text={m.word_back()} />
           )}
           <Button look={look} intent={of.id} text={text} />
         </div>

@@ -4,19 +4,19 @@ import type { Act } from './act'
 import { factorInput } from './factor-field'
 import { type FormOf, formFor } from './form'
 
-type Asked<C extends Call<z.AnyZodObject>> = Omit<z.output<C['input']>, 'id'>
+type ActInput<C extends Call<z.AnyZodObject>> = Omit<z.output<C['input']>, 'id'>
 
 /**
  * The form of an operator's act: what its call asks beside the `id` of the address, and the second factor where the call
  * wants a fresh one.
  */
-function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<Asked<C>> {
+function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<ActInput<C>> {
   const isFresh = factor === 'fresh'
   const schema = input.omit({ id: true }).extend(isFresh ? factorInput : {})
-  return formFor(id, schema as unknown as z.ZodType<Asked<C>>, { secrets: isFresh ? ['factorCode'] : [] })
+  return formFor(id, schema as unknown as z.ZodType<ActInput<C>>, { secrets: isFresh ? ['factorCode'] : [] })
 }
 
-type DeskAct<C extends Call<z.AnyZodObject>> = Omit<Act, 'form'> & { form: FormOf<Asked<C>> }
+type DeskAct<C extends Call<z.AnyZodObject>> = Omit<Act, 'form'> & { form: FormOf<ActInput<C>> }
 
 /** An act with its form, which is named as the act is. */
 export function deskAct<C extends Call<z.AnyZodObject>>(
@@ -26,6 +26,6 @@ export function deskAct<C extends Call<z.AnyZodObject>>(
   more: Pick<Act<C>, 'to' | 'shows'> = {},
 ): DeskAct<C> {
   // Calls refuse names that they do not know.
-  const whole = 'id' in call.input.shape ? {} : { input: (value: Asked<C>) => value }
+  const whole = 'id' in call.input.shape ? {} : { input: (value: ActInput<C>) => value }
   return { form: callForm(id, call), call, toast, ...whole, ...more } as unknown as DeskAct<C>
 }

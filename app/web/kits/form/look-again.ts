@@ -9,8 +9,8 @@ export const lookingAt = (path: string, look = 1): string => withQuery(path, { [
 
 /** From 1 on; 0 where nothing is awaited. */
 export function lookOf(request: Request): number {
-  const asked = Number(new URL(request.url).searchParams.get(PARAMETER))
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, PAUSES.length + 1) : 0
+  const requested = Number(new URL(request.url).searchParams.get(PARAMETER))
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, PAUSES.length + 1) : 0
 }
 
 export const looksOn = (look: number): boolean => look > 0 && look <= PAUSES.length

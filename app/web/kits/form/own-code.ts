@@ -2,7 +2,7 @@ import { calls } from '~/house/registers/calls'
 import type { Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { type FormOf, readForm } from './form'
-import { codeAsked, codeStanding } from './send-code'
+import { codeRequested, codeStanding } from './send-code'
 
 type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'
 type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
@@ -29,13 +29,13 @@ export async function sendOwnCode<T extends CodeInput>(
   const { phone, challengeId, challengeAnswer }: CodeInput = read.value
   const sent = await client.ask(calls.members.getVerificationCode, { phone, challengeId, challengeAnswer, purpose })
   const keep = cookies.code.write
-  return codeAsked(request, {
+  return codeRequested(request, {
     client,
     form,
     data,
     phone: phone ?? '',
     sent,
-    keep: (asked) => keep({ ...asked, purpose }),
+    keep: (challenge) => keep({ ...challenge, purpose }),
     redraw,
   })
 }

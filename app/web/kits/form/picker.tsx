@@ -9,7 +9,7 @@ import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
 import { FieldNotes, fieldOf, unitsOf } from './field'
 import { TypedField } from './form'
-import { askedOf, type Picking, wordOf } from './pickers'
+import { type Picking, searchFieldOf, wordOf } from './pickers'
 
 const nothing: Picking = { chosen: [], found: [], word: '', isSearched: false }
 
@@ -77,7 +77,7 @@ export function Picker({ name, label, hint, words, most = PICKED_MOST, start = n
                 </Button>
               </div>
               <div id={`${of.id}-list`}>
-                <input type="hidden" name={askedOf(name)} value={now.isSearched ? now.word : ''} />
+                <input type="hidden" name={searchFieldOf(name)} value={now.isSearched ? now.word : ''} />
                 {now.chosen.length > 0 && (
                   <>
                     <p className="picker-head">

@@ -21,7 +21,7 @@ type Pickers = Record<string, PickKind>
 export type Picking = { chosen: Pick[]; found: Pick[]; next?: string; word: string; isSearched: boolean }
 
 export const wordOf = (name: string) => `${name}Word`
-export const askedOf = (name: string) => `${name}Asked`
+export const searchFieldOf = (name: string) => `${name}Asked`
 
 const textOf = (posted: FormData, name: string) => String(posted.get(name) ?? '').trim()
 
@@ -32,7 +32,7 @@ function searchOf(posted: FormData, pickers: Pickers): Search | undefined {
   const [pressed = '', cursor] = textOf(posted, 'find').split(':')
   if (Object.hasOwn(pickers, pressed)) return { name: pressed, cursor }
   if (posted.has('intent')) return undefined
-  const name = Object.keys(pickers).find((one) => textOf(posted, wordOf(one)) !== textOf(posted, askedOf(one)))
+  const name = Object.keys(pickers).find((one) => textOf(posted, wordOf(one)) !== textOf(posted, searchFieldOf(one)))
   return name === undefined ? undefined : { name }
 }
 
@@ -54,10 +54,10 @@ async function pickingOf(client: OperatorClient, kind: PickKind, posted: FormDat
   const parts = [ids.slice(0, PICKED_MOST), ids.slice(PICKED_MOST)].filter((part) => part.length > 0)
   const isSearched = search?.name === name
   const word = firstOf(textOf(posted, wordOf(name)), 140)
-  const asked = { search: word, cursor: search?.cursor }
+  const query = { search: word, cursor: search?.cursor }
   const [chosen, found] = await Promise.all([
     Promise.all(parts.map((part) => look(client, kind, { ids: part }))),
-    isSearched ? look(client, kind, asked) : undefined,
+    isSearched ? look(client, kind, query) : undefined,
   ])
   const others = found?.items.filter(({ id }) => !ids.includes(id)) ?? []
   return {

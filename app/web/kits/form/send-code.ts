@@ -4,22 +4,22 @@ import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
-import type { Asked, Client } from '~/web/h5/client'
+import type { CallResult, Client } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { type FormOf, refuseForm } from './form'
 
-export type AskedCode = {
+export type CodeRequest = {
   phone: string
   /** Milliseconds since 1970; 0 where none was sent. */
   againAt: number
   isChallenged: boolean
 }
 
-export async function codeStanding(client: Client, asked: AskedCode | undefined) {
+export async function codeStanding(client: Client, challenge: CodeRequest | undefined) {
   return {
-    seconds: asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0,
-    phone: asked?.phone ?? '',
-    challenge: asked?.isChallenged ? await client.call(calls.members.getChallenge) : undefined,
+    seconds: challenge ? Math.max(0, Math.ceil((challenge.againAt - Date.now()) / 1000)) : 0,
+    phone: challenge?.phone ?? '',
+    challenge: challenge?.isChallenged ? await client.call(calls.members.getChallenge) : undefined,
   }
 }
 
@@ -37,13 +37,13 @@ interface Wanted<T> {
   form: FormOf<T>
   data: FormData
   phone: string
-  sent: Asked<typeof calls.members.getVerificationCode>
-  keep: (asked: AskedCode) => Promise<string>
+  sent: CallResult<typeof calls.members.getVerificationCode>
+  keep: (challenge: CodeRequest) => Promise<string>
   /** Where a redirect would lose what was typed. */
   redraw?: (kept: readonly string[]) => Promise<Response>
 }
 
-export async function codeAsked<T>(request: Request, { client, form, data, phone, sent, keep, redraw }: Wanted<T>) {
+export async function codeRequested<T>(request: Request, { client, form, data, phone, sent, keep, redraw }: Wanted<T>) {
   const isChallenged = !sent.ok && isChallenge(sent.code)
   if (!sent.ok && !isChallenged) return refuseForm(form, data, sent.fields, sent.msg)
   const kept = [
@@ -63,13 +63,16 @@ interface Refused<T> {
   form: FormOf<T>
   data: FormData
   phone: string
-  refused: Extract<Asked<Call>, { ok: false }>
-  asked: AskedCode | undefined
-  keep: (asked: AskedCode) => Promise<string>
+  refused: Extract<CallResult<Call>, { ok: false }>
+  request: CodeRequest | undefined
+  keep: (challenge: CodeRequest) => Promise<string>
 }
 
 /** During an attack on codes the form comes again, with a challenge. */
-export async function codeRefused<T>(request: Request, { form, data, phone, refused, asked, keep }: Refused<T>) {
-  if (!isChallenge(refused.code) || asked?.isChallenged) return refuseForm(form, data, refused.fields, refused.msg)
-  return sayAgain(request, refused.msg, [await keep({ againAt: 0, ...asked, phone, isChallenged: true })])
+export async function codeRefused<T>(
+  request: Request,
+  { form, data, phone, refused, request: challenge, keep }: Refused<T>,
+) {
+  if (!isChallenge(refused.code) || challenge?.isChallenged) return refuseForm(form, data, refused.fields, refused.msg)
+  return sayAgain(request, refused.msg, [await keep({ againAt: 0, ...challenge, phone, isChallenged: true })])
 }

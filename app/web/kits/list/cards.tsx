@@ -3,7 +3,7 @@ import type { Call } from '~/contract/call'
 import { withQuery } from '~/values/with-query'
 import { Empty, type EmptyProps } from '~/web/ui/empty'
 import { Tabs } from '~/web/ui/tabs'
-import type { Asked, Filter, PageOf, RowOf } from './list'
+import type { Filter, ListQuery, PageOf, RowOf } from './list'
 import { Pager } from './pager'
 
 type CardsOf<C extends Call> = {
@@ -23,7 +23,7 @@ export const cardsOf = <C extends Call>(list: CardsOf<C>): CardsOf<C> => list
 
 type CardsProps<C extends Call> = {
   of: CardsOf<C>
-  data: { asked: Asked; page: unknown }
+  data: { query: ListQuery; page: unknown }
   counts?: Partial<Record<string, number>>
   above?: ReactNode
 }
@@ -32,7 +32,7 @@ export function Cards<C extends Call>({ of, data, counts, above }: CardsProps<C>
   const { path, id, card, className = 'px-4 pt-3', empty, filters: [tab] = [] } = of
   const page = data.page as PageOf<C>
   const rows: RowOf<C>[] = page.items
-  const chosen = tab ? (data.asked[tab.name] ?? '') : ''
+  const chosen = tab ? (data.query[tab.name] ?? '') : ''
   return (
     <>
       {tab && <ChoiceTabs of={tab} path={path} chosen={chosen} counts={counts} />}
@@ -44,7 +44,7 @@ export function Cards<C extends Call>({ of, data, counts, above }: CardsProps<C>
           {rows.map(card)}
         </ul>
       )}
-      <Pager list={id} next={page.next && withQuery(path, { ...data.asked, cursor: page.next })} />
+      <Pager list={id} next={page.next && withQuery(path, { ...data.query, cursor: page.next })} />
     </>
   )
 }

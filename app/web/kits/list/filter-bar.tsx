@@ -3,17 +3,17 @@ import * as m from '~/paraglide/messages'
 import { Button, ButtonLink } from '~/web/ui/button'
 
 export type AllFoundProps = {
-  asked: Record<string, string>
+  query: Record<string, string>
   found: number
   most: number
 }
 
 /** A checkbox for all matching rows, also on other pages; a text where there are too many. */
-export function AllFound({ asked, found, most }: AllFoundProps) {
+export function AllFound({ query, found, most }: AllFoundProps) {
   if (found > most) return <p className="mt-3 text-sm text-ink-2">{m.console_list_all_many({ most })}</p>
   return (
     <div className="mt-3">
-      {Object.entries(asked).map(
+      {Object.entries(query).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label className="choice">

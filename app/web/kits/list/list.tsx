@@ -147,7 +147,7 @@ export const listHandle = <C extends Call>({ may, title, path, area, parent = pa
     area: area && { text: title, ...area, path },
   }) satisfies ScreenHandle
 
-export type Asked = Record<string, string>
+export type ListQuery = Record<string, string>
 
 type Door = (request: Request) => Promise<{
   call<C extends Call>(one: C, input?: z.input<C['input']>): Promise<z.output<C['output']>>
@@ -164,31 +164,31 @@ export async function askList<C extends Call>(
   client: Awaited<ReturnType<Door>>,
   request: Request,
   { call, filters = [] }: Asking<C>,
-): Promise<{ asked: Asked; page: PageOf<C> }> {
+): Promise<{ query: ListQuery; page: PageOf<C> }> {
   const { searchParams } = new URL(request.url)
-  const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const query = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
+  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   // A list that is short by nature knows no cursor, and refuses unknown names.
   const cursor = searchParams.get('cursor')
   const page = (await client.call(call, { ...chosen, ...(cursor !== null && { cursor }) } as z.input<
     C['input']
   >)) as PageOf<C>
-  return { asked, page }
+  return { query, page }
 }
 
 /** The screen of a list, drawn from what `listLoader` has loaded. */
 export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
-  const data = useLoaderData<{ asked: Asked; page: unknown }>()
-  const { asked } = data
+  const data = useLoaderData<{ query: ListQuery; page: unknown }>()
+  const { query } = data
   const page = data.page as PageOf<C>
   const { path, filters = [], empty } = of
   const rows: RowOf<C>[] = page.items
   return (
     <>
       {filters.some(({ isGiven }) => !isGiven) && (
-        <FilterBar path={path} isFiltered={filters.some(({ name, initial }) => asked[name] !== initial)}>
+        <FilterBar path={path} isFiltered={filters.some(({ name, initial }) => query[name] !== initial)}>
           {filters.map((filter) => (
-            <FilterField key={filter.name} of={filter} page={page} value={asked[filter.name] ?? ''} />
+            <FilterField key={filter.name} of={filter} page={page} value={query[filter.name] ?? ''} />
           ))}
         </FilterBar>
       )}
@@ -213,10 +213,10 @@ export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
               ...((of.bulk ?? of.chosen) && { x: m.console_key_mark() }),
             }}
           />
-          <Rows of={of} rows={rows} all={of.chosen?.all && { asked, ...of.chosen.all(page) }} />
+          <Rows of={of} rows={rows} all={of.chosen?.all && { query, ...of.chosen.all(page) }} />
         </>
       )}
-      <Pager list="rows" next={page.next && withQuery(path, { ...asked, cursor: page.next })} />
+      <Pager list="rows" next={page.next && withQuery(path, { ...query, cursor: page.next })} />
     </>
   )
 }

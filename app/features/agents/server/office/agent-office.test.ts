@@ -29,10 +29,10 @@ beforeAll(async () => {
   await invitedBy(lan, mei)
 })
 
-const asked = { level: '1', sort: 'newest', q: '', cursor: undefined } as const
+const input = { level: '1', sort: 'newest', q: '', cursor: undefined } as const
 async function figures(more: object = {}) {
   await sumCustomers()
-  const { items } = await listCustomers(qiang.id, { ...asked, ...more })
+  const { items } = await listCustomers(qiang.id, { ...input, ...more })
   return items.map(({ isExact, orders, spent }) => [isExact, orders, spent])
 }
 
@@ -52,11 +52,11 @@ it('shows sums of whoever agreed, and bands of everybody else', async () => {
 })
 
 it('knows two levels, and finds by the last digits alone', async () => {
-  expect((await listCustomers(qiang.id, { ...asked, level: '2' })).total).toBe(1)
-  expect((await listCustomers(mei.id, { ...asked, level: '2' })).total).toBe(0)
+  expect((await listCustomers(qiang.id, { ...input, level: '2' })).total).toBe(1)
+  expect((await listCustomers(mei.id, { ...input, level: '2' })).total).toBe(0)
   expect(await figures({ q: mei.phone.slice(-4) })).toHaveLength(1)
   for (const q of [mei.phone.slice(-5), '0000', '%'])
-    expect(await listCustomers(qiang.id, { ...asked, q })).toMatchObject({ items: [], total: 0 })
+    expect(await listCustomers(qiang.id, { ...input, q })).toMatchObject({ items: [], total: 0 })
 })
 
 it.each(PHONE_SPELLINGS)('finds a customer by a phone written %j', async (typed) => {
@@ -68,8 +68,8 @@ it('pages through many, either way', async () => {
   for (let at = 0; at < 22; at++) await invitedBy(await somebody(), qiang)
   await sumCustomers()
   for (const sort of ['newest', 'oldest'] as const) {
-    const first = await listCustomers(qiang.id, { ...asked, sort })
-    const second = await listCustomers(qiang.id, { ...asked, sort, cursor: first.next })
+    const first = await listCustomers(qiang.id, { ...input, sort })
+    const second = await listCustomers(qiang.id, { ...input, sort, cursor: first.next })
     const ids = [...first.items, ...second.items].map(({ id }) => id)
     expect(new Set(ids).size).toBe(23)
     expect(first.total).toBe(23)
@@ -140,7 +140,7 @@ it('sorts by what may be seen of orders and sums, and shows nobody who left', as
   for (let at = 0; at < 9; at++) await paidOrder(many, [goods])
   await sumCustomers()
   for (const sort of ['spent', 'orders'] as const) {
-    const { items } = await listCustomers(qiang.id, { ...asked, sort })
+    const { items } = await listCustomers(qiang.id, { ...input, sort })
     expect(items.slice(0, 2).map(({ id, orders }) => [id, orders])).toEqual([
       [mei.id, 4],
       [many.id, 9],
@@ -149,7 +149,7 @@ it('sorts by what may be seen of orders and sums, and shows nobody who left', as
   const all = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const page: { items: { id: string }[]; next?: string } = await listCustomers(qiang.id, {
-      ...asked,
+      ...input,
       sort: 'spent',
       cursor,
     })
@@ -159,7 +159,7 @@ it('sorts by what may be seen of orders and sums, and shows nobody who left', as
   expect([new Set(all).size, all.length]).toEqual([24, 24])
   await sql`update members set erased_at = shop_now(), status = 'erased' where id = ${many.id}`.execute(db)
   await sumCustomers()
-  expect((await listCustomers(qiang.id, { ...asked })).total).toBe(23)
+  expect((await listCustomers(qiang.id, { ...input })).total).toBe(23)
 })
 
 it('keeps no sum of a day that all orders have left', async () => {

@@ -63,11 +63,11 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   if (!office?.businessId) return NOTHING
   const { businessId, now } = office
   const names = Array.from({ length: days }, (_, at) => dayOf(new Date(Date.parse(now) - daysLong(days - 1 - at))))
-  const asked = { from: names[0] as string, until: names.at(-1) as string }
+  const query = { from: names[0] as string, until: names.at(-1) as string }
   const [all, paid, viewed] = await Promise.all([
-    shopTraffic(db, businessId, asked),
-    listPaidByDay(db, memberId, asked.from),
-    goodsViews(db, businessId, asked, GOODS_MOST),
+    shopTraffic(db, businessId, query),
+    listPaidByDay(db, memberId, query.from),
+    goodsViews(db, businessId, query, GOODS_MOST),
   ])
   const glances = await glanceAtGoods(
     viewed.map(({ goodsId }) => goodsId),

@@ -106,10 +106,10 @@ export async function ownShopData(reader: Reader, memberId: string): Promise<Rec
   ]
 }
 
-type Asked = z.output<typeof shopCalls.candidates.input>
+type ListInput = z.output<typeof shopCalls.candidates.input>
 
-export async function listCandidates(memberId: string, asked: Asked, locale: Locale) {
-  const [found, picked] = await Promise.all([searchGoods(searchInput.parse(asked), locale), listPicked(db, memberId)])
+export async function listCandidates(memberId: string, input: ListInput, locale: Locale) {
+  const [found, picked] = await Promise.all([searchGoods(searchInput.parse(input), locale), listPicked(db, memberId)])
   const { items, next, categories } = found
   const earningOf = await earningsOf(items.map(({ id }) => id))
   const ids = new Set(picked.map(({ goodsId }) => goodsId))

@@ -64,11 +64,11 @@ it('keeps a template with its places, and tells what it asks for', async () => {
       ],
     },
   })
-  const asked = async (place: string, pieces: number) =>
+  const input = async (place: string, pieces: number) =>
     (await askCall(sum, { id, place, pieces }, { operator })).data as object
-  expect(await asked('西藏', 1)).toMatchObject({ freight: 1_000, isElsewhere: false })
-  expect(await asked('杭州', 2)).toMatchObject({ freight: 1_250 })
-  expect(await asked('浙江', 4)).toMatchObject({ freight: 900, isElsewhere: true })
+  expect(await input('西藏', 1)).toMatchObject({ freight: 1_000, isElsewhere: false })
+  expect(await input('杭州', 2)).toMatchObject({ freight: 1_250 })
+  expect(await input('浙江', 4)).toMatchObject({ freight: 900, isElsewhere: true })
   expect(await askCall(sum, { id, place: 'Atlantis' }, { operator })).toMatchObject({ code: 4944 })
 })
 

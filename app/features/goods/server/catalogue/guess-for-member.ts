@@ -13,7 +13,7 @@ const OTHERS = 'others:'
 
 const NONE: readonly ListedRow[] = []
 
-type Asked = { cursor?: string; most?: number }
+type PageInput = { cursor?: string; most?: number }
 
 /** From the cursor: later pages must not change with what is viewed between them. */
 function categoriesIn(cursor: string | undefined): string[] | undefined {
@@ -24,7 +24,7 @@ function categoriesIn(cursor: string | undefined): string[] | undefined {
 
 export async function guessForMember(
   memberId: string,
-  { cursor, most: size = PAGE_SIZE }: Asked,
+  { cursor, most: size = PAGE_SIZE }: PageInput,
   locale: Locale,
 ): Promise<Page<GoodsCard>> {
   const begun = categoriesIn(cursor)

@@ -25,8 +25,8 @@ afterEach(() => moveClock('0'))
 
 const linkTo = async (id: string) =>
   (await askCall(desk.goodsEditing.previewLink, { id }, { operator })).data as PreviewLink
-const look = (asked: object) => askCall(calls.goods.preview, asked)
-const screen = (asked: object) => askScreen(withQuery(paths.goodsPreview, { ...asked }))
+const look = (input: object) => askCall(calls.goods.preview, input)
+const screen = (input: object) => askScreen(withQuery(paths.goodsPreview, { ...input }))
 
 it('shows a draft to whoever has the link, and to nobody else', async () => {
   link = await linkTo(draft)
@@ -59,14 +59,14 @@ it('works for as long as is set, and says then that it has run out', async () =>
 
 it('draws what shoppers would see, without a way to buy, for nobody to keep or to list', async () => {
   const { id } = await someGoods('Wide brim hat')
-  const asked = await linkTo(id)
-  const { status, body } = await screen(asked)
+  const result = await linkTo(id)
+  const { status, body } = await screen(result)
   expect([status, body.includes('Wide brim hat'), body.includes('nobody can buy here')]).toEqual([200, true, true])
   expect(body).toContain('noindex')
   expect(body).not.toContain('Add to cart')
   expect(body).not.toContain('value="buy"')
   expect((await screen(link)).body).toContain('羊毛围巾')
-  const forged = await screen({ ...asked, sign: 'x' })
+  const forged = await screen({ ...result, sign: 'x' })
   expect([forged.status, forged.body.includes('not complete')]).toEqual([404, true])
   const cookie = (await cookies.console.write({ token: operator })).split(';')[0] as string
   const console = await askScreen(withQuery(paths.consoleOneGoods, { id }), { cookie })

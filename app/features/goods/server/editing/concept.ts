@@ -20,11 +20,11 @@ import { writeSku, writeSkus } from './write-skus'
 import { writeTerms } from './write-terms'
 
 const desk: Provided<typeof goodsEditingDesk> = {
-  list: (asked, { locale }) => readGoodsList(asked, locale),
+  list: (input, { locale }) => readGoodsList(input, locale),
   details: ({ id }, { locale }) => readGoods(id, locale),
   choices: async (_, { locale }) => ok(await readChoices(locale)),
   previewLink: async ({ id }) => ((await findGoods(db, id)) ? ok(await previewLinkOf(id)) : refuse('notFound')),
-  history: (asked) => readHistory(asked),
+  history: (input) => readHistory(input),
   create: (sent, { operator }) => createGoods(operator.id, sent),
   copy: (sent, { operator }) => copyGoods(operator.id, sent),
   writeAbout: (sent, { operator }) => writeAbout(operator.id, sent),
@@ -36,7 +36,7 @@ const desk: Provided<typeof goodsEditingDesk> = {
   writeSku: (sent, { operator }) => writeSku(operator.id, sent),
   putOnSale: ({ id }, { operator }) => putOnSaleAs(operator.id, id),
   takeOffSale: (sent, { operator }) => takeOffSaleAs(operator.id, sent),
-  bulkPreview: (asked, { locale }) => previewMany(asked, locale),
+  bulkPreview: (input, { locale }) => previewMany(input, locale),
   bulk: (sent, { operator }) => actOnMany(operator.id, sent),
   plan: (sent, { operator }) => planSale(operator.id, sent),
 }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { BULK_MOST, type BulkGoods, type goodsBulkDesk, seenOf } from '../../contract/bulk'
 import { categoryOf, mostAtOnce } from './act-on-many'
 import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
-import { askedOf } from './read-goods'
+import { filterOf } from './read-goods'
 import { findSeveral, type GoodsRow } from './store'
 import { matchingIds } from './store-lists'
 import { type KeptSku, listKeptOf } from './store-skus'
@@ -45,7 +45,7 @@ export async function previewMany(
   locale: Locale,
 ): Promise<Result<Previewed, 'bulkMany' | 'notFound'>> {
   const most = await mostAtOnce(db)
-  const marked = all ? await matchingIds(db, await askedOf(bulk), most + 1) : bulk.marked
+  const marked = all ? await matchingIds(db, await filterOf(bulk), most + 1) : bulk.marked
   if (marked.length > most) return refuse('bulkMany', { params: { most } })
   const category = await categoryOf(db, bulk)
   if (!category) return refuse('notFound', { field: 'categoryId' })

@@ -14,8 +14,8 @@ import { listChoices, namesOf } from './store-choices'
 import {
   type ChangeRow,
   countMatching,
-  type ListAsked,
   type ListedRow,
+  type ListQuery,
   listChanges,
   listGoods,
   listMoves,
@@ -33,15 +33,18 @@ const listed = (row: ListedRow, locale: Locale): DeskGoodsListed => ({
   brand: pickText(row.brand ?? {}, locale),
 })
 
-type Asked = Pick<z.output<typeof goodsEditingDesk.list.input>, 'status' | 'category' | 'brand' | 'stock' | 'search'>
+type GoodsFilter = Pick<
+  z.output<typeof goodsEditingDesk.list.input>,
+  'status' | 'category' | 'brand' | 'stock' | 'search'
+>
 
-export async function askedOf({ status, category, brand, stock, search }: Asked): Promise<ListAsked> {
+export async function filterOf({ status, category, brand, stock, search }: GoodsFilter): Promise<ListQuery> {
   const lowBelow = (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
   return { status, category, brand, stock, lowBelow, typed: search, match: searchQuery(search)?.match }
 }
 
-export async function readGoodsList({ cursor, ...asked }: Asked & { cursor?: string }, locale: Locale) {
-  const those = await askedOf(asked)
+export async function readGoodsList({ cursor, ...request }: GoodsFilter & { cursor?: string }, locale: Locale) {
+  const those = await filterOf(request)
   const { 'goods.bulkMost': bulkMost } = await readMallSettings(db, 'goods.bulkMost')
   const [{ rows, next }, found, choices] = await Promise.all([
     pageById(cursor, (beforeId, most) => listGoods(db, those, beforeId, most)),

@@ -7,7 +7,7 @@ import type { DeskGoodsListed } from '../../contract/operators'
 export type ListedRow = Omit<DeskGoodsListed, 'name' | 'category' | 'brand'> &
   Record<'name' | 'category', Texts> & { brand: Texts | null }
 
-export interface ListAsked {
+export interface ListQuery {
   status: GoodsStatus | undefined
   category: string | undefined
   brand: string | undefined
@@ -21,8 +21,8 @@ const few = (lowBelow: number) => sql`exists (
   select from skus join stock on stock.sku_id = skus.id
   where skus.goods_id = g.id and not skus.is_hidden and available < coalesce(skus.low_below, ${lowBelow}))`
 
-function matching({ status, category, brand, stock, lowBelow, typed, match }: ListAsked) {
-  const asked = [
+function matching({ status, category, brand, stock, lowBelow, typed, match }: ListQuery) {
+  const conditions = [
     status && sql`g.status = ${status}`,
     category &&
       sql`g.category_id = any(array(select id from categories where id = ${category} or parent_id = ${category}))`,
@@ -34,31 +34,31 @@ function matching({ status, category, brand, stock, lowBelow, typed, match }: Li
       sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} = g.id
       or g.id = (select goods_id from skus where skus.id = ${typed} or skus.barcode = ${typed} limit 1))`,
   ]
-  return sql.join([sql`true`, ...asked.filter(Boolean)], sql` and `)
+  return sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
 }
 
-export async function listGoods(reader: Reader, asked: ListAsked, beforeId: string | undefined, most: number) {
+export async function listGoods(reader: Reader, query: ListQuery, beforeId: string | undefined, most: number) {
   const isBefore = beforeId === undefined ? sql`true` : sql`g.id < ${beforeId}`
   const { rows } = await sql<ListedRow>`
     select g.id, g.name, g.pictures[1] as picture, g.status, c.name as category, b.name as brand, g.price_from as "priceFrom",
       g.price_to as "priceTo", g.sales, g.on_sale_at as "onSaleAt", g.off_sale_at as "offSaleAt", (
         select coalesce(sum(available), 0)::int from skus join stock on stock.sku_id = skus.id
         where skus.goods_id = g.id and not skus.is_hidden) as available
-    from (select * from goods g where ${matching(asked)} and ${isBefore} order by g.id desc limit ${most}) g
+    from (select * from goods g where ${matching(query)} and ${isBefore} order by g.id desc limit ${most}) g
     join categories c on c.id = g.category_id left join brands b on b.id = g.brand_id
     order by g.id desc`.execute(reader)
   return rows
 }
 
-export async function matchingIds(reader: Reader, asked: ListAsked, most: number): Promise<string[]> {
+export async function matchingIds(reader: Reader, query: ListQuery, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select g.id from goods g where ${matching(asked)} order by g.id desc limit ${most}`.execute(reader)
+    select g.id from goods g where ${matching(query)} order by g.id desc limit ${most}`.execute(reader)
   return rows.map(({ id }) => id)
 }
 
-export async function countMatching(reader: Reader, asked: ListAsked, most: number): Promise<number> {
+export async function countMatching(reader: Reader, query: ListQuery, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from goods g where ${matching(asked)} limit ${most}) counted`.execute(
+    select count(*)::int as count from (select from goods g where ${matching(query)} limit ${most}) counted`.execute(
     reader,
   )
   return rows[0]?.count ?? 0

@@ -12,7 +12,7 @@ import { idsOf, type MallWords, mallWords, placesOf } from './mall-words'
 import { joinedWords, nearWords } from './near-words'
 import { type Choices, countChoices, countParts } from './store-search'
 
-type Asked = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
+type ListQuery = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
 type Match = z.output<typeof goodsCalls.search.output>['match']
 type How = { query?: AskedWords; match: Match; meant?: string }
 
@@ -25,9 +25,9 @@ function broadOf({ worths }: AskedWords, { total, named }: Choices) {
 }
 
 /** Where goods are looked for, in which order and language. */
-type Place = { filter: Filter; asked: Asked; locale: Locale }
+type Place = { filter: Filter; query: ListQuery; locale: Locale }
 
-async function look(how: How, { filter, asked: { sort, cursor }, locale }: Place, counted?: Choices) {
+async function look(how: How, { filter, query: { sort, cursor }, locale }: Place, counted?: Choices) {
   const { query } = how
   const choices = counted ?? (await countChoices(db, { ...filter, query }))
   const listed = query && { ...query, isBroad: sort === 'best' ? broadOf(query, choices) : undefined }
@@ -80,7 +80,7 @@ async function lookForWords(keyword: string, mall: MallWords, place: Place, mayB
   const joined = named === 0 ? await joinedWords(keyword) : undefined
   if (joined) return (await lookNear(joined, place)) ?? whole
   // Sorted by price or sales, goods with fewer words would stand among the others.
-  if (place.asked.sort !== 'best' && total > 0) return whole
+  if (place.query.sort !== 'best' && total > 0) return whole
   if (total > 0) {
     const some = query.parts.length > 1 ? await lookForSome(query, query.parts, place) : undefined
     return some?.how.query?.worths && some.choices.total > total ? some : whole

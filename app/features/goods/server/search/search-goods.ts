@@ -34,7 +34,7 @@ export async function searchGoods(input: z.output<typeof searchInput>, locale: L
     toFen: fenOf(to),
     inStock: input.inStock,
   }
-  const { how, page, choices, places, price } = await lookFor(input.keyword, { filter, asked: input, locale })
+  const { how, page, choices, places, price } = await lookFor(input.keyword, { filter, query: input, locale })
   return {
     ...page,
     match: how.match,

@@ -67,7 +67,7 @@ const ORDERS = {
   priceDown: 'price_from desc, id desc',
 }
 
-type Asked = {
+type Query = {
   keyword: string
   category?: string
   brand?: string
@@ -85,7 +85,7 @@ type Row = {
 }
 
 /** The same search in the plainest words: everything on sale looked at, ranked and sorted, and filtered here. */
-async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }: Asked) {
+async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }: Query) {
   const query = searchQuery(keyword)
   const has = (part: string) => sql<boolean>`(words @@ ${part}::tsquery)`
   const isNamed = sql`((exists (select from brands where id = brand_id and ${keywordsOf(keyword)} @> array[lower(name ->> 'en')])
@@ -146,10 +146,10 @@ async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }:
 
 const keywordsOf = (keyword: string) => sql`${[keyword, ...keyword.split(' ')]}::text[]`
 
-async function searched(asked: Asked) {
+async function searched(query: Query) {
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await searchGoods(searchInput.parse({ ...asked, cursor }), 'en')
+    const page = await searchGoods(searchInput.parse({ ...query, cursor }), 'en')
     ids.push(...page.items.map((item) => item.id))
     cursor = page.next
     if (cursor) continue
@@ -159,7 +159,7 @@ async function searched(asked: Asked) {
 }
 
 it('finds what a plain statement finds, in its order and to the row, by every sort and filter', async () => {
-  const asked = fc.record(
+  const request = fc.record(
     {
       keyword: fc.constantFrom('', ...WORDS, 'te', 'red tea', 'dew', 'upper cup', '红茶'),
       category: fc.constantFrom(...categories),
@@ -173,7 +173,7 @@ it('finds what a plain statement finds, in its order and to the row, by every so
   const runs = rounds(80, 1_000)
   let found = 0
   await fc.assert(
-    fc.asyncProperty(asked, async (one) => {
+    fc.asyncProperty(request, async (one) => {
       const expected = await plainly(one)
       found += expected.total
       expect(await searched(one)).toEqual(expected)

@@ -5,7 +5,7 @@ import { log } from '~/platform/log'
 import { brandIn, settings } from '~/platform/settings/settings'
 import type { MessageTemplate, Source } from '~/platform/settings/subscriptions'
 import { type Message, messenger, type OfficialAccount } from '~/services/messenger'
-import { NotAsked, UnknownResult } from '~/services/outside'
+import { NotSent, UnknownResult } from '~/services/outside'
 import { NOT_AGREED, QUOTA_ERRORS } from '~/services/wechat/wire'
 import { fen, yuanText } from '~/values/money'
 import { dateText, dateTimeText } from '~/values/time'
@@ -122,7 +122,7 @@ async function send(account: OfficialAccount, message: Message): Promise<Sent> {
   try {
     return await withToken(account, (token) => account.sendMessage(token, message))
   } catch (error) {
-    if (error instanceof NotAsked) return 'failed'
+    if (error instanceof NotSent) return 'failed'
     if (!(error instanceof UnknownResult)) throw error
     log().warn({ err: error }, 'whether a message goes out is not known')
     return 'unknown'

@@ -7,7 +7,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { eraseOf } from '#tests/support/erase'
 import { aSale } from '#tests/support/flash-sales'
 import { cookieOf } from '#tests/support/member-cookie'
-import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { answers, failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { answered, aQuestion } from '#tests/support/questions'
 import { tokenOf } from '#tests/support/stage'
@@ -19,7 +19,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
-import { NotAsked } from '~/services/outside'
+import { NotSent } from '~/services/outside'
 import { sandboxMessenger } from '~/services/sandbox/messenger'
 import { H5_PLACES } from '../../contract/members'
 import { agree, listSubscriptions } from './agreed'
@@ -37,14 +37,14 @@ useMessenger()
 const SEND = 'bizsend'
 const { wx, frame } = sandboxMessenger
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49(0x1800312d)'
-const sent = () => askedFor(SEND).map(({ asked }) => JSON.parse(asked.raw.toString('utf8')))
+const sent = () => requestsFor(SEND).map(({ request }) => JSON.parse(request.raw.toString('utf8')))
 /** The next message finds the service left alone, as one is that has failed too often. */
 function findNobody() {
   const { take } = frame
-  const spy = vi.spyOn(frame, 'take').mockImplementation((service, asked) => {
-    if (service.operationOf(asked) !== SEND) return take.call(frame, service, asked)
+  const spy = vi.spyOn(frame, 'take').mockImplementation((service, request) => {
+    if (service.operationOf(request) !== SEND) return take.call(frame, service, request)
     spy.mockRestore()
-    throw new NotAsked('left alone')
+    throw new NotSent('left alone')
   })
 }
 

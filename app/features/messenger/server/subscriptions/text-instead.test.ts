@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { awaitingPayout, sure } from '#tests/support/payouts'
 import { operatorOf } from '#tests/support/stage'
 import { aWalletOwner } from '#tests/support/transfers'
@@ -58,12 +58,12 @@ async function goodsToSendBack(by: Person): Promise<string> {
 /** What happens to others while the messenger is asked for the next time. */
 const meanwhile = (happens: () => Promise<unknown>) => {
   const { take } = frame
-  const spy = vi.spyOn(frame, 'take').mockImplementation(async (service, asked) => {
-    if (service.operationOf(asked) === SEND) {
+  const spy = vi.spyOn(frame, 'take').mockImplementation(async (service, request) => {
+    if (service.operationOf(request) === SEND) {
       spy.mockRestore()
       await happens()
     }
-    return take.call(frame, service, asked)
+    return take.call(frame, service, request)
   })
 }
 const dueAgain = () => sql`update outbox set due_at = shop_now(), lease_until = null where done_at is null`.execute(db)
@@ -77,7 +77,7 @@ const outcome = async (id: string) =>
 const awaits = (memberId: string) =>
   transaction((tx) => sendNotice(tx, { memberId, kind: 'payoutAwaits', params: { amount: 100_00, hours: 24 } }))
 const texts = async () => (await listSandboxSms(9)).map(({ phone, body }) => [phone, body])
-const asked = () => askedFor(SEND).length
+const count = () => requestsFor(SEND).length
 const CONFIRM = expect.stringContaining('您的提现待确认')
 
 it('tells what must arrive by text message to those who have not agreed to be told at the messenger', async () => {
@@ -100,7 +100,7 @@ it('sends none where the messenger tells it', async () => {
   await agree(mei.id, ['payout'])
   await awaits(mei.id)
   await deliverOutbox()
-  expect([asked(), await texts()]).toEqual([1, []])
+  expect([count(), await texts()]).toEqual([1, []])
 })
 
 it.each([
@@ -175,7 +175,7 @@ describe('where a sender is silent', () => {
     expect([await outcome(id), await texts()]).toEqual([null, []])
     await moveClock('61 seconds')
     await Promise.all([deliverAgain(), deliverMessage(id), deliverMessage(id)])
-    expect([await outcome(id), await texts(), asked()]).toEqual(['unknown', [[mei.phone, CONFIRM]], 0])
+    expect([await outcome(id), await texts(), count()]).toEqual(['unknown', [[mei.phone, CONFIRM]], 0])
   })
 
   it('sends none where it is told to wait after its lease has run out, but the message, later', async () => {
@@ -187,7 +187,7 @@ describe('where a sender is silent', () => {
     })
     await deliverOutbox()
     await deliverAgain()
-    expect([asked(), await outcome(id), await texts()]).toEqual([2, 'sent', []])
+    expect([count(), await outcome(id), await texts()]).toEqual([2, 'sent', []])
   })
 
   it('sends no second one where it is answered after that minute', async () => {

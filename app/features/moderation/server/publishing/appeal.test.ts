@@ -40,8 +40,8 @@ const ask = async (id: string, body = 'It is my own name', who = mei) =>
   (await askCall(calls.publishing.appeal, { id, body }, { token: await tokenOf(who) })).code
 const decision = async (id: string) =>
   (await askCall(calls.publishing.decision, { id }, { token: await tokenOf(mei) })).data as Decision
-const queue = async (asked: object = {}) =>
-  ((await askCall(desk.publishing.list, asked, { operator })).data as { items: Queued[] }).items
+const queue = async (input: object = {}) =>
+  ((await askCall(desk.publishing.list, input, { operator })).data as { items: Queued[] }).items
 const newestOf = async (kind: string) =>
   await db
     .selectFrom('publications')

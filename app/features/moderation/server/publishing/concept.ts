@@ -17,7 +17,7 @@ const calls: Provided<typeof publishingCalls> = {
 }
 
 const desk: Provided<typeof publishingDesk> = {
-  list: (asked) => readPublications(asked),
+  list: (input) => readPublications(input),
   details: ({ id }) => readPublication(id),
   approve: ({ id }, { operator }) => approvePublication({ operatorId: operator.id, id }),
   reject: ({ id, reason }, { operator }) => rejectPublication({ operatorId: operator.id, id, reason }),

@@ -44,8 +44,8 @@ const change = async (sent: object) =>
   (await askCall(calls.members.updateMemberInfo, sent, { token: await tokenOf(mei) })).data as MemberInfo
 const seen = async () =>
   db.selectFrom('members').select(['nickname', 'avatar']).where('id', '=', mei.id).executeTakeFirstOrThrow()
-const queue = async (asked: object = {}) =>
-  ((await askCall(publishing.list, asked, { operator: content })).data as { items: { id: string; state: string }[] })
+const queue = async (input: object = {}) =>
+  ((await askCall(publishing.list, input, { operator: content })).data as { items: { id: string; state: string }[] })
     .items
 const newest = async () => (await queue({ queue: 'all' }))[0]?.id as string
 const decide = async (how: 'approve' | 'reject', id: string, operator = content) =>

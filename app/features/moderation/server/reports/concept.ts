@@ -13,13 +13,13 @@ import { readThing, sendReport } from './send-report'
 import { dropReports } from './store'
 
 const calls: Provided<typeof reportCalls> = {
-  thing: (asked) => readThing(asked),
+  thing: (input) => readThing(input),
   send: (sent, { memberId }) => sendReport(memberId, sent),
   list: async ({ cursor }, { memberId }) => ok(await readOwnReports(memberId, cursor)),
 }
 
 const desk: Provided<typeof reportDesk> = {
-  list: (asked) => readReports(asked),
+  list: (input) => readReports(input),
   details: ({ id }) => readReport(id),
   author: ({ id }) => recordOf(id),
   uphold: ({ id, reason }, { operator }) => upholdReport({ operatorId: operator.id, id, reason }),

@@ -46,8 +46,8 @@ const report = async (person: Person | undefined, kind: ReportedKind, id: string
     { kind, id, reason: 'fraud', body: 'Not theirs', submissionId: randomToken(), ...more },
     { token: await tokenOf(as(person)) },
   )
-const queue = async (asked: object = {}) =>
-  ((await askCall(desk.reports.list, asked, { operator: content })).data as { items: ListedReport[] }).items
+const queue = async (input: object = {}) =>
+  ((await askCall(desk.reports.list, input, { operator: content })).data as { items: ListedReport[] }).items
 const decide = async (how: 'uphold' | 'dismiss', id: string | undefined) =>
   (await askCall(desk.reports[how], { id, reason: 'We have looked' }, { operator: content })).code
 const told = async (person: Person | undefined) =>

@@ -229,8 +229,8 @@ describe('an approval', () => {
     const see = async (role: OperatorRole) => told(askCall(approvals.details, { id }, await as(role)))
     expect([await see('goods'), await see('finance'), await see('owner')]).toEqual([200, 200, 200])
     expect([await see('service'), await see('orders')]).toEqual([code('notFound'), code('roleMissing')])
-    const listed = async (role: OperatorRole, asked: object = {}) => {
-      const { data } = await askCall(approvals.list, asked, await as(role))
+    const listed = async (role: OperatorRole, input: object = {}) => {
+      const { data } = await askCall(approvals.list, input, await as(role))
       return (data as { items: { id: string }[] }).items.some((one) => one.id === id)
     }
     expect([await listed('finance'), await listed('service')]).toEqual([true, false])

@@ -31,7 +31,7 @@ export async function askApproval(tx: Tx, one: NewApproval): Promise<Result<{ ap
     : refuse('approvalOpen')
 }
 
-export const askedBefore = (tx: Tx, one: Pick<NewApproval, 'kind' | 'subject' | 'part'>) => findLatest(tx, one)
+export const earlierRequest = (tx: Tx, one: Pick<NewApproval, 'kind' | 'subject' | 'part'>) => findLatest(tx, one)
 
 /** Also where nothing limits the amount. */
 export const isAbove = (amount: number | null, limit: number): boolean => amount === null || amount > limit

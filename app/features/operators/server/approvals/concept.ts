@@ -27,7 +27,7 @@ const approvalTiles: Record<string, Tile> = {
 }
 
 const desk: Provided<typeof approvalDesk> = {
-  list: (asked, { operator }) => readApprovals(operator, asked),
+  list: (input, { operator }) => readApprovals(operator, input),
   details: ({ id }, { operator }) => readApproval(operator, id),
   approve: ({ id }, { operator }) => approve({ operatorId: operator.id, id }),
   release: ({ id }, { operator }) => release({ operatorId: operator.id, id }),

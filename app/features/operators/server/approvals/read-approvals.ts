@@ -12,7 +12,7 @@ import { isOwnReset } from './decide-approval'
 import { findApproval, listWaiting } from './store'
 import { type ListedRow, listApprovals, listHistory } from './store-lists'
 
-type Asked = z.output<typeof approvalDesk.list.input>
+type ListInput = z.output<typeof approvalDesk.list.input>
 
 const kindsOf = (operator: Operator) => APPROVAL_KINDS.filter((kind) => holds(operator, rolesFor(kind)))
 
@@ -22,7 +22,7 @@ const shown = ({ asker, subjectKind, subjectId, ...row }: ListedRow): ApprovalLi
   askedBy: asker,
 })
 
-export async function readApprovals(operator: Operator, { status: state, kind, cursor }: Asked) {
+export async function readApprovals(operator: Operator, { status: state, kind, cursor }: ListInput) {
   const kinds = kindsOf(operator).filter((one) => kind === undefined || one === kind)
   const operatorId = kind === undefined ? operator.id : ''
   const { rows, next } = await pageById(cursor, (before, most) =>

@@ -7,7 +7,7 @@ export type ListedRow = Pick<
   'id' | 'kind' | 'subjectKind' | 'subjectId' | 'amount' | 'askedAt' | 'expiresAt' | 'state'
 > & { asker: string }
 
-interface Asked {
+interface ListQuery {
   state: ApprovalRow['state'] | 'all'
   kinds: readonly string[]
   operatorId: string
@@ -16,7 +16,7 @@ interface Asked {
 
 export async function listApprovals(
   reader: Reader,
-  { state, kinds, operatorId, before }: Asked,
+  { state, kinds, operatorId, before }: ListQuery,
   most: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`

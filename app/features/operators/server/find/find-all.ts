@@ -17,7 +17,7 @@ export async function findAll(operator: Operator, typed: string, locale: Locale)
   if (!typed) return ok({ items: [] })
   const digits = digitsIn(typed)
   const phone = phoneIn(typed)
-  const asked: Typed = { text: /^\d+$/.test(digits) ? digits : typed, digits, phone }
+  const request: Typed = { text: /^\d+$/.test(digits) ? digits : typed, digits, phone }
   const [seesOrders, seesMembers, seesGoods] = [
     holds(operator, may.seeOrders),
     holds(operator, may.handleMembers),
@@ -25,9 +25,9 @@ export async function findAll(operator: Operator, typed: string, locale: Locale)
   ]
   if (phone && (seesOrders || seesMembers)) await noteSearch(operator, phone)
   const [orders, members, goods] = await Promise.all([
-    seesOrders ? findOrders(asked) : [],
-    seesMembers ? findMembers(asked) : [],
-    seesGoods ? findGoods(asked, locale) : [],
+    seesOrders ? findOrders(request) : [],
+    seesMembers ? findMembers(request) : [],
+    seesGoods ? findGoods(request, locale) : [],
   ])
   return ok({ items: [...orders, ...members.map(of('member')), ...goods.map(of('goods'))] })
 }

@@ -180,8 +180,8 @@ describe('a second factor', () => {
   beforeEach(() => sql`update operators set status = 'blocked' where id <> ${ids.owner}`.execute(db))
 
   const ask = async (id: string, by: string) => {
-    const asked = await askCall(people.askReset, { id }, await as(by))
-    return { outcome: codeOf(asked), approvalId: dataOf<{ approvalId?: string }>(asked)?.approvalId ?? '' }
+    const result = await askCall(people.askReset, { id }, await as(by))
+    return { outcome: codeOf(result), approvalId: dataOf<{ approvalId?: string }>(result)?.approvalId ?? '' }
   }
   const approve = async (id: string, by: string) => codeOf(await askCall(desk.approvals.approve, { id }, await as(by)))
   const isReset = async (id: string) => (await rowOf(id)).enrolled_at === null

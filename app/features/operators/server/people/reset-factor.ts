@@ -60,15 +60,16 @@ export async function resetByCommand(
     const people = await listPeople(tx)
     const person = people.find((one) => one.id === id)
     if (!person) return refuse('notFound')
-    const asked = await findLatest(tx, about(id))
+    const result = await findLatest(tx, about(id))
     const resetters = resettersOf(people, person)
-    const isAsked = asked?.state === 'waiting' && !asked.isOver && resetters.some((one) => one.id === asked.askedBy)
-    if (resetters.length > 0 && !isAsked && !isAlone) return refuse('resetAlone')
+    const isRequested =
+      result?.state === 'waiting' && !result.isOver && resetters.some((one) => one.id === result.askedBy)
+    if (resetters.length > 0 && !isRequested && !isAlone) return refuse('resetAlone')
     const changed = await changeOperator(tx, id, { isReset: true })
     if (!changed.ok) return changed
-    if (isAsked) await move(tx, asked.id, 'approve', { by: 'operator', byId: id, note: 'npm run operator' })
+    if (isRequested) await move(tx, result.id, 'approve', { by: 'operator', byId: id, note: 'npm run operator' })
     // Nobody is logged in at the machine, so that the log names whose it is.
-    const after = { asked: isAsked }
+    const after = { asked: isRequested }
     await noteAct(tx, { operatorId: id, act: 'resetFactorByCommand', subject: { kind: 'operator', id }, after })
     return ok({ enrolmentCode: changed.value.enrolmentCode as string })
   })

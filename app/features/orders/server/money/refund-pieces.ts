@@ -79,10 +79,10 @@ export async function refundPieces(
   if (wanted.length === 0) return refuse('piecesGone')
 
   const lines: PiecesRefunded['lines'] = []
-  for (const { lineId, quantity, amount: asked } of wanted) {
+  for (const { lineId, quantity, amount: requestedAmount } of wanted) {
     const line = known.find((one) => one.id === lineId)
     if (!line || leftOf(line, wasShipped) < quantity) return refuse('piecesGone')
-    const amount = asked ?? shareOf(line, quantity)
+    const amount = requestedAmount ?? shareOf(line, quantity)
     const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
     if (!claimed) return refuse('piecesGone')
     const points = pointsOf(line, quantity)

@@ -64,8 +64,8 @@ it('sends an order to another address of its buyer, once', async () => {
 it('does so for one of several who ask at once', async () => {
   const id = await paidOrder(mei, home, scarf)
   const there = await another(mei)
-  const asked = await inParallel(6, 6, () => changeOwnAddress(mei.id, id, there))
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+  const results = await inParallel(6, 6, () => changeOwnAddress(mei.id, id, there))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 it('knows neither orders nor addresses of others', async () => {

@@ -7,13 +7,13 @@ import type { FirstStep } from '../../contract/opening'
 
 async function lookFor(reader: Reader): Promise<Record<string, boolean>> {
   const known: Record<string, boolean> = {}
-  const asked = Object.entries(gather('firstSteps')).flatMap(([id, { isDone }]) => {
+  const request = Object.entries(gather('firstSteps')).flatMap(([id, { isDone }]) => {
     const found = isDone()
     if (typeof found !== 'boolean') return [sql`${found} as ${sql.ref(id)}`]
     known[id] = found
     return []
   })
-  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(asked)}`.execute(reader)
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(request)}`.execute(reader)
   return { ...known, ...rows[0] }
 }
 

@@ -4,7 +4,7 @@ import { noteAct } from '~/platform/acts/note-act'
 import { transaction } from '~/platform/database/transaction'
 import { settings } from '~/platform/settings/settings'
 import { templateFor } from '~/platform/settings/sms-templates'
-import { NotAsked } from '~/services/outside'
+import { NotSent } from '~/services/outside'
 import { findGateway, gatewayChannels, isInvoked, serviceOf } from '~/services/payment'
 import { openSms } from '~/services/sms/send-outside'
 import { firstOf } from '~/values/characters'
@@ -56,7 +56,7 @@ async function openOneFen(channel: string): Promise<OpenedFen> {
     const way = await gateway.start({ ...payment, device: 'other', address: '203.0.113.7', returnPath: '/' })
     return { channel, outcome: 'taken', detail: '', page: 'url' in way ? way.url : '' }
   } catch (error) {
-    return { channel, outcome: error instanceof NotAsked ? 'unreached' : 'refused', detail: messageOf(error), page: '' }
+    return { channel, outcome: error instanceof NotSent ? 'unreached' : 'refused', detail: messageOf(error), page: '' }
   } finally {
     await gateway.close(id).catch(() => {})
   }

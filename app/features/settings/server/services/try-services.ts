@@ -3,7 +3,7 @@ import type { Trial } from '~/contract/trials'
 import { settings } from '~/platform/settings/settings'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
-import { NotAsked, RefusedOutside, UnknownResult } from '~/services/outside'
+import { NotSent, RefusedOutside, UnknownResult } from '~/services/outside'
 import { accountAt, isNamed, outsideOf } from '~/services/shop'
 import { openSms } from '~/services/sms/send-outside'
 import { bucketStore, objectStore } from '~/services/storage/store'
@@ -114,7 +114,7 @@ export async function tryServices(keep = keepTrial): Promise<Tried[]> {
     Object.entries(trials()).map(async ([vendor, attempt]) => {
       const found = await attempt().catch((error: unknown): Found => {
         if (error instanceof RefusedOutside) return { outcome: 'refused', detail: messageOf(error) }
-        const isAway = error instanceof NotAsked || error instanceof UnknownResult
+        const isAway = error instanceof NotSent || error instanceof UnknownResult
         return { outcome: isAway ? 'unreached' : 'failed', detail: messageOf(error) }
       })
       const tried = { vendor, outcome: found.outcome, detail: found.detail ?? '' }

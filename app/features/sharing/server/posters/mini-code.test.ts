@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { answers, failAt, refuses, requestsFor, useMessenger } from '#tests/support/messenger'
 import { codesOn } from '#tests/support/qr-codes'
 import { readScene } from '~/features/messenger/server/mini-codes'
 import { closeCircuits } from '~/services/outside'
@@ -46,7 +46,7 @@ it.each([
   expect(text.length - 12).toBeLessThanOrEqual(32)
   expect(await readScene(text.slice(12))).toEqual({ ok: true, value: to })
   expect((await posterOf(wish('one', link))).body).toEqual(body)
-  expect(askedFor(CODES)).toHaveLength(1)
+  expect(requestsFor(CODES)).toHaveLength(1)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { desk } from './desk'
 import { hintOfActivity, listForSearchEngines, readActivities, readActivity } from './show-activities'
 
 const calls: Provided<typeof activityCalls> = {
-  list: (asked, { locale }) => readActivities(asked, locale),
+  list: (input, { locale }) => readActivities(input, locale),
   details: ({ id }, caller) => readActivity(id, caller),
   hint: (_, { locale }) => hintOfActivity(locale),
   listed: () => listForSearchEngines(),

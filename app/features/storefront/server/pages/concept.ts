@@ -7,7 +7,7 @@ import { pageSteps } from './first-steps'
 import { previewPage, showAssembled, showOfBrand, showPage } from './show-pages'
 
 export const calls: Provided<typeof pageCalls> = {
-  page: (asked, caller) => showPage(asked, caller),
+  page: (input, caller) => showPage(input, caller),
   assembled: ({ id }, caller) => showAssembled(id, caller),
   ofBrand: ({ id }, caller) => showOfBrand(id, caller),
   preview: (link, caller) => previewPage(link, caller),

@@ -39,7 +39,7 @@ async function readForOperators(id: string): Promise<Result<ConsoleFeedback, 'no
 }
 
 export const desk: Provided<typeof feedbackDesk> = {
-  list: async (asked) => ok(await listForOperators(asked)),
+  list: async (input) => ok(await listForOperators(input)),
   details: ({ id }) => readForOperators(id),
   reply: ({ id, ...sent }, { operator }) => replyToFeedback({ operatorId: operator.id, feedbackId: id, ...sent }),
 }

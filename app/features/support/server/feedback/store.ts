@@ -43,13 +43,13 @@ export type FeedbackRow = Awaited<ReturnType<typeof listAllFeedback>>[number]
 
 export function listAllFeedback(
   reader: Reader,
-  asked: { queue: 'open' | 'answered' | 'all'; kind?: FeedbackKind; beforeId?: string; most: number },
+  input: { queue: 'open' | 'answered' | 'all'; kind?: FeedbackKind; beforeId?: string; most: number },
 ) {
   let query = all(reader)
-  if (asked.queue !== 'all') query = query.where('reply', asked.queue === 'open' ? 'is' : 'is not', null)
-  if (asked.kind) query = query.where('kind', '=', asked.kind)
-  if (asked.beforeId !== undefined) query = query.where('feedback.id', '<', asked.beforeId)
-  return query.orderBy('feedback.id', 'desc').limit(asked.most).execute()
+  if (input.queue !== 'all') query = query.where('reply', input.queue === 'open' ? 'is' : 'is not', null)
+  if (input.kind) query = query.where('kind', '=', input.kind)
+  if (input.beforeId !== undefined) query = query.where('feedback.id', '<', input.beforeId)
+  return query.orderBy('feedback.id', 'desc').limit(input.most).execute()
 }
 
 export function findAnyFeedback(reader: Reader, id: string) {

@@ -8,10 +8,10 @@ import type { questionDesk } from '../../contract/operators'
 import { answerQuestion, askQuestion, writeMessage } from './ask-question'
 import { questionInvariants } from './invariants'
 import {
-  askedAbout,
   countUnreadQuestions,
   listQuestions,
   ownQuestions,
+  questionAbout,
   readForDesk,
   readQuestion,
   readQueue,
@@ -19,18 +19,18 @@ import {
 } from './read-questions'
 
 const calls: Provided<typeof questionCalls> = {
-  about: (place, { memberId, locale }) => askedAbout(memberId, place, locale),
+  about: (place, { memberId, locale }) => questionAbout(memberId, place, locale),
   ask: (sent, { memberId }) => askQuestion(memberId, sent),
   write: (sent, { memberId }) => writeMessage(memberId, sent),
   list: ({ cursor }, { memberId, locale }) => listQuestions(memberId, cursor, locale),
-  details: (asked, { memberId, locale }) => readQuestion(memberId, asked, locale),
+  details: (input, { memberId, locale }) => readQuestion(memberId, input, locale),
   unread: (_, { memberId }) => countUnreadQuestions(memberId),
   read: (upTo, { memberId }) => readUpTo(memberId, upTo),
 }
 
 const desk: Provided<typeof questionDesk> = {
-  list: (asked, { locale }) => readQueue(asked, locale),
-  details: (asked, { locale }) => readForDesk(asked, locale),
+  list: (input, { locale }) => readQueue(input, locale),
+  details: (input, { locale }) => readForDesk(input, locale),
   answer: (sent, { operator }) => answerQuestion(operator.id, sent),
 }
 

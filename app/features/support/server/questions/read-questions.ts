@@ -65,7 +65,7 @@ export async function readQuestion(
   return ok({ ...shownThread(thread, locale), lastNo: thread.lastNo, items: rows.map(shownMessage), next })
 }
 
-export async function askedAbout(
+export async function questionAbout(
   memberId: string,
   place: { kind: QuestionKind; subjectId: string },
   locale: Locale,
@@ -95,7 +95,7 @@ export async function ownQuestions(reader: Reader, memberId: string, after: stri
 type Input = z.output<typeof questionDesk.list.input>
 type Details = z.input<typeof questionDesk.details.output>
 
-const asked = ({
+const request = ({
   authorId,
   author,
   waitingSince,
@@ -113,7 +113,7 @@ export async function readQueue({ cursor, ...of }: Input, locale: Locale) {
   const { rows, next } = await pageBy(cursor, read, ({ place }) => place)
   const shown = rows.map((row) => {
     const { isUnread: _, ...thread } = listedThread(row, locale)
-    return { ...thread, ...asked(row) }
+    return { ...thread, ...request(row) }
   })
   return ok({ items: shown, next })
 }
@@ -127,5 +127,5 @@ export async function readForDesk(
   const { rows, next } = await pageOfMessages(id, cursor)
   const items = rows.map((one): DeskMessage => ({ ...shownMessage(one), by: one.by ?? row.author }))
   const { isUnread: _, ...thread } = shownThread(row, locale)
-  return ok({ ...thread, ...asked(row), lastNo: row.lastNo, items, next })
+  return ok({ ...thread, ...request(row), lastNo: row.lastNo, items, next })
 }

@@ -29,7 +29,7 @@ export async function listEverything(reader: Reader, memberId: string, after: st
   return { rows, next: ids.length === THREADS ? ids.at(-1) : undefined }
 }
 
-interface AskedBy {
+interface Asker {
   authorId: string
   author: string
   waitingSince: string | null
@@ -37,16 +37,16 @@ interface AskedBy {
 
 const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`
 
-type DeskRow = ListedRow & AskedBy & { place: string }
+type DeskRow = ListedRow & Asker & { place: string }
 
-interface Asked {
+interface ListQuery {
   queue: QuestionQueue
   authorId?: string
   subjectId?: string
   after?: string
 }
 
-export async function listQueue(reader: Reader, { queue, authorId, subjectId, after }: Asked, most: number) {
+export async function listQueue(reader: Reader, { queue, authorId, subjectId, after }: ListQuery, most: number) {
   const isWaiting = queue === 'waiting'
   const place = isWaiting ? sql`q.waits_id` : sql`q.last_id`
   const conditions = [
@@ -65,7 +65,7 @@ export async function listQueue(reader: Reader, { queue, authorId, subjectId, af
 }
 
 export async function findThread(reader: Reader, id: string) {
-  const { rows } = await sql<ThreadRow & AskedBy>`
+  const { rows } = await sql<ThreadRow & Asker>`
     select ${threadColumns}, ${authorColumns} from questions q join members a on a.id = q.member_id
     where q.id = ${id}`.execute(reader)
   return rows[0]

@@ -8,14 +8,14 @@ import { messengerScript } from '~/web/h5/trip'
 /** Templates per request of the messenger. */
 const AT_ONCE = 3
 
-export type Asked = { script: string; templates: Record<string, About> } | null
+export type SubscriptionOffer = { script: string; templates: Record<string, About> } | null
 
 /** Undefined outside of the messenger, and where nothing is left. */
 export async function subscriptionsToAsk(
   request: Request,
   member: Client,
   wanted: readonly About[] = ABOUTS,
-): Promise<Asked> {
+): Promise<SubscriptionOffer> {
   const script = await messengerScript(request)
   if (!script) return null
   const { items } = await member.call(calls.subscriptions.list)
