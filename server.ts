@@ -10,8 +10,8 @@ import { makeBudget } from './app/web/front/budget'
 import type { Calls } from './app/web/front/calls'
 import { makeFront } from './app/web/front/front'
 import { makeServer } from './app/web/front/http-server'
-import { keepPages, type Visits } from './app/web/front/kept-pages/keep'
 import { serveMetrics } from './app/web/front/metrics-server'
+import { cachePages, type Visits } from './app/web/front/page-cache/cache-pages'
 import { assertFree, listenOn } from './app/web/front/port'
 import { type Ending, endServer, stopOnSignal } from './app/web/front/stop'
 
@@ -57,7 +57,13 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   const requests = admissionFor(databasePool)
   const budget = makeBudget(requestRates, trustedProxies)
   const answer = admitted(app, requests)
-  const kept = await keepPages({ visits: shop, routes: build.routes, answer, isStopping, mayAsk: budget.isWithin })
+  const pageCache = await cachePages({
+    visits: shop,
+    routes: build.routes,
+    answer,
+    isStopping,
+    mayAsk: budget.isWithin,
+  })
   const listener = makeFront({
     app,
     screens,
@@ -67,7 +73,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
     budget,
     routes: build.routes,
     countVisit: countArrivals({ arrive: shop.arrive }),
-    serveKept: kept.serve,
+    serveCached: pageCache.serve,
     clientFolder: join(import.meta.dirname, 'client'),
     isStopping,
     frontKey: shop.frontKey,
@@ -80,7 +86,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   const stopTraces = await startTraces()
   const close = async () => {
     stopMetrics()
-    await kept.stop()
+    await pageCache.stop()
     await shop.close()
     await stopTraces()
   }

@@ -250,7 +250,7 @@ export const cardFiles = {
 
 export const QR_CODE = '/qr.svg'
 
-/** The agent's shop whose link was opened, as kept pages cannot know it. */
+/** The agent's shop whose link was opened, as cached pages cannot know it. */
 export const LINKED_SHOP = '/linked-shop'
 
 export const ARTICLE_KEEP = '/articles/keep'

@@ -75,8 +75,8 @@ await withShop(async ({ shop, sql }) => {
   const rows = []
   for (const [page, path] of Object.entries(guestPaths)) {
     const same = { method: 'GET', path, headers }
-    const kept = await fetchRaw(shop.url + path, headers)
-    const bare = await startBare(kept)
+    const stored = await fetchRaw(shop.url + path, headers)
+    const bare = await startBare(stored)
     for (const url of [shop.url, bare.url]) await closedLoad(url, { same, seconds: 2 })
     const limit = await timed(bare, same)
     const front = await timed(shop, same)
@@ -85,7 +85,7 @@ await withShop(async ({ shop, sql }) => {
     const isReached = share >= GOAL && front.bad === 0
     rows.push({
       page,
-      bytes: kept.body.length,
+      bytes: stored.body.length,
       'bare /s': limit.rate,
       'front /s': front.rate,
       'bare, µs a request': limit.cost,

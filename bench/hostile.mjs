@@ -96,7 +96,7 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
   const as = (turn) => () => from(next(person(turn)), `10.2.${index}.${turn}`)
   const before = await bench.kept()
   const { ms, threadMs } = await weigh(bench, { connections: 4, seconds: 2, next: as(0) })
-  const kept = (await bench.kept()) - before
+  const stored = (await bench.kept()) - before
   const bytes = bytesOf(as(0)())
   const beside = (load) =>
     Promise.all([
@@ -121,7 +121,7 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
     'hostile /s': (attacked[0][1].rate + attacked[1][1].rate) / 2,
     'ms of processor each': ms,
     'of the main thread': threadMs,
-    'KB kept of the member': kept / 1_000,
+    'KB kept of the member': stored / 1_000,
     'MB/s, and the polite one’s': [megabytes(attacked, bytes), megabytes(polite, client.bytesEach)]
       .map((one) => one.toFixed(one < 10 ? 1 : 0))
       .join(' '),

@@ -113,8 +113,10 @@ try {
   await shopping
   const sum = (key) => rounds.reduce((total, round) => total + round[key], 0)
   const bad = sum('bad')
-  const [{ kept }] = await data.sql('select count(*)::int as kept from orders where id::text = any($1)', [[...placed]])
-  const lost = placed.size - kept
+  const [{ kept: stored }] = await data.sql('select count(*)::int as kept from orders where id::text = any($1)', [
+    [...placed],
+  ])
+  const lost = placed.size - stored
   report(`${RESTARTS} rolling restarts under load`, [
     {
       restarts: RESTARTS,

@@ -7,11 +7,11 @@ import { tintPixels } from './tint-object.mjs'
 const resolve = createRequire(import.meta.url).resolve
 export const OBJECTS = path.join(path.dirname(resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-const kept = new Map()
+const drawn = new Map()
 
 function keep(key, make) {
-  if (!kept.has(key)) kept.set(key, make())
-  return kept.get(key)
+  if (!drawn.has(key)) drawn.set(key, make())
+  return drawn.get(key)
 }
 
 function trimmed(code) {

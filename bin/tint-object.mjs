@@ -66,7 +66,7 @@ function mainColour(pixels) {
 
 const GREY_BELOW = 14
 /** The share of the difference between an object's own hues that stays. */
-const KEPT_SPREAD = 0.45
+const REMAINING_SPREAD = 0.45
 const fade = (from, to, value) => Math.min(1, Math.max(0, (to - value) / (to - from)))
 const wrapped = (angle) => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
 const lit = (l, brightness) => (brightness > 1 ? l + (98 - l) * (brightness - 1) : l * brightness)
@@ -94,7 +94,7 @@ export function tintPixels(pixels, { hue, saturation = 1, brightness = 1 }) {
     const middle = (l / 100) * (1 - l / 100)
     const newL = Math.min(98, Math.max(2, lit(l + (isGrey ? 0 : lift * 4 * middle), brightness)))
     const newChroma = isGrey ? wantedChroma * 0.8 * saturation * Math.min(1, 3.4 * middle + 0.1) : chroma * strength
-    const angle = isGrey ? wantedAngle : wantedAngle + off * KEPT_SPREAD
+    const angle = isGrey ? wantedAngle : wantedAngle + off * REMAINING_SPREAD
     const [newA, newB] = [Math.cos(angle) * newChroma, Math.sin(angle) * newChroma]
     writeLab(result, i, l + (newL - l) * share, a + (newA - a) * share, b + (newB - b) * share)
   }

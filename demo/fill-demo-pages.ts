@@ -62,11 +62,11 @@ const blocksOf = ([, lead, tea, taste, coupons, sale]: Said): PageBlock[] =>
   ).map((block) => pageBlock.parse(block))
 
 export async function fillDemoPages(operatorId: string): Promise<string> {
-  let kept = { id: '', version: 0 }
+  let stored = { id: '', version: 0 }
   for (const [locale, words] of Object.entries(said) as [Locale, Said][]) {
-    const form = { id: kept.id || undefined, submissionId: 'demo-page', version: kept.version }
-    kept = must(await writePage(operatorId, { ...form, locale, title: words[0], blocks: blocksOf(words) }))
+    const form = { id: stored.id || undefined, submissionId: 'demo-page', version: stored.version }
+    stored = must(await writePage(operatorId, { ...form, locale, title: words[0], blocks: blocksOf(words) }))
   }
-  must(await publishPage(operatorId, kept))
-  return kept.id
+  must(await publishPage(operatorId, stored))
+  return stored.id
 }

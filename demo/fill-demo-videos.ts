@@ -12,8 +12,8 @@ export async function fillDemoVideos(memberId: string, operatorId: string): Prom
     const key = `demo/film-${film}`
     const [senderId, sender] = isMembers ? ([memberId, 'owner_id'] as const) : ([operatorId, 'operator_id'] as const)
     await noteFilm(senderId, { key, bytes, ...DEMO_FILM }, sender)
-    const kept = { submissionId: `demo-video-${film}`, version: 0 }
-    const form = { ...kept, title, said, tags, film: key, goods: [goods], pictures: [] }
+    const stored = { submissionId: `demo-video-${film}`, version: 0 }
+    const form = { ...stored, title, said, tags, film: key, goods: [goods], pictures: [] }
     if (!isMembers) {
       must(await publishMallVideo(operatorId, must(await writeMallVideo(operatorId, form))))
       continue

@@ -118,11 +118,11 @@ interface RowsOf<T extends Table> {
   shows?: string | Record<string, OwnRows | Shown<T>>
 }
 
-type Kept = { erase: 'keep'; because: string }
+type Retained = { erase: 'keep'; because: string }
 /** A function where more than these rows has to change: sums, the ledger, rows that belong to several. */
 type Erased<T extends Table> = { erase: 'delete' | Replaced<T> | ((tx: Tx, memberId: string) => Promise<void>) }
 
 type AnyPart = { [T in Table]: PartOf<T> }[Table]
 
 /** Rows of a table that belong to people: whose they are, what an erasure does to them, and what of them is downloaded. */
-export type PersonalRows = { [T in Table]: RowsOf<T> & (Kept | Erased<T>) }[Table]
+export type PersonalRows = { [T in Table]: RowsOf<T> & (Retained | Erased<T>) }[Table]

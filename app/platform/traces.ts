@@ -26,7 +26,7 @@ export async function startTraces(): Promise<() => Promise<void>> {
   return () => provider.shutdown().catch(() => {})
 }
 
-/** Of a request that is traced; sweeps and kept pages have none. */
+/** Of a request that is traced; sweeps and cached pages have none. */
 export const beginSpan = (name: string, attributes: Attributes): Span | undefined =>
   trace.getActiveSpan()?.isRecording() ? tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes }) : undefined
 

@@ -19,10 +19,10 @@ export async function sameTransfer(payoutId: string, body: string): Promise<stri
 }
 
 /** Hours after which no payment is opened any more. */
-const KEPT_HOURS = 48
+const RETENTION_HOURS = 48
 
 export const dropOldRequests = (most: number): Promise<number> =>
-  deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, by: sql`made_at`, most })
+  deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(RETENTION_HOURS)}`, by: sql`made_at`, most })
 
 /** Days after which a service no longer knows a transfer. */
 const TRANSFER_DAYS = 60

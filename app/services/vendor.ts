@@ -54,7 +54,7 @@ export interface Stage {
 }
 
 interface Registered {
-  /** By what its states and trials are kept, and its name is found. */
+  /** By what its states and trials are stored, and its name is found. */
   id: string
   settings: VendorSettings
   /** The names of the service, and of each of its channels, by id. */

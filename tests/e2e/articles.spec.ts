@@ -8,7 +8,7 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await enter(page)
   const title = `A calm shelf ${Date.now()}`
   const id = await writeArticle(page, title)
-  // A reload shows what is kept.
+  // A reload shows what is saved.
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
@@ -46,7 +46,7 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await page.getByRole('link', { name: 'Take off' }).click()
   await page.getByRole('button', { name: 'Take off' }).click()
   await expect(toast(page, 'Taken off')).toBeAttached()
-  // Kept pages hear of it within two seconds.
+  // Cached pages hear of it within two seconds.
   const read = () => reader.request.get(withQuery(paths.memberArticle, { id }))
   await expect.poll(async () => (await read()).status()).toBe(404)
   await context.close()

@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 /** What the operators' document says of `/readyz`. */
 const READINESS_MS = 3_000
-/** Longer than an answer of `/readyz` is kept. */
+/** Longer than an answer of `/readyz` is cached. */
 const RETRY_MS = 1_300
 
 const its = useFaultyShop()

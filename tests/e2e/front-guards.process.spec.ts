@@ -245,7 +245,7 @@ test('behind https and a trusted CDN nothing that carries a cookie may be kept f
     const ahead = await visit(path, { 'sec-purpose': 'prefetch' })
     expect([ahead.headers['set-cookie'], surrogates(ahead)]).toEqual([undefined, []])
   }
-  // The same page without a cookie beside it may be kept.
+  // The same page without a cookie beside it may be cached.
   expect(surrogates(await visit(goods, known))).toHaveLength(2)
 
   for (const answer of [page, french, ...ofOnePerson, await visit('/favicon.ico'), await visit('/healthz')]) {

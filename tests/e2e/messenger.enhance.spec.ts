@@ -60,9 +60,9 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
     test('a page that "back" shows as it was left is asked for anew', async ({ page }) => {
       await page.goto(paths.cart)
       const shownAgain = (persisted: boolean) =>
-        page.evaluate((kept) => {
+        page.evaluate((stored) => {
           document.body.dataset.left = 'yes'
-          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: kept }))
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: stored }))
         }, persisted)
       const left = page.locator('body[data-left]')
       await shownAgain(false)

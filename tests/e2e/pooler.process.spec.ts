@@ -92,8 +92,8 @@ test('a shop that may go past the pooler brings its tables up to date, and loses
   await expect.poll(() => load.placed.length, { timeout: 120_000 }).toBeGreaterThan(ORDERS)
   await load.stop()
   expect(load.failed).toEqual([])
-  const kept = await ordersIn((text, values) => database.query<{ id: string }>(text, values), buyers)
-  expect(kept).toEqual(load.placed.toSorted())
+  const stored = await ordersIn((text, values) => database.query<{ id: string }>(text, values), buyers)
+  expect(stored).toEqual(load.placed.toSorted())
 
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)

@@ -118,7 +118,7 @@ test('the first view of home is small and asks for little', async ({ page }) => 
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const answer = await page.goto(paths.home, { waitUntil: 'networkidle' })
-  // As nearly every browser gets a kept page.
+  // As nearly every browser gets a cached page.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
   const size = brotliCompressSync((await answer?.body()) as Buffer, { params }).length
   expect(size).toBeLessThanOrEqual(HOME_MOST)

@@ -60,7 +60,7 @@ test('one readable line says where the shop is', async () => {
 test('kill -9 of the whole group loses nothing', async () => {
   const first = launch(['build/server.js'])
   await ready(first)
-  const { url, held } = await keepRow()
+  const { url, held } = await storeRow()
   signalGroup(first, 'SIGKILL')
   await first.ended
   expect(serverRuns()).toBe(true)
@@ -76,7 +76,7 @@ test('kill -9 of the whole group loses nothing', async () => {
 })
 
 /** Writes into the database that the running shop holds. */
-async function keepRow() {
+async function storeRow() {
   const { home, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   const host = join(isAbsolute(home) ? home : join(dataDir, home), 'run')
   const url = `postgresql://lilac:${password}@localhost:5432/lilac?host=${encodeURIComponent(host)}`

@@ -33,9 +33,9 @@ export const typedActivity = async (more: Partial<Sent> = {}): Promise<Sent> => 
 
 /** An activity that nobody sees yet. */
 export async function aDraftActivity(more: Partial<Sent> = {}): Promise<string> {
-  const kept = await writeActivity(await anOperator(), await typedActivity(more))
-  if (!kept.ok) throw new Error(kept.refusal)
-  return kept.value.id
+  const saved = await writeActivity(await anOperator(), await typedActivity(more))
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value.id
 }
 
 /** One that everybody sees. */

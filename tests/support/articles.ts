@@ -23,9 +23,9 @@ const blocksOf = (text: string) => [{ kind: 'text' as const, text, of: '' }]
 /** A draft of a member's. */
 export async function aDraft({ id: memberId }: { id: string }, title = 'A calm shelf') {
   const draft = { submissionId: randomToken(), version: 0, title, blocks: blocksOf('Less is more.') }
-  const kept = await writeArticle(memberId, draft, 'en')
-  if (!kept.ok) throw new Error(kept.refusal)
-  return kept.value
+  const saved = await writeArticle(memberId, draft, 'en')
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value
 }
 
 /** The same, handed in. */
@@ -47,10 +47,10 @@ export async function aSchoolArticle(title = 'What changes'): Promise<string> {
   const more = { summary: 'Short', source: 'UNESCO', locale: 'en' as const, minAge: 12 }
   const category = await aCategory('school')
   const form = { submissionId: randomToken(), version: 0, category }
-  const kept = await writeSchoolArticle(operatorId, { ...form, ...more, title, blocks: blocksOf('Much.') })
-  if (!kept.ok) throw new Error(kept.refusal)
-  await publishSchoolArticle(operatorId, { id: kept.value.id })
-  return kept.value.id
+  const saved = await writeSchoolArticle(operatorId, { ...form, ...more, title, blocks: blocksOf('Much.') })
+  if (!saved.ok) throw new Error(saved.refusal)
+  await publishSchoolArticle(operatorId, { id: saved.value.id })
+  return saved.value.id
 }
 
 const draftThing = async (owner: Person): Promise<Thing> => {

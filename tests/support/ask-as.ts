@@ -46,7 +46,7 @@ export const asMember = ({ phone }: Person): Promise<As> => logIn(paths.login, p
 /** The cookies of a new operator's browser, second factor shown. */
 export async function asOperator(role: OperatorRole): Promise<As> {
   const phone = newPhone()
-  // The shop's own key, by which the code is kept hashed.
+  // The shop's own key, by which the code is stored hashed.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
   const added = await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
   if (!added.ok) throw new Error(added.refusal)

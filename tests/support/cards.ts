@@ -15,10 +15,14 @@ export const typedCard = (more: Partial<z.input<typeof cardDraft>> = {}) =>
 export async function aCard(member: { id: string }, more: Partial<z.input<typeof cardDraft>> = {}) {
   const others = await db.selectFrom('cards').select('id').where('member_id', '=', member.id).execute()
   if (others.length === CARDS_MOST) await removeCard(member.id, others[0]?.id as string)
-  const kept = await writeCard(member.id, typedCard(more))
-  if (!kept.ok) throw new Error(kept.refusal)
-  const { link } = await db.selectFrom('cards').select('link').where('id', '=', kept.value.id).executeTakeFirstOrThrow()
-  return { ...kept.value, link }
+  const saved = await writeCard(member.id, typedCard(more))
+  if (!saved.ok) throw new Error(saved.refusal)
+  const { link } = await db
+    .selectFrom('cards')
+    .select('link')
+    .where('id', '=', saved.value.id)
+    .executeTakeFirstOrThrow()
+  return { ...saved.value, link }
 }
 
 /** Says whether somebody has to look at cards for everybody first. */

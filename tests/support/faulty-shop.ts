@@ -86,7 +86,7 @@ export async function connectPast(): Promise<pg.Client> {
 }
 
 let requests = 0
-/** A page and a call that are not kept anywhere, in turn: each search is for something else. */
+/** A page and a call that are cached nowhere, in turn: each search is for something else. */
 const path = () => {
   requests++
   return requests % 2

@@ -39,7 +39,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     app: drawn,
     isStopping: false,
     isReady: async () => true,
-    /** Milliseconds for which a kept page is tried for in vain. */
+    /** Milliseconds for which a cached page is tried for in vain. */
     triedFor: 0,
     /** Whether clients have something left of their budgets. */
     isWithin: true,
@@ -71,7 +71,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     budget: { isWithin: () => state.isWithin },
     routes,
     countVisit: () => {},
-    serveKept: (_, __, handOn) => void (state.triedFor ? setTimeout(handOn, state.triedFor) : handOn()),
+    serveCached: (_, __, handOn) => void (state.triedFor ? setTimeout(handOn, state.triedFor) : handOn()),
     frontKey: 'key',
     clientFolder: folder,
     isStopping: () => state.isStopping,

@@ -26,7 +26,7 @@ export async function wasRefused(request: ClientRequest, error: NodeJS.ErrnoExce
   return isReset && !request.reusedSocket && request.socket?.bytesRead === 0 && !(await listens(place))
 }
 
-/** Readers and senders of forms on kept connections, until they are stopped or nobody listens any more. */
+/** Readers and senders of forms on open connections, until they are stopped or nobody listens any more. */
 export function load(address: string, clients: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const { hostname, port, origin } = new URL(address)

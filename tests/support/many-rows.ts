@@ -96,7 +96,7 @@ const CLEANED = new Set(
   `card_visits carts daily_counts express_pushes gateway_requests idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
    sessions sms_messages subscription_messages verification_codes video_plays`.split(/\s+/),
 )
-const DAYS = { cleaned: 1, kept: 365 }
+const DAYS = { cleaned: 1, stored: 365 }
 /** Rows of a table that others are made like. */
 const MOST_MODELS = 200
 
@@ -174,9 +174,9 @@ function valueIn(column: Column, isVaried: boolean, isKnown: boolean): string {
 async function fireNothing(tables: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f'`.execute(db)
-  const kept = rows.map(({ table, name }) => `alter table "${table}" drop constraint "${name}";`)
+  const stored = rows.map(({ table, name }) => `alter table "${table}" drop constraint "${name}";`)
   const fired = [...tables].map((table) => `alter table "${table}" disable trigger user;`)
-  await sql.raw([...kept, ...fired].join('')).execute(db)
+  await sql.raw([...stored, ...fired].join('')).execute(db)
 }
 
 /** Each table behind those that it refers to. */
@@ -239,7 +239,7 @@ async function filling(tx: Tx, table: string, columns: readonly Column[], rows: 
       left join (select "${parentKey}"::text as key, row_number() over () as row from "${parent}") as "of ${name}"
         on "of ${name}".row = place`,
   )
-  const seconds = ((CLEANED.has(table) ? DAYS.cleaned : DAYS.kept) * 86_400) / rows
+  const seconds = ((CLEANED.has(table) ? DAYS.cleaned : DAYS.stored) * 86_400) / rows
   return `
     insert into "${table}" (${names}) select ${values} from ${from} as seen,
       generate_series(1, ${Math.ceil(rows / Math.max(count, 1))}) as place ${joins.join('')},

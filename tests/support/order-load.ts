@@ -49,7 +49,7 @@ type OrderLoad = { placed: string[]; failed: string[]; refused: number; stop(): 
 let sent = 0
 
 /**
- * Members who order again and again on kept connections, each at the shop whose turn it is, until they are stopped; with
+ * Members who order again and again on open connections, each at the shop whose turn it is, until they are stopped; with
  * `endsRefused` also until a shop that ends refuses one, which is no failure then.
  */
 export function orderLoad(

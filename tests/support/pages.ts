@@ -22,9 +22,9 @@ export const typedPage = (blocks: PageBlock[], more: Partial<Parameters<typeof w
 
 /** A page that nobody sees yet. */
 export async function aDraftPage(blocks: PageBlock[], title = 'Spring') {
-  const kept = await writePage(await anOperator(), typedPage(blocks, { title }))
-  if (!kept.ok) throw new Error(kept.refusal)
-  return kept.value
+  const saved = await writePage(await anOperator(), typedPage(blocks, { title }))
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value
 }
 
 /** One that everybody sees. */

@@ -10,7 +10,7 @@ async function request(owner: Person) {
 }
 
 /** An account that is kept. */
-const kept = async (owner: Person) => ({
+const stored = async (owner: Person) => ({
   query: { way: 'bank', account: await aKeptAccount(owner) },
   mark: '**** 7890',
 })
@@ -19,7 +19,7 @@ const kept = async (owner: Person) => ({
 export const payoutThings = {
   'sandboxWallet.payout': 'a page of another company, which knows who pays by its number alone',
   'withdraw.way': 'of a list that all know',
-  'withdraw.account': { make: kept } satisfies Owned,
+  'withdraw.account': { make: stored } satisfies Owned,
   'accountDetails.id': 'handed on into a form, as it came',
   'accountDetails.event': 'a filter: finds only what the asker may see',
   'accountDetails.month': 'a filter: finds only what the asker may see',

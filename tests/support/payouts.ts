@@ -9,7 +9,7 @@ import {
   markPayoutPaid,
   rejectPayout,
 } from '~/features/payouts/server/decide-payout'
-import { keepAccount } from '~/features/payouts/server/kept-accounts'
+import { storeAccount } from '~/features/payouts/server/kept-accounts'
 import { cancelPayout, expirePayouts, receivePayout } from '~/features/payouts/server/own-payouts'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
 import { type PayoutRequest, requestPayout } from '~/features/payouts/server/request-payout'
@@ -81,7 +81,7 @@ export async function aPayout(person: Person, more: Partial<PayoutRequest> = {})
 export async function aKeptAccount(person: Person): Promise<string> {
   await give(person.id, 50_00)
   const { way, ...account } = toBank
-  await transaction((tx) => keepAccount(tx, person.id, way, { ...account, idNumber: '' }))
+  await transaction((tx) => storeAccount(tx, person.id, way, { ...account, idNumber: '' }))
   return (await listAccounts(db, person.id))[0]?.id as string
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addOperator } from '~/features/operators/server/change-operator'
 import { writeRole } from '~/features/operators/server/people/store-roles'
 import { findOperatorByPhone } from '~/features/operators/server/store'
-import { keepTyped } from '~/features/operators/server/typed-forms'
+import { storeTyped } from '~/features/operators/server/typed-forms'
 import type { Caller } from '~/house/caller'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
@@ -33,7 +33,7 @@ export async function screensOfOne({ phone }: { phone: string }) {
   const operator = await findOperatorByPhone(db, phone)
   const operatorToken = await operatorTokenOf({ id: operator?.id ?? '' })
   const form: [string, string][] = [['orders_minutesToPay', '45']]
-  await keepTyped({ operatorToken } as Caller, { path: paths.consoleSettings, form })
+  await storeTyped({ operatorToken } as Caller, { path: paths.consoleSettings, form })
   return {
     invitation: withQuery(paths.consoleInvitation, { id, enrolmentCode }),
     typed: withQuery(paths.consoleTyped, { at: paths.consoleSettings }),

@@ -23,8 +23,8 @@ export function plainBrowser(jar = new Map<string, string>(), userAgent = '') {
       fields.some(([known, sent]) => known === name && (value === undefined || sent === value)),
     )
     if (!form) throw new Error(`nothing at ${path} sends ${name}`)
-    const kept = form.fields.filter(([known]) => !(known in typed))
-    return ask(form.path, [...kept, ...Object.entries(typed)])
+    const stored = form.fields.filter(([known]) => !(known in typed))
+    return ask(form.path, [...stored, ...Object.entries(typed)])
   }
 
   return { jar, ask, press }

@@ -7,7 +7,7 @@ import { anOperator } from './order-life'
 export async function aShareText(): Promise<{ query: { id: string }; mark: string }> {
   const { id: goodsId } = await db.selectFrom('goods').select('id').limit(1).executeTakeFirstOrThrow()
   const body = `Warm and light ${randomToken(6)}`
-  const kept = await saveShareText(await anOperator(), { goodsId, locale: 'en', body })
-  if (!kept.ok) throw new Error(kept.refusal)
-  return { query: { id: kept.value.id }, mark: body }
+  const saved = await saveShareText(await anOperator(), { goodsId, locale: 'en', body })
+  if (!saved.ok) throw new Error(saved.refusal)
+  return { query: { id: saved.value.id }, mark: body }
 }

@@ -36,9 +36,9 @@ export const written = (film: string, title = 'How it looks') => ({
 
 /** A draft of a member's. */
 export async function aVideo(member: { id: string }, title?: string) {
-  const kept = await writeVideo(member.id, written(await aFilm(member), title))
-  if (!kept.ok) throw new Error(kept.refusal)
-  return kept.value
+  const saved = await writeVideo(member.id, written(await aFilm(member), title))
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value
 }
 
 /** The same, handed in. */
@@ -67,11 +67,11 @@ export async function mallVideo(title = 'How we make it'): Promise<string> {
   const operatorId = await anOperator()
   const film = `v/${randomToken(16)}`
   await insertFilm(db, operatorId, { key: film, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
-  const kept = await writeMallVideo(operatorId, written(film, title))
-  if (!kept.ok) throw new Error(kept.refusal)
-  const shown = await publishMallVideo(operatorId, kept.value)
+  const saved = await writeMallVideo(operatorId, written(film, title))
+  if (!saved.ok) throw new Error(saved.refusal)
+  const shown = await publishMallVideo(operatorId, saved.value)
   if (!shown.ok) throw new Error(shown.refusal)
-  return kept.value.id
+  return saved.value.id
 }
 
 const draftThing = async (owner: Person): Promise<Thing> => {

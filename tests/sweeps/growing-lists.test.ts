@@ -232,7 +232,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
-/** Milliseconds: what everybody gets is kept for one second. */
+/** Milliseconds: what everybody gets is cached for one second. */
 const LONGER_THAN_SHARED = 2_000
 let ahead = 0
 const { now } = performance

@@ -65,10 +65,10 @@ it('importing any module of the house reaches for nothing: no file, network, dat
 it('and whoever did would be noticed', async () => {
   reached.length = 0
   const folder = mkdtempSync(join(tmpdir(), 'lilac-imports-'))
-  const { keptSecret } = await import('~/platform/kept-secret')
-  keptSecret(folder)
+  const { storedSecret } = await import('~/platform/stored-secret')
+  storedSecret(folder)
   const { cookies } = await import('~/web/h5/cookies')
   expect(() => cookies.theme.write('dark')).toThrow('SHOP_MODE')
   rmSync(folder, { recursive: true })
-  expect(reached.some((line) => line.startsWith('app/platform/kept-secret.ts: a file'))).toBe(true)
+  expect(reached.some((line) => line.startsWith('app/platform/stored-secret.ts: a file'))).toBe(true)
 })

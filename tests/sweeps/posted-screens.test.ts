@@ -246,7 +246,7 @@ const tagsOf = (page: string, name: string) =>
     .filter((tag) => tag.includes(` name="${name}"`))
 
 /** Whether a page has a field filled in with a value, in whichever way fields do that. */
-function isKept(page: string, name: string, value: string): boolean {
+function isStored(page: string, name: string, value: string): boolean {
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return tagsOf(page, name).some((tag) => {
     if (tag.startsWith('<textarea'))
@@ -273,8 +273,8 @@ describe('a form without a script', () => {
     expect(marked, `${field} is marked`).not.toEqual([])
     const focused = [...refused.body.matchAll(/<[a-z]+\b[^>]*\sautofocus=""[^>]*>/gi)].map(([tag]) => tag)
     expect(focused.map((tag) => tag.includes(` name="${field}"`))).toEqual([true])
-    const kept = Object.entries({ ...typedIn(kind), [field]: value })
-    expect(kept.filter(([name, one]) => !isKept(refused.body, name, one))).toEqual([])
+    const stored = Object.entries({ ...typedIn(kind), [field]: value })
+    expect(stored.filter(([name, one]) => !isStored(refused.body, name, one))).toEqual([])
 
     const accepted = await send({})
     expect([accepted.status, accepted.to?.split('?')[0]]).toEqual([303, paths[to]])

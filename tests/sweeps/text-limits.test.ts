@@ -131,9 +131,9 @@ describe('at their limits', () => {
     const category = await aCategory()
     const folded = vi.spyOn(String.prototype, 'normalize')
     const cut = vi.spyOn(Intl.Segmenter.prototype, 'segment')
-    const kept = await askCall(articleCalls.write, { submissionId: randomToken(), title: 'Long', blocks }, { token })
-    expect(kept, kept.msg).toMatchObject({ code: 200 })
-    const { id, version } = kept.data as { id: string; version: number }
+    const saved = await askCall(articleCalls.write, { submissionId: randomToken(), title: 'Long', blocks }, { token })
+    expect(saved, saved.msg).toMatchObject({ code: 200 })
+    const { id, version } = saved.data as { id: string; version: number }
     const sent = await askCall(articleCalls.release, { id, version, summary: 'S', category, pictures: [] }, { token })
     expect(sent, sent.msg).toMatchObject({ code: 200 })
     expect(folded).toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { Copies } from '~/features/articles/parts/copies'
 import { type Answer, Keeper, type Sent, type Standing } from '~/features/articles/parts/keeper'
-import { type Draft, type KeepAnswer, type KeptText, markOf } from '~/features/articles/parts/kept-text'
+import { type Draft, markOf, type SaveAnswer, type SavedText } from '~/features/articles/parts/saved-text'
 import { ARTICLE_KEEP, paths } from '~/paths'
 import { action, loader } from './article-keep'
 
@@ -29,10 +29,10 @@ const args = (request: Request) => ({ request, params: {}, context: {} })
 async function post(body: unknown, cookie = mei) {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await action(args(requestOf(cookie, init)))
-  return { status: answer.status, said: (await answer.json()) as KeepAnswer }
+  return { status: answer.status, said: (await answer.json()) as SaveAnswer }
 }
 const ask = async (id: string, cookie = mei) => (await loader(args(requestOf(cookie, {}, `?id=${id}`)))).json()
-const keptOf = async (id: string) => ((await ask(id)) as { kept: KeptText }).kept
+const storedOf = async (id: string) => ((await ask(id)) as { kept: SavedText }).kept
 
 const text = (words: string) => ({ kind: 'text' as const, text: words, of: '' })
 const draftOf = (title: string, ...words: string[]): Draft => ({ title, blocks: words.map(text) })
@@ -49,12 +49,12 @@ it('keeps a text for its author alone, and answers with the other one where ther
     status: 409,
     said: { is: 'changed', kept: { version: version + 1, title: 'Two', blocks: [text('a')] } },
   })
-  expect(await keptOf(id)).toMatchObject({ title: 'Two' })
+  expect(await storedOf(id)).toMatchObject({ title: 'Two' })
   await expect(ask(id, lan)).rejects.toMatchObject({ status: 404 })
   expect(await post({ id, submissionId: 'x', version: version + 1, ...draftOf('Mine now') }, lan)).toMatchObject({
     status: 422,
   })
-  expect(await keptOf(id)).toMatchObject({ version: version + 1, title: 'Two' })
+  expect(await storedOf(id)).toMatchObject({ version: version + 1, title: 'Two' })
 })
 
 it('leads to the login without a session, and refuses what no editor sends', async () => {
@@ -94,10 +94,10 @@ function storage(): Storage {
 }
 
 /** An editor with what stands in it, on a line that can be cut. */
-function editor(device: Storage, opened: { id?: string; submissionId?: string; kept?: KeptText } = {}) {
+function editor(device: Storage, opened: { id?: string; submissionId?: string; saved?: SavedText } = {}) {
   const line = { isUp: true, isHeard: true }
   const state = {
-    draft: (opened.kept ?? draftOf('', '')) as Draft,
+    draft: (opened.saved ?? draftOf('', '')) as Draft,
     standing: undefined as Standing | undefined,
     id: opened.id,
   }
@@ -106,9 +106,9 @@ function editor(device: Storage, opened: { id?: string; submissionId?: string; k
     const { said } = await post(JSON.parse(JSON.stringify(sent)))
     return line.isHeard ? (said as Answer) : { is: 'away' }
   }
-  const { id, kept, submissionId = 's' } = opened
+  const { id, saved, submissionId = 's' } = opened
   const keeper = new Keeper(
-    { id, submissionId, version: kept?.version ?? 0, kept },
+    { id, submissionId, version: saved?.version ?? 0, saved },
     {
       read: () => state.draft,
       send,
@@ -149,45 +149,45 @@ it('keeps a new text once, also where the answer was lost, and leaves no copy be
   line.isHeard = true
   type(draftOf('Lost', 'three', 'four'))
   expect(await keeper.save()).toBe(true)
-  expect(await keptOf(state.id as string)).toMatchObject({ blocks: [text('three'), text('four')] })
+  expect(await storedOf(state.id as string)).toMatchObject({ blocks: [text('three'), text('four')] })
   keeper.stop()
 })
 
 it('brings back what was not kept, and holds two texts apart until it is told which one counts', async () => {
   const device = storage()
   const { id } = await aDraft(person)
-  const kept = await keptOf(id)
-  const first = editor(device, { id, kept })
+  const saved = await storedOf(id)
+  const first = editor(device, { id, saved })
   first.line.isUp = false
-  first.type({ ...kept, title: 'Typed on a train' })
+  first.type({ ...saved, title: 'Typed on a train' })
   expect(await first.keeper.save()).toBe(false)
   first.keeper.stop()
 
-  const second = editor(device, { id, kept: await keptOf(id) })
+  const second = editor(device, { id, saved: await storedOf(id) })
   const left = second.keeper.leftBehind()
-  expect(left).toMatchObject({ title: 'Typed on a train', version: kept.version })
+  expect(left).toMatchObject({ title: 'Typed on a train', version: saved.version })
   expect(Object.keys(device)).toHaveLength(1)
-  await post({ id, submissionId: 'x', version: kept.version, ...draftOf('From elsewhere', 'else') })
+  await post({ id, submissionId: 'x', version: saved.version, ...draftOf('From elsewhere', 'else') })
   second.state.draft = left as Draft
-  second.keeper.goOnWith(left as NonNullable<typeof left>, kept)
+  second.keeper.goOnWith(left as NonNullable<typeof left>, saved)
   expect(await second.keeper.save()).toBe(false)
   expect(second.state.standing).toMatchObject({ is: 'twoTexts', other: { title: 'From elsewhere' } })
-  second.type({ ...kept, title: 'Typed on a slow train' })
+  second.type({ ...saved, title: 'Typed on a slow train' })
   expect(await second.keeper.save()).toBe(false)
-  expect(await keptOf(id)).toMatchObject({ title: 'From elsewhere' })
+  expect(await storedOf(id)).toMatchObject({ title: 'From elsewhere' })
   expect(Object.keys(device)).toHaveLength(1)
   second.keeper.stop()
 
   // A third one, opened later, sees both as well.
-  const now = await keptOf(id)
-  const third = editor(device, { id, kept: now })
+  const now = await storedOf(id)
+  const third = editor(device, { id, saved: now })
   const again = third.keeper.leftBehind() as NonNullable<typeof left>
   third.state.draft = again
   third.keeper.goOnWith(again, now)
   expect(third.state.standing).toMatchObject({ is: 'twoTexts' })
   third.keeper.settle(now)
   expect(await third.keeper.save()).toBe(true)
-  expect(markOf(await keptOf(id))).toBe(markOf(again))
+  expect(markOf(await storedOf(id))).toBe(markOf(again))
   expect(Object.keys(device)).toEqual([])
   third.keeper.stop()
 })
@@ -195,13 +195,13 @@ it('brings back what was not kept, and holds two texts apart until it is told wh
 it('takes a newer text of the shop only where nothing was typed, and forgets what is not wanted', async () => {
   const device = storage()
   const { id } = await aDraft(person)
-  const kept = await keptOf(id)
-  const { state, keeper, type } = editor(device, { id, kept })
-  expect(keeper.isNewer(kept)).toBe(false)
-  await post({ id, submissionId: 'x', version: kept.version, ...draftOf('Newer') })
-  const newer = await keptOf(id)
+  const saved = await storedOf(id)
+  const { state, keeper, type } = editor(device, { id, saved })
+  expect(keeper.isNewer(saved)).toBe(false)
+  await post({ id, submissionId: 'x', version: saved.version, ...draftOf('Newer') })
+  const newer = await storedOf(id)
   expect(keeper.isNewer(newer)).toBe(true)
-  type({ ...kept, title: 'Typed' })
+  type({ ...saved, title: 'Typed' })
   expect(keeper.isNewer(newer)).toBe(false)
   expect(state.standing).toMatchObject({ is: 'twoTexts', other: { title: 'Newer' } })
   keeper.forget()

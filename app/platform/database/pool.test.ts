@@ -81,9 +81,9 @@ describe('statements', () => {
     onOne(async (connection) => {
       for (const value of [1, 2, 3]) await connection.query('select $1::int as kept', [value])
       await connection.query('select 1 as several; select 2 as several')
-      const kept = await prepared(connection)
-      expect(kept.filter((text) => text.includes('as kept'))).toEqual(['select $1::int as kept'])
-      expect(kept.filter((text) => text.includes('as several'))).toEqual([])
+      const stored = await prepared(connection)
+      expect(stored.filter((text) => text.includes('as kept'))).toEqual(['select $1::int as kept'])
+      expect(stored.filter((text) => text.includes('as several'))).toEqual([])
     }))
 
   it('have the same name on every connection', async () => {
@@ -105,9 +105,9 @@ describe('statements', () => {
   it('beyond five hundred are sent unnamed, so that no server keeps ever more of them', () =>
     onOne(async (connection) => {
       for (let at = 0; at < 600; at++) await connection.query(`select ${at} as many`)
-      const kept = (await prepared(connection)).length
-      expect(kept).toBeGreaterThan(450)
-      expect(kept).toBeLessThanOrEqual(500)
+      const stored = (await prepared(connection)).length
+      expect(stored).toBeGreaterThan(450)
+      expect(stored).toBeLessThanOrEqual(500)
       expect((await connection.query('select 599 as many')).rows).toEqual([{ many: 599 }])
     }))
 })

@@ -5,7 +5,7 @@ import { databaseUrl } from './pool'
 /** Milliseconds, for the connection and for the answer. */
 const PATIENCE = 900
 /** Milliseconds for which an answer is cached. */
-const KEPT = 1_000
+const CACHE_MS = 1_000
 
 /** Over its own connection: a full pool means load, not failure. */
 async function ask(): Promise<boolean> {
@@ -31,6 +31,6 @@ async function ask(): Promise<boolean> {
 let last: { at: number; answer: Promise<boolean> } | undefined
 
 export function isDatabaseReady(): Promise<boolean> {
-  if (!last || Date.now() - last.at > KEPT) last = { at: Date.now(), answer: ask() }
+  if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), answer: ask() }
   return last.answer
 }

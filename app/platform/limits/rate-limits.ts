@@ -10,7 +10,7 @@ export const limitKey = (kind: string, value: string) => `${kind}:${keyedHash('l
 type Window = { seconds: number; most: number }
 
 const HOUR = 60 * 60
-const KEPT_DAYS = 2
+const RETENTION_DAYS = 2
 const NEWEST = sql`hits[cardinality(hits)]`
 
 /** False, and not counted, where a window is full. Parallel hits of a key are serialised by its row. */
@@ -77,7 +77,7 @@ export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
 }
 
 export const dropOldWindows = (most: number): Promise<number> =>
-  deleteBatch('rate_windows', { where: sql`${NEWEST} < ${daysAgo(KEPT_DAYS)}`, by: NEWEST, most })
+  deleteBatch('rate_windows', { where: sql`${NEWEST} < ${daysAgo(RETENTION_DAYS)}`, by: NEWEST, most })
 
 /** A window whose only hit was taken back. */
 export const dropEmptyWindows = (most: number): Promise<number> =>
@@ -85,10 +85,10 @@ export const dropEmptyWindows = (most: number): Promise<number> =>
 
 export const dropOldCounts = (most: number): Promise<number> =>
   deleteBatch('daily_counts', {
-    where: sql`day < (${daysAgo(KEPT_DAYS)} at time zone ${SHOP_TIME_ZONE})::date`,
+    where: sql`day < (${daysAgo(RETENTION_DAYS)} at time zone ${SHOP_TIME_ZONE})::date`,
     by: sql`day`,
     most,
   })
 
 export const dropOldCodes = (most: number): Promise<number> =>
-  deleteBatch('verification_codes', { where: sql`expires_at < ${daysAgo(KEPT_DAYS)}`, by: sql`expires_at`, most })
+  deleteBatch('verification_codes', { where: sql`expires_at < ${daysAgo(RETENTION_DAYS)}`, by: sql`expires_at`, most })

@@ -23,7 +23,7 @@ interface Draft {
   path: string
   bytes: number
   keep(key: string): Promise<void>
-  /** Unless it was kept. */
+  /** Unless it was stored. */
   drop(): Promise<void>
 }
 

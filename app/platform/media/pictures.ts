@@ -39,8 +39,8 @@ const variantName = (key: string, width: number, format: PictureFormat) => `${ke
 async function make(name: string, key: string, width: number, format: PictureFormat): Promise<Picture | undefined> {
   const changedAt = await masterChangedAt(key)
   if (changedAt === undefined) return undefined
-  const kept = await findVariant(name, changedAt)
-  if (kept) return { body: Buffer.from(kept), type: TYPES[format] }
+  const stored = await findVariant(name, changedAt)
+  if (stored) return { body: Buffer.from(stored), type: TYPES[format] }
   const resized = sharp(await readMaster(key)).resize({ width, withoutEnlargement: true })
   const body = await (format === 'webp'
     ? resized.webp({ quality: 78 })

@@ -24,8 +24,8 @@ export const storePicture = async (key: string, body: Buffer): Promise<void> => 
 export const removeMaster = async (key: string): Promise<void> => objectStore().remove(uploadName(key))
 
 export async function masterChangedAt(key: string): Promise<number | undefined> {
-  const kept = isDemo(key) ? await findFile(demoFile(key)) : await objectStore().find(nameOf(key))
-  return kept?.changedAt
+  const stored = isDemo(key) ? await findFile(demoFile(key)) : await objectStore().find(nameOf(key))
+  return stored?.changedAt
 }
 
 /** As bytes: the decoder would cache a file that it opened by name. */
@@ -37,8 +37,8 @@ const variantFile = (name: string) => join(mediaFolder(), 'cache', name)
 
 /** Unless the stored picture is newer. */
 export async function findVariant(name: string, notBefore: number): Promise<Buffer | undefined> {
-  const kept = await findFile(variantFile(name))
-  return kept !== undefined && kept.changedAt >= notBefore ? readFile(variantFile(name)) : undefined
+  const stored = await findFile(variantFile(name))
+  return stored !== undefined && stored.changedAt >= notBefore ? readFile(variantFile(name)) : undefined
 }
 
 export async function storeVariant(name: string, body: Buffer): Promise<void> {
@@ -53,8 +53,8 @@ export async function dropVariants(folder: string, before: number, most: number)
   for (const name of await namesIn(variantFile(folder))) {
     if (dropped === most) break
     const variant = `${folder}/${name}`
-    const kept = await findFile(variantFile(variant))
-    if (kept === undefined || kept.changedAt >= before) continue
+    const stored = await findFile(variantFile(variant))
+    if (stored === undefined || stored.changedAt >= before) continue
     await removeVariant(variant)
     dropped++
   }

@@ -5,7 +5,7 @@ import type * as Pinyin from 'pinyin-pro'
 const load = createRequire(import.meta.url)
 let loaded: typeof Pinyin | undefined
 
-/** Letters kept per run: nobody types more. */
+/** Letters indexed per run: nobody types more. */
 const LONGEST = 40
 const SHORTEST = 2
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECRET_LENGTH } from '../kept-secret'
+import { SECRET_LENGTH } from '../stored-secret'
 import {
   expressSettings,
   messengerSettings,

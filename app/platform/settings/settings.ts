@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Locale } from '~/values/locales'
-import { keptSecret } from '../kept-secret'
+import { storedSecret } from '../stored-secret'
 import { type Environment, mediaProblems, parse, withFiles } from './environment'
 import { NONE_AT_FIRST } from './gateways'
 import type { Problem } from './places'
@@ -19,7 +19,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])
 
 function secretOf(dataDir: string): string {
   try {
-    return keptSecret(dataDir)
+    return storedSecret(dataDir)
   } catch (error) {
     throw new SettingsError('DATA_DIR', `cannot keep a secret there: ${(error as Error).message}`)
   }

@@ -97,10 +97,10 @@ it('empties callbacks after 180 days, and keeps what was read from them', async 
   await call(await aPayment(mei, id), total)
   await cleanIn('179 days')
   const facts = () => db.selectFrom('payment_callbacks').select(['raw', 'event', 'outcome']).executeTakeFirstOrThrow()
-  const kept = await facts()
-  expect(kept.raw.length).toBeGreaterThan(0)
+  const stored = await facts()
+  expect(stored.raw.length).toBeGreaterThan(0)
   await cleanIn('181 days')
-  expect(await facts()).toEqual({ ...kept, raw: Buffer.from('') })
+  expect(await facts()).toEqual({ ...stored, raw: Buffer.from('') })
 })
 
 it('drops the sandbox’s messages after a week and notices after a year', async () => {

@@ -1,4 +1,4 @@
-import type { Kept } from '../storage/port'
+import type { StoredObject } from '../storage/port'
 
 const ENTRY = /<Contents>(.*?)<\/Contents>/gs
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -9,10 +9,10 @@ function valueIn(entry: string, name: string): string {
 }
 
 /** Of ListObjectsV2. @throws on anything else */
-export function listed(text: string): { name: string; kept: Kept }[] {
+export function listed(text: string): { name: string; stored: StoredObject }[] {
   if (!/<ListBucketResult[\s>]/.test(text)) throw new Error('the store answers no list')
   return Array.from(text.matchAll(ENTRY), ([, entry = '']) => ({
     name: valueIn(entry, 'Key'),
-    kept: { bytes: Number(valueIn(entry, 'Size')), changedAt: Date.parse(valueIn(entry, 'LastModified')) },
+    stored: { bytes: Number(valueIn(entry, 'Size')), changedAt: Date.parse(valueIn(entry, 'LastModified')) },
   }))
 }

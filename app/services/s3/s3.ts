@@ -4,7 +4,7 @@ import { freshKey } from '~/platform/secrets/fresh-key'
 import { ownOf } from '~/values/own'
 import { noteClock } from '../clocks'
 import { atVendor, NotSent, RefusedOutside, readAtMost } from '../outside'
-import type { Kept, ObjectStore } from '../storage/port'
+import type { ObjectStore, StoredObject } from '../storage/port'
 import { listed } from './s3-list'
 import type { Bucket } from './settings'
 
@@ -119,7 +119,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
       }
       return answer.body as ReadableStream<Uint8Array>
     },
-    async find(name): Promise<Kept | undefined> {
+    async find(name): Promise<StoredObject | undefined> {
       const answer = await ask({ operation: 'find', method: 'HEAD', name })
       if (answer.status === 404) return undefined
       if (answer.status !== 200) throw await refusedBy('find', answer)

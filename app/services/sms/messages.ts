@@ -13,9 +13,9 @@ type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 const WORTH = 180
 /** Seconds after which news are stale. */
 const NEWS_WORTH = 24 * 60 * 60
-const KEPT_DAYS = 1
+const RETENTION_DAYS = 1
 
-export async function keepMessage(tx: Tx, message: Facts & { sealed: string }): Promise<string> {
+export async function storeMessage(tx: Tx, message: Facts & { sealed: string }): Promise<string> {
   const { id } = await tx.insertInto('sms_messages').values(message).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -39,7 +39,7 @@ export async function noteVendor(id: string, vendor: string): Promise<void> {
   await db.updateTable('sms_messages').set({ vendor }).where('id', '=', id).execute()
 }
 
-export async function keepOutcome(id: string, outcome: Outcome, said: string | null = null): Promise<void> {
+export async function storeOutcome(id: string, outcome: Outcome, said: string | null = null): Promise<void> {
   await db.updateTable('sms_messages').set({ outcome, said, sealed: null }).where('id', '=', id).execute()
 }
 
@@ -54,4 +54,4 @@ export async function doubtfulVendor(id: string, phone: string): Promise<string 
 }
 
 export const dropOldMessages = (most: number): Promise<number> =>
-  deleteBatch('sms_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })
+  deleteBatch('sms_messages', { where: sql`made_at < ${daysAgo(RETENTION_DAYS)}`, most })

@@ -8,7 +8,7 @@ import { openAccount, outsideOf } from '../shop'
 import type { SmsGateway } from '../sms'
 import type { SmsAccount } from '../vendor'
 import { type Entry, findVendor } from '../vendors'
-import { doubtfulVendor, keepMessage, keepOutcome, noteVendor, putBack, takeMessage } from './messages'
+import { doubtfulVendor, noteVendor, putBack, storeMessage, storeOutcome, takeMessage } from './messages'
 import type { SmsParams, SmsService } from './port'
 
 export const SEND_SMS = 'send sms'
@@ -24,7 +24,7 @@ export async function openSms(name: string): Promise<{ service: SmsService; temp
 /** Stored with its code sealed; sent after the commit. */
 export const sendOutside: SmsGateway = async (tx, { phone, purpose, locale, params }) => {
   const sealed = sealText(USE, phone, JSON.stringify({ ...params, minutes: String(params.minutes) }))
-  await enqueue(tx, SEND_SMS, await keepMessage(tx, { phone, purpose, locale, sealed }))
+  await enqueue(tx, SEND_SMS, await storeMessage(tx, { phone, purpose, locale, sealed }))
 }
 
 /** The next service only where one refused or was not reached; after an unknown outcome, at the next request. */
@@ -33,7 +33,7 @@ export async function deliverSms(id: string): Promise<boolean> {
   if (!message) return true
   const { phone, purpose, locale, sealed, isLate } = message
   if (isLate) {
-    await keepOutcome(id, 'late')
+    await storeOutcome(id, 'late')
     log().error({ purpose }, 'a code could not be sent in time')
     return true
   }
@@ -47,7 +47,7 @@ export async function deliverSms(id: string): Promise<boolean> {
     try {
       const handed = await service.send({ id, phone, template, params })
       if (handed.ok) {
-        await keepOutcome(id, 'sent', handed.number)
+        await storeOutcome(id, 'sent', handed.number)
         return true
       }
       refused = handed.code
@@ -57,11 +57,11 @@ export async function deliverSms(id: string): Promise<boolean> {
       if (error instanceof NotSent) continue
       if (!(error instanceof UnknownResult)) throw error
       log().warn({ vendor, purpose, err: error }, 'whether a text message goes out is not known')
-      await keepOutcome(id, 'unknown')
+      await storeOutcome(id, 'unknown')
       return true
     }
   }
-  if (refused !== undefined) await keepOutcome(id, 'refused', refused)
+  if (refused !== undefined) await storeOutcome(id, 'refused', refused)
   else await putBack(id)
   return refused !== undefined
 }

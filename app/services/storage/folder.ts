@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Kept, ObjectStore } from './port'
+import type { ObjectStore, StoredObject } from './port'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-export async function findFile(file: string): Promise<Kept | undefined> {
+export async function findFile(file: string): Promise<StoredObject | undefined> {
   try {
     const { size, mtimeMs } = await stat(file)
     return { bytes: size, changedAt: mtimeMs }
@@ -70,8 +70,8 @@ export function folderStore(root: string): ObjectStore {
         .sort()
         .filter((name) => name > after)
         .slice(0, most)
-      const found = await Promise.all(chosen.map(async (name) => ({ name, kept: await findFile(fileOf(name)) })))
-      return found.flatMap(({ name, kept }) => (kept ? [{ name, kept }] : []))
+      const found = await Promise.all(chosen.map(async (name) => ({ name, stored: await findFile(fileOf(name)) })))
+      return found.flatMap(({ name, stored }) => (stored ? [{ name, stored }] : []))
     },
   }
 }

@@ -20,14 +20,14 @@ interface Move {
 /** In order of their names, skipping complete ones, so it may be stopped and restarted. */
 export async function moveFiles({ folder, from, to, removes, isStopped, say }: Move) {
   const sum = { copied: 0, there: 0, removed: 0, bytes: 0 }
-  async function move({ name, kept }: { name: string; kept: { bytes: number } }): Promise<void> {
+  async function move({ name, stored }: { name: string; stored: { bytes: number } }): Promise<void> {
     if (isStopped()) return
-    const isThere = async () => (await to.find(name))?.bytes === kept.bytes
+    const isThere = async () => (await to.find(name))?.bytes === stored.bytes
     if (await isThere()) sum.there++
     else {
       await to.take(name, join(folder, name))
       sum.copied++
-      sum.bytes += kept.bytes
+      sum.bytes += stored.bytes
     }
     if (removes && (await isThere())) {
       await from.remove(name)

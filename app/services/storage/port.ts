@@ -1,5 +1,5 @@
 /** Size and time of its last change (ms). */
-export interface Kept {
+export interface StoredObject {
   bytes: number
   changedAt: number
 }
@@ -13,9 +13,9 @@ export interface ObjectStore {
   read(name: string): Promise<Buffer>
   /** Inclusive. @throws where it is missing */
   stream(name: string, first: number, last: number): Promise<ReadableStream<Uint8Array>>
-  find(name: string): Promise<Kept | undefined>
+  find(name: string): Promise<StoredObject | undefined>
   /** Idempotent. */
   remove(name: string): Promise<void>
   /** In order, after a name. */
-  list(prefix: string, after: string, most: number): Promise<{ name: string; kept: Kept }[]>
+  list(prefix: string, after: string, most: number): Promise<{ name: string; stored: StoredObject }[]>
 }

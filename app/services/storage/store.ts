@@ -4,7 +4,7 @@ import { settings } from '~/platform/settings/settings'
 import { accountAt, outsideOf } from '../shop'
 import { type Entry, entriesOf, findVendor } from '../vendors'
 import { folderStore } from './folder'
-import type { Kept, ObjectStore } from './port'
+import type { ObjectStore, StoredObject } from './port'
 
 /** All files, or those not yet moved into the bucket. */
 export const mediaFolder = (): string => join(settings().dataDir, 'media')
@@ -14,8 +14,8 @@ const REMEMBERED = { max: 10_000, ttl: 60_000 }
 
 /** Reads fall back to the folder while files are being moved. */
 export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectStore {
-  const known = new LRUCache<string, Kept>(REMEMBERED)
-  async function inBucket(name: string): Promise<Kept | undefined> {
+  const known = new LRUCache<string, StoredObject>(REMEMBERED)
+  async function inBucket(name: string): Promise<StoredObject | undefined> {
     const found = known.get(name) ?? (await bucket.find(name))
     if (found) known.set(name, found)
     return found

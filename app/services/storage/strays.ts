@@ -18,7 +18,7 @@ export function strayRemover(prefix: string, known: (keys: string[]) => Promise<
       nextAt = now + DAY
       return 0
     }
-    const old = page.filter(({ kept }) => kept.changedAt < now - DAY).map(({ name }) => name)
+    const old = page.filter(({ stored }) => stored.changedAt < now - DAY).map(({ name }) => name)
     const keyOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
     const rows = new Set(await known(old.map(keyOf)))
     const strays = old.filter((name) => !rows.has(keyOf(name)))

@@ -1,7 +1,7 @@
 import { SECRET_FIELD } from '~/values/typed-form'
 import { showToast } from './toast'
 
-interface Kept {
+interface WriteResult {
   path: string
   /** By the form's id or place. */
   forms: Record<string, [name: string, value: string][]>
@@ -17,7 +17,7 @@ function storageOf(): Storage | undefined {
 }
 
 const storage = storageOf()
-const KEPT = 'console typed'
+const CACHED_HEADERS = 'console typed'
 const BACK = 'console back at'
 const here = location.pathname + location.search
 const told = document.getElementById('console-typed')?.dataset ?? {}
@@ -48,12 +48,12 @@ function keep(): void {
       return [[field.name, field.value]]
     }),
   ])
-  storage?.setItem(KEPT, JSON.stringify({ path: here, forms: Object.fromEntries(all) } satisfies Kept))
+  storage?.setItem(CACHED_HEADERS, JSON.stringify({ path: here, forms: Object.fromEntries(all) } satisfies WriteResult))
 }
 
-function putBack({ forms: kept }: Kept): void {
+function putBack({ forms: stored }: WriteResult): void {
   for (const [index, form] of forms().entries()) {
-    const values = kept[form.id || String(index)]
+    const values = stored[form.id || String(index)]
     if (!values) continue
     const left = [...values]
     for (const field of [...form.elements].filter(isTyped)) {
@@ -65,16 +65,16 @@ function putBack({ forms: kept }: Kept): void {
   }
 }
 
-function read(): Kept | undefined {
+function read(): WriteResult | undefined {
   try {
-    return JSON.parse(storage?.getItem(KEPT) ?? '') as Kept
+    return JSON.parse(storage?.getItem(CACHED_HEADERS) ?? '') as WriteResult
   } catch {
     return undefined
   }
 }
 
 function forget(): void {
-  storage?.removeItem(KEPT)
+  storage?.removeItem(CACHED_HEADERS)
   storage?.removeItem(BACK)
 }
 
@@ -88,9 +88,9 @@ const back = new URLSearchParams(location.search).get('redirect')
 if (isLogin && back) storage?.setItem(BACK, targetOf(back))
 else if (isLogin || isTypedPage) forget()
 else if (!isOnTheWay) {
-  const kept = read()
-  if (kept?.path === here && storage?.getItem(BACK) === here) {
-    putBack(kept)
+  const stored = read()
+  if (stored?.path === here && storage?.getItem(BACK) === here) {
+    putBack(stored)
     showToast(told.text)
   }
   forget()

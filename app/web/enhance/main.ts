@@ -13,7 +13,7 @@ import { PicturePreview } from './picture-preview'
 import { ShareButton } from './share-button'
 import { SheetDialog } from './sheet-dialog'
 import { SkuPicker } from './sku-picker'
-import { showKeptToast } from './toast'
+import { showStoredToast } from './toast'
 import { Carousel } from './x-carousel'
 
 const elements: Record<string, CustomElementConstructor> = {
@@ -64,4 +64,4 @@ addEventListener('pagehide', () => {
 })
 
 watchModals()
-showKeptToast()
+showStoredToast()

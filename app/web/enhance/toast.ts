@@ -16,11 +16,11 @@ export function takeToast(answer: Document, forNext: boolean): void {
   const line = answer.querySelector('#toast > *')
   if (!line) return
   const isError = line.classList.contains('toast-error')
-  if (forNext) keepToast(line.textContent, isError)
+  if (forNext) storeToast(line.textContent, isError)
   else showToast(line.textContent ?? '', isError)
 }
 
-function keepToast(text: string | null, isError: boolean) {
+function storeToast(text: string | null, isError: boolean) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([text, isError]))
   } catch {
@@ -30,17 +30,17 @@ function keepToast(text: string | null, isError: boolean) {
 
 /** By GET, where the outcome of an act is unknown. */
 export function lookAgain(): void {
-  keepToast(toastPlace().dataset.unsure ?? '', true)
+  storeToast(toastPlace().dataset.unsure ?? '', true)
   // Not by `reload`, which would send the form again that the page may have come from.
   location.assign(location.pathname + location.search)
 }
 
-export function showKeptToast(): void {
+export function showStoredToast(): void {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    if (!kept) return
+    const stored = sessionStorage.getItem(KEY)
+    if (!stored) return
     sessionStorage.removeItem(KEY)
-    const [text, isError] = JSON.parse(kept) as [string, boolean]
+    const [text, isError] = JSON.parse(stored) as [string, boolean]
     showToast(text, isError)
   } catch {
     // As above.

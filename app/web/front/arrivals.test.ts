@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readAddress } from '#tests/support/cached-routes'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { readAddress } from '#tests/support/kept-routes'
 import { askShop } from '#tests/support/wire'
 import { writeVisits } from '~/features/sharing/server/visits/write-visits'
 import { paths, withQuery } from '~/paths'
@@ -13,9 +13,9 @@ import { cookies } from '~/web/h5/cookies'
 import { sessionCookie } from '~/web/h5/session'
 import { arrive, prepareNames } from '~/web/h5/visit-counter'
 import { countArrivals, takeName } from './arrivals'
-import { KeptShops } from './kept-pages/kept-shops'
-import { KeptPages } from './kept-pages/pages'
-import { serveKept } from './kept-pages/serve'
+import { KnownShops } from './page-cache/known-shops'
+import { PageCache } from './page-cache/pages'
+import { serveCached } from './page-cache/serve'
 
 useDatabase()
 
@@ -33,9 +33,9 @@ beforeEach(async () => {
   await db.deleteFrom('visits').execute()
   status = 200
   time = 0
-  const serve = serveKept({
-    pages: new KeptPages(1_000_000),
-    shops: new KeptShops(200, 330_000),
+  const serve = serveCached({
+    pages: new PageCache(1_000_000),
+    shops: new KnownShops(200, 330_000),
     readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },

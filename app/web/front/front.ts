@@ -11,9 +11,9 @@ import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
 import { type Screen, serveDocuments } from './documents'
 import { makePersonal, securityHeaders } from './headers'
-import type { ServeKept } from './kept-pages/serve'
 import { type Fetch, type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
+import type { ServeCached } from './page-cache/serve'
 import { pictures } from './pictures'
 import { answerReport } from './policy-reports'
 import { refuse } from './refusal'
@@ -46,7 +46,7 @@ type Parts = {
   budget: Pick<Budget, 'isWithin'>
   routes: Parameters<typeof routeNames>[0] & Parameters<typeof sentTo>[0]
   countVisit: Listener
-  serveKept: ServeKept
+  serveCached: ServeCached
   clientFolder: string
   isStopping: () => boolean
   isReady: () => Promise<boolean>
@@ -117,7 +117,7 @@ function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }:
 }
 
 export function makeFront(parts: Parts): Listener {
-  const { requests, budget, routes, calls, screens, isStopping, serveKept, countVisit } = parts
+  const { requests, budget, routes, calls, screens, isStopping, serveCached, countVisit } = parts
   const { publicOrigin } = settings()
   const door = doorOf(parts)
   const routeOf = routeNames(routes)
@@ -126,7 +126,7 @@ export function makeFront(parts: Parts): Listener {
     publicOrigin,
     isStopping,
     note: noteAnswers(routeOf),
-    serveKept,
+    serveCached,
     turnAway: turnAway(requests, securityHeaders(publicOrigin), budget),
     countVisit,
     shortWays: [serveCalls({ door, calls, isStopping }), serveDocuments({ door, screens, isStopping })],

@@ -44,7 +44,7 @@ const MADE_ANEW =
 type Keeping = { tag: string; always: Record<string, string>; isCdnTrusted: boolean }
 
 /** `own`: for URLs that may set a cookie, which a CDN must not cache. */
-export function keptHeaders(
+export function cachedHeaders(
   answered: Headers,
   { tag, always, isCdnTrusted }: Keeping,
 ): { shared: Headers; own: Headers } {

@@ -128,7 +128,7 @@ it('a connection serves a thousand requests and no more', async () => {
 })
 
 it('a client that overlooks that it is told to close its connection finds it closed', async () => {
-  // As kept pages are written: headers as names and values in turn.
+  // As cached pages are written: headers as names and values in turn.
   const answer: Answer = (_, outgoing) => void outgoing.writeHead(200, ['Content-Length', '2']).end('ok')
   const port = await serve({ ...SERVER_LIMITS, requestsPerSocket: 3 }, answer)
   const { socket, heard } = say(port, head())

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { noteArrival } from './arrival'
 import { securityHeaders } from './headers'
-import type { ServeKept } from './kept-pages/serve'
+import type { ServeCached } from './page-cache/serve'
 import { REQUEST_ID, requestId } from './request-line'
 import { plainRefusals } from './turn-away'
 
@@ -29,7 +29,7 @@ type Parts = {
   note: Listener
   /** Before anybody answers, for requests that name one host. */
   countVisit: Listener
-  serveKept: ServeKept
+  serveCached: ServeCached
   turnAway: ShortWay
   /** Each answers some requests on Node's own response and says whether it did; the first one wins. */
   shortWays: readonly ShortWay[]
@@ -42,7 +42,7 @@ export function makeListener({
   isStopping,
   note,
   countVisit,
-  serveKept,
+  serveCached,
   turnAway,
   shortWays,
 }: Parts): Listener {
@@ -78,6 +78,6 @@ export function makeListener({
     }
     countVisit(incoming, outgoing)
     const arrived = performance.now()
-    serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing, arrived))
+    serveCached(incoming, outgoing, () => answerAnew(incoming, outgoing, arrived))
   }
 }

@@ -36,7 +36,7 @@ const countAnswer = counterFrom0(
 )
 
 /** hit: fresh; stale: old while it is revalidated; miss: not cached yet; pass: personal. */
-export function countKeptPage(outcome: (typeof OUTCOMES)[number]): void {
+export function countCachedPage(outcome: (typeof OUTCOMES)[number]): void {
   countAnswer([outcome])
 }
 

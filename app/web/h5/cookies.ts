@@ -76,7 +76,7 @@ const rush = z.object({
 /** A sign-in attempt: URL, state, and the page to return to. */
 const trip = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
-interface Kept<T> {
+interface TypedCookie<T> {
   /** Undefined where it is absent, tampered with or of another shape. */
   read(request: Pick<Visit, 'headers'>): Promise<T | undefined>
   write(value: T): Promise<string>
@@ -94,11 +94,11 @@ type Options = {
 
 const REMEMBERED = 200
 
-function kept<S extends z.ZodTypeAny>(
+function typedCookie<S extends z.ZodTypeAny>(
   name: string,
   schema: S,
   { days, sameSite = 'lax', isShared = false }: Options = {},
-): Kept<z.output<S>> {
+): TypedCookie<z.output<S>> {
   let made: Cookie | undefined
   // Lazy: the secret is known only once the settings are read.
   const cookie = () => {
@@ -144,24 +144,24 @@ function kept<S extends z.ZodTypeAny>(
 }
 
 export const cookies = {
-  user: kept('user', user, { days: 90 }),
-  common: kept('common', common, { days: 365, isShared: true }),
-  seen: kept('seen', seen, { days: 30 }),
-  cart: kept('cart', z.string().min(20).max(64), { days: 90 }),
-  device: kept('device', z.string().min(20).max(64), { days: 365 }),
-  lang: kept('lang', z.enum(LOCALES), { days: 365 }),
-  theme: kept('theme', z.enum(THEMES), { days: 365 }),
-  via: kept('via', via, { days: 30, isShared: true }),
-  toast: kept('toast', toast),
-  login: kept('login', login),
-  code: kept('code', code),
-  remark: kept('remark', remark),
-  payChannel: kept('pay-channel', z.string().max(20), { days: 365, isShared: true }),
-  rush: kept('rush', rush),
-  trip: kept('trip', trip),
+  user: typedCookie('user', user, { days: 90 }),
+  common: typedCookie('common', common, { days: 365, isShared: true }),
+  seen: typedCookie('seen', seen, { days: 30 }),
+  cart: typedCookie('cart', z.string().min(20).max(64), { days: 90 }),
+  device: typedCookie('device', z.string().min(20).max(64), { days: 365 }),
+  lang: typedCookie('lang', z.enum(LOCALES), { days: 365 }),
+  theme: typedCookie('theme', z.enum(THEMES), { days: 365 }),
+  via: typedCookie('via', via, { days: 30, isShared: true }),
+  toast: typedCookie('toast', toast),
+  login: typedCookie('login', login),
+  code: typedCookie('code', code),
+  remark: typedCookie('remark', remark),
+  payChannel: typedCookie('pay-channel', z.string().max(20), { days: 365, isShared: true }),
+  rush: typedCookie('rush', rush),
+  trip: typedCookie('trip', trip),
   // Half a day, the longest that a session of the console lives.
-  console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
-  consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),
+  console: typedCookie('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
+  consoleLogin: typedCookie('console-login', consoleLogin, { sameSite: 'strict' }),
 }
 
 export async function readCommon(request: Visit): Promise<Common> {

@@ -17,10 +17,10 @@ export interface OperatorClient extends Client {
 /** Or redirects to the console's login or second factor. Without the right it throws a 403 before any data is read. */
 export async function operator(request: Request, right: Right = 'enter'): Promise<OperatorClient> {
   refuseForeign(request)
-  const kept = await cookies.console.read(request)
-  if (!kept) throw await redirectTo(consoleLoginPath(request))
+  const session = await cookies.console.read(request)
+  if (!session) throw await redirectTo(consoleLoginPath(request))
   const copy = copyOfForm(request)
-  const client = await operatorClient(request, kept.token, { copy })
+  const client = await operatorClient(request, session.token, { copy })
   if (right !== 'enter' && !(await client.call(desk.console.may, { right })).may)
     throw refusePage(refusals.roleMissing.status, refusals.roleMissing.say({}, { locale: client.locale }))
   return client

@@ -30,13 +30,13 @@ export async function storePictures(
 ): Promise<string | undefined> {
   const files = posted.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
   posted.delete(FILES)
-  const kept = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
+  const keys = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
   const stored: string[] = []
   let taken = 0
   const refused = new Map<string, string[]>()
   let none: string | undefined
   for (const file of files) {
-    if (kept.length + taken >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
+    if (keys.length + taken >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
     const done = none === undefined ? await client.ask(upload, {}, file) : undefined
     if (done?.ok) {
       taken++
@@ -49,7 +49,7 @@ export async function storePictures(
   }
   if (stored.length > 0) {
     posted.delete(KEYS)
-    for (const key of [...kept, ...stored]) posted.append(KEYS, key)
+    for (const key of [...keys, ...stored]) posted.append(KEYS, key)
   }
   if (refused.size === 0) return undefined
   const lines = Array.from(refused, ([msg, names]) => `${names.join(', ')}: ${msg}`)

@@ -12,7 +12,7 @@ const isForm = ({ method, headers }: Request) =>
 export const copyOfForm = (request: Request): Request | undefined =>
   isForm(request) && !request.bodyUsed ? request.clone() : undefined
 
-/** The login that leads on to what was typed, where something was. Codes are never kept. */
+/** The login that leads on to what was typed, where something was. Codes are never cached. */
 export async function loginKeeping(
   request: Request,
   copy: Request | undefined,
@@ -28,8 +28,8 @@ export async function loginKeeping(
   )
   if (fields.length === 0) return consoleLoginPath(request)
   const client = await clientOf(request, { operatorToken })
-  const kept = await client.ask(desk.typed.keep, { path, form: JSON.stringify(fields) })
-  return kept.ok
+  const saved = await client.ask(desk.typed.keep, { path, form: JSON.stringify(fields) })
+  return saved.ok
     ? withQuery(paths.consoleLogin, { redirect: withQuery(paths.consoleTyped, { at: path }) })
     : consoleLoginPath(request)
 }

@@ -1,6 +1,6 @@
 import type { Sent } from '~/contract/call'
 import type { Right } from '~/contract/roles'
-import type { KeptScreen } from '~/values/kept-screen'
+import type { CachedScreen } from '~/values/cached-screen'
 import type { Locale } from '~/values/locales'
 
 type Way<Data> =
@@ -42,7 +42,7 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** Allows the messenger's script inside of WeChat. */
   callsMessenger?: boolean
   /** One page for everybody, cached by the front. */
-  kept?: KeptScreen
+  cached?: CachedScreen
   frames?: (data: Data) => string | undefined
   /** Pictures or another file of 10 MB, or a video; elsewhere a body of more than 64 KB is refused. */
   takes?: Sent

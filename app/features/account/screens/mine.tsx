@@ -5,8 +5,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { isInMessenger } from '~/values/visit-sources'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import type { loader as tabBar } from '~/web/layouts/tab-bar'
 import { Section } from '~/web/ui/section'
@@ -14,7 +14,11 @@ import { Tile, Tiles } from '~/web/ui/tiles'
 import { MineGroups } from './mine-groups'
 import { Figures, MineHead, PendingDeletion } from './mine-head'
 
-export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4, kept: { query: [], byMessenger: true } }
+export const handle: ScreenHandle = {
+  title: () => m.shell_tab_mine(),
+  tab: 4,
+  cached: { query: [], byMessenger: true },
+}
 
 const LIKED = 6
 
@@ -37,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!guest.user) {
     const liked = await likedOf()
     const screen = { showsDraw, recruits, liked, info: undefined, counts: undefined, figures: undefined, answers: 0 }
-    return data(screen, { headers: kept(['prizes', 'catalogue', 'stock'], { goods: liked }) })
+    return data(screen, { headers: surrogateHeaders(['prizes', 'catalogue', 'stock'], { goods: liked }) })
   }
   const [liked, info, counts, figures, { count: answers }] = await Promise.all([
     likedOf(),
@@ -49,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { showsDraw, recruits, liked, info, counts, figures, answers }
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Mine() {
   const { showsDraw, recruits, liked, info, counts, figures, answers } = useLoaderData<typeof loader>()

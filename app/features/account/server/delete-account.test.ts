@@ -78,12 +78,12 @@ describe('a deletion', () => {
     const scarf = await someGoods('scarf')
     const { id } = await anOrder(mei, scarf)
     expect(await hint()).toMatchObject({ obstacles: [{ kind: 'openOrders', count: 1 }] })
-    const kept = await code()
-    expect(await requestDeletion(mei.id, kept)).toMatchObject({ refusal: 'deletionObstructed' })
+    const stored = await code()
+    expect(await requestDeletion(mei.id, stored)).toMatchObject({ refusal: 'deletionObstructed' })
     expect(await dueAt()).toBeNull()
     await cancelOrder({ memberId: mei.id, orderId: id, reason: 'other' })
     expect(await hint()).toMatchObject({ obstacles: [], losses: [{ kind: 'orders', count: 1 }] })
-    expect(await requestDeletion(mei.id, kept)).toMatchObject({ ok: true })
+    expect(await requestDeletion(mei.id, stored)).toMatchObject({ ok: true })
   })
 
   it('waits for refunds that are on their way', async () => {

@@ -76,13 +76,13 @@ it('is bounded where it is longest: articles hold so many characters in all', as
   await articles(1, ARTICLE_SIGNS_MOST - 50_000)
   expect(await writeArticle(mei.id, long, 'en')).toMatchObject({ refusal: 'articlesLong' })
   const short = { ...long, blocks: [block] }
-  const kept = await writeArticle(mei.id, short, 'en')
-  expect(kept).toMatchObject({ ok: true })
+  const saved = await writeArticle(mei.id, short, 'en')
+  expect(saved).toMatchObject({ ok: true })
   // Who has more from before may take away, but not add.
   await sql`update articles set blocks = jsonb_build_array(repeat('茶', ${ARTICLE_SIGNS_MOST}::int)) where title = 'Article 1'`.execute(
     db,
   )
-  const { id, version } = kept.ok ? kept.value : { id: '', version: 0 }
+  const { id, version } = saved.ok ? saved.value : { id: '', version: 0 }
   expect(await writeArticle(mei.id, { ...short, id, version, blocks: [] }, 'en')).toMatchObject({ ok: true })
   expect(await writeArticle(mei.id, { ...short, id, version: version + 1 }, 'en')).toMatchObject({
     refusal: 'articlesLong',

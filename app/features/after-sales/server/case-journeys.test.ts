@@ -35,7 +35,7 @@ import { judgeReturn, receiveReturn, refuseReturn } from './returned-goods'
 
 useDatabase()
 
-/** What is kept back of a refund before shipping for the rest of three pieces, which alone would not travel for nothing. */
+/** What is withheld of a refund before shipping for the rest of three pieces, which alone would not travel for nothing. */
 const FREIGHT_OF_ONE = 800
 const FREIGHT_OF_TWO = 1_000
 

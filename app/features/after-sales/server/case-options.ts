@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { shownLines } from '~/features/orders/server/lines-of'
-import { freightWith, keepsFreight, without } from '~/features/orders/server/money/freight-kept'
+import { freightWith, keepsFreight, without } from '~/features/orders/server/money/freight-withheld'
 import {
   isRefundable,
   leftOf,

@@ -24,7 +24,7 @@ import { openRefund, type ToOpen } from './open-refund'
 
 useDatabase({ connections: 12 })
 
-/** What is kept back for the two that are sent, which alone would not travel for nothing. */
+/** What is withheld for the two that are sent, which alone would not travel for nothing. */
 const FREIGHT_OF_TWO = 1_000
 
 let mei: Person

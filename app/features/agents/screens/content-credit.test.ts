@@ -62,16 +62,16 @@ async function anArticle(by: Person): Promise<string> {
   await setFirst(false)
   const blocks = [{ kind: 'goods' as const, text: '', of: scarf.id }]
   const draft = { submissionId: randomToken(), version: 0, title: 'What I wear', blocks }
-  const kept = done(await writeArticle(by.id, draft, 'en'))
-  done(await releaseArticle(by.id, { ...kept, summary: 'Short', category: await aCategory(), pictures: [] }))
-  return kept.id
+  const stored = done(await writeArticle(by.id, draft, 'en'))
+  done(await releaseArticle(by.id, { ...stored, summary: 'Short', category: await aCategory(), pictures: [] }))
+  return stored.id
 }
 
 async function aVideoOf(by: Person): Promise<string> {
   await setVideoFirst(false)
-  const kept = done(await writeVideo(by.id, { ...written(await aFilm(by)), goods: [scarf.id] }))
-  done(await releaseVideo(by.id, kept))
-  return kept.id
+  const stored = done(await writeVideo(by.id, { ...written(await aFilm(by)), goods: [scarf.id] }))
+  done(await releaseVideo(by.id, stored))
+  return stored.id
 }
 
 it('credits whoever wrote it with what is bought below an article, a film or a card', async () => {

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     trouble,
     here: (id, more) => withQuery(paths.consoleArticleForm, { id, ...more }),
     keep: (value) => operator.ask(desk.articles.write, { ...value, locale: value.locale as Locale }),
-    kept: async (id) => {
+    load: async (id) => {
       const { categoryId: category, ...one } = await operator.call(desk.articles.details, { id })
       const { version, title, summary, locale, minAge, source, blocks } = one
       return {

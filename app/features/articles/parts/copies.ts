@@ -1,4 +1,4 @@
-import type { Draft } from './kept-text'
+import type { Draft } from './saved-text'
 
 export type Copy = Draft & { version: number; submissionId: string; at: number }
 

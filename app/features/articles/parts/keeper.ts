@@ -1,20 +1,20 @@
 import type { Copies, Copy } from './copies'
-import { type Draft, type KeepAnswer, type KeptText, markOf } from './kept-text'
+import { type Draft, markOf, type SaveAnswer, type SavedText } from './saved-text'
 
 export type Sent = Draft & { id?: string; submissionId: string; version: number }
-export type Answer = Exclude<KeepAnswer, { is: 'stored' }> | { is: 'loggedOut' } | { is: 'away' }
+export type Answer = Exclude<SaveAnswer, { is: 'stored' }> | { is: 'loggedOut' } | { is: 'away' }
 
 export type Standing =
   | { is: 'idle' | 'typing' | 'sending' | 'away' | 'loggedOut' }
   | { is: 'kept'; at: Date }
   | { is: 'refused'; msg: string }
-  | { is: 'twoTexts'; other: KeptText }
+  | { is: 'twoTexts'; other: SavedText }
 
 /** Milliseconds without a change before saving, and before a retry. */
 const PAUSE_MS = 1_000
 const AGAIN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-type Opened = { id?: string; submissionId: string; version: number; kept?: Draft }
+type Opened = { id?: string; submissionId: string; version: number; saved?: Draft }
 
 type Around = {
   read: () => Draft
@@ -31,8 +31,8 @@ export class Keeper {
   private isTouched = false
   private submissionId: string
   private version: number
-  private kept: string
-  private other?: KeptText
+  private saved: string
+  private other?: SavedText
   /** Texts that the shop may have stored although its answer was lost. */
   private readonly ours = new Set<string>()
   private timer?: ReturnType<typeof setTimeout>
@@ -46,11 +46,11 @@ export class Keeper {
     this.id = opened.id
     this.submissionId = opened.submissionId
     this.version = opened.version
-    this.kept = opened.kept ? markOf(opened.kept) : ''
+    this.saved = opened.saved ? markOf(opened.saved) : ''
   }
 
   private get isDirty(): boolean {
-    return markOf(this.around.read()) !== this.kept
+    return markOf(this.around.read()) !== this.saved
   }
 
   private copy(): void {
@@ -92,11 +92,11 @@ export class Keeper {
     clearTimeout(this.timer)
     while (this.running) await this.running
     while (this.isDirty && !this.other) {
-      const before = this.kept
+      const before = this.saved
       this.running = this.once()
       await this.running
       this.running = undefined
-      if (this.kept === before) break
+      if (this.saved === before) break
     }
     return !this.isDirty
   }
@@ -125,36 +125,36 @@ export class Keeper {
     this.failed = 0
     this.id = id
     this.version = version
-    this.kept = mark
+    this.saved = mark
     this.copy()
     this.around.tell({ is: 'kept', at: new Date() })
   }
 
   /** Our own text whose answer was lost is no conflict. */
-  private compare(kept: KeptText): void {
-    const mark = markOf(kept)
+  private compare(saved: SavedText): void {
+    const mark = markOf(saved)
     if (mark === markOf(this.around.read()) || this.ours.has(mark)) {
-      this.version = kept.version
-      this.kept = mark
+      this.version = saved.version
+      this.saved = mark
       this.copy()
       if (this.isDirty) this.plan(0)
       else this.around.tell({ is: 'kept', at: new Date() })
       return
     }
-    this.other = kept
-    this.around.tell({ is: 'twoTexts', other: kept })
+    this.other = saved
+    this.around.tell({ is: 'twoTexts', other: saved })
   }
 
   /** Undefined where the shop has stored the same. */
   leftBehind(): Copy | undefined {
     const copy = this.around.copies.take(this.id)
-    if (copy && markOf(copy) !== this.kept) return copy
+    if (copy && markOf(copy) !== this.saved) return copy
     this.around.copies.drop(this.id)
     return undefined
   }
 
   /** A conflict where the stored text has changed since. */
-  goOnWith(copy: Omit<Copy, 'at'>, shops: KeptText | undefined): void {
+  goOnWith(copy: Omit<Copy, 'at'>, shops: SavedText | undefined): void {
     this.submissionId = copy.submissionId
     this.version = copy.version
     this.ours.add(markOf(copy))
@@ -164,16 +164,16 @@ export class Keeper {
   }
 
   /** Newer, and nothing was typed here. */
-  isNewer(kept: KeptText): boolean {
-    if (this.other || this.running || kept.version <= this.version) return false
-    if (this.isDirty) this.compare(kept)
+  isNewer(saved: SavedText): boolean {
+    if (this.other || this.running || saved.version <= this.version) return false
+    if (this.isDirty) this.compare(saved)
     return !this.isDirty
   }
 
-  settle(kept: KeptText): void {
+  settle(saved: SavedText): void {
     this.other = undefined
-    this.version = kept.version
-    this.kept = markOf(kept)
+    this.version = saved.version
+    this.saved = markOf(saved)
     this.copy()
   }
 

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { calls } from '~/house/registers/calls'
 import { withQuery } from '~/paths'
+import { surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { pictureUrl } from '~/web/ui/picture'
 import type { ArticleKind } from '../contract/limits'
@@ -17,5 +17,7 @@ export async function loadArticle(request: Request, kind: ArticleKind) {
     picture: article.cover ? publicAddress(request, pictureUrl(article.cover, 750)) : undefined,
     article,
   }
-  return data(screen, { headers: kept([`article:${id}`, 'articles', 'catalogue'], { goods: article.goods }) })
+  return data(screen, {
+    headers: surrogateHeaders([`article:${id}`, 'articles', 'catalogue'], { goods: article.goods }),
+  })
 }

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { calls } from '~/house/registers/calls'
 import { paths, withQuery } from '~/paths'
+import { surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import type { ArticleKind } from '../contract/limits'
 
@@ -28,5 +28,5 @@ export async function loadArticles(request: Request, kind: ArticleKind) {
     items,
     next: next && withQuery(list, { category, cursor: next }),
   }
-  return data(screen, { headers: kept(['articles']) })
+  return data(screen, { headers: surrogateHeaders(['articles']) })
 }

@@ -2,8 +2,8 @@ import * as m from '~/paraglide/messages'
 import type { Keyed } from '~/web/kits/blocks/blocks-editor'
 import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '../contract/limits'
 import type { Block } from '../contract/members'
-import type { Draft } from './kept-text'
 import { fileIn, type Pasted, type PastedBlock, readHtml, readPlain } from './pasted'
+import type { Draft } from './saved-text'
 import { sendPictures } from './send-text'
 
 type Told = { text: string; undo?: { text: string; act: () => void } }

@@ -1,11 +1,11 @@
 import { ARTICLE_KEEP, withQuery } from '~/paths'
 import type { Answer, Sent } from './keeper'
-import type { KeepAnswer, KeptText } from './kept-text'
+import type { SaveAnswer, SavedText } from './saved-text'
 
 /** Milliseconds, for texts and for pictures. */
 const [TEXT_MS, PICTURES_MS] = [20_000, 120_000]
 
-type SaveResult = KeepAnswer | { is: 'loggedOut' } | { is: 'away' }
+type SaveResult = SaveAnswer | { is: 'loggedOut' } | { is: 'away' }
 
 async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promise<SaveResult> {
   const stop = new AbortController()
@@ -14,7 +14,7 @@ async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promi
     const answer = await fetch(address, { ...init, redirect: 'manual', signal: stop.signal })
     // The only redirect is to login.
     if (answer.type === 'opaqueredirect') return { is: 'loggedOut' }
-    return [200, 409, 422].includes(answer.status) ? ((await answer.json()) as KeepAnswer) : { is: 'away' }
+    return [200, 409, 422].includes(answer.status) ? ((await answer.json()) as SaveAnswer) : { is: 'away' }
   } catch {
     return { is: 'away' }
   } finally {
@@ -27,7 +27,7 @@ export async function sendText(sent: Sent): Promise<Answer> {
   return (await ask(ARTICLE_KEEP, { method: 'POST', headers, body: JSON.stringify(sent) })) as Answer
 }
 
-export async function askText(id: string): Promise<KeptText | undefined> {
+export async function askText(id: string): Promise<SavedText | undefined> {
   const answer = await ask(withQuery(ARTICLE_KEEP, { id }))
   return answer.is === 'changed' ? answer.kept : undefined
 }

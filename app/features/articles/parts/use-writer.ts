@@ -11,8 +11,8 @@ import type { Block, OwnArticleDetails } from '../contract/members'
 import { articleKinds, articleShape } from './article-blocks'
 import { Copies } from './copies'
 import { Keeper, type Standing } from './keeper'
-import { bothOf, type Draft, type KeptText, markOf } from './kept-text'
 import { pasteBlocks } from './paste-blocks'
+import { bothOf, type Draft, markOf, type SavedText } from './saved-text'
 import { askText, sendPictures, sendText } from './send-text'
 
 export const EMPTY: Draft = { title: '', blocks: [articleShape.empty('text')] }
@@ -98,8 +98,8 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor is opened once
   useEffect(() => {
-    const kept = article ? { title: article.title, blocks: article.blocks } : undefined
-    const opened = { id: article?.id, submissionId, version: article?.version ?? 0, kept }
+    const stored = article ? { title: article.title, blocks: article.blocks } : undefined
+    const opened = { id: article?.id, submissionId, version: article?.version ?? 0, saved: stored }
     const one = new Keeper(opened, {
       read,
       send: sendText,
@@ -117,7 +117,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
         replace(left)
         if (left.version === opened.version) setNotice(broughtBack(left.at))
         one.goOnWith(left, article ?? undefined)
-      } else if (markOf(typed) !== markOf(kept ?? EMPTY)) {
+      } else if (markOf(typed) !== markOf(stored ?? EMPTY)) {
         fill(form(), typed)
         one.goOnWith({ ...typed, submissionId, version: typedFor ?? opened.version }, article ?? undefined)
       }
@@ -126,7 +126,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     function broughtBack(at: number): Notice {
       const act = () => {
         setNotice(undefined)
-        replace(kept ?? EMPTY)
+        replace(stored ?? EMPTY)
         if (one.id) one.changed()
         else {
           one.forget()
@@ -231,14 +231,14 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
       append([articleShape.empty(what)])
       return focusText(blocks.length)
     }
-    const isKept = await keeper.current?.save()
-    if (!isKept) return
+    const isSaved = await keeper.current?.save()
+    if (!isSaved) return
     const { id } = keeper.current as Keeper
     if (act === 'next' && id) location.assign(withQuery(paths.articleRelease, { id }))
     if (act === 'goods' && id) location.assign(withQuery(paths.articleEditor, { id, goods: 1 }))
   }
 
-  function choose(other: KeptText, which: 'mine' | 'theirs' | 'both'): void {
+  function choose(other: SavedText, which: 'mine' | 'theirs' | 'both'): void {
     const mine = read()
     setGoods((known) => [...known, ...other.goods])
     if (which === 'theirs') replace(other)
@@ -256,7 +256,7 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     void keeper.current?.save()
   }
 
-  const canKeepBoth = (other: KeptText) => bothOf(read(), other).blocks.length <= BLOCKS_MOST
+  const canKeepBoth = (other: SavedText) => bothOf(read(), other).blocks.length <= BLOCKS_MOST
   const grab = (event: PointerEvent, from: number) => {
     const ordered = list.current?.querySelector<HTMLElement>('ol')
     const handle = (event.target as Element).closest('button')

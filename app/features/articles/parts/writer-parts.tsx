@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 import { Button } from '~/web/ui/button'
 import { ArticleBody } from './article-body'
 import type { Standing } from './keeper'
-import type { KeptText } from './kept-text'
+import type { SavedText } from './saved-text'
 import { clockText, type Notice } from './use-writer'
 
 export function standingText(standing: Standing | undefined): string {
@@ -60,7 +60,7 @@ export function NoticeLine({ text, undo }: Notice) {
   )
 }
 
-type TwoTextsProps = { other: KeptText; canBoth: boolean; choose: (which: 'mine' | 'theirs' | 'both') => void }
+type TwoTextsProps = { other: SavedText; canBoth: boolean; choose: (which: 'mine' | 'theirs' | 'both') => void }
 
 export function TwoTexts({ other, canBoth, choose }: TwoTextsProps) {
   return (

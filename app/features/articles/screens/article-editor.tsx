@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     trouble,
     here: (id, more) => withQuery(paths.articleEditor, { id, ...more }),
     keep: (value) => member.ask(calls.articles.write, value),
-    kept: async (id) => {
+    load: async (id) => {
       const { version, title, blocks } = await member.call(calls.articles.ownDetails, { id })
       return { id, submissionId: id, version, title, blocks }
     },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { keptHeaders } from '~/web/h5/kept'
+import { cacheHeaders } from '~/web/h5/cache-headers'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleScreen, articleMeta } from '../parts/article-screen'
 import { loadArticle } from '../parts/load-article'
@@ -14,7 +14,7 @@ export const handle: ScreenHandle<Data> = {
   documentTitle: ({ article }) => article.title,
   parent: paths.articles,
   shares: true,
-  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  cached: { query: ['id'], needs: ['id'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadArticle(request, 'school')
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Article() {
   const { article } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { keptHeaders } from '~/web/h5/kept'
+import { cacheHeaders } from '~/web/h5/cache-headers'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ArticleList } from '../parts/article-list'
@@ -11,7 +11,7 @@ import { loadArticles } from '../parts/load-articles'
 export const handle: ScreenHandle = {
   title: () => m.articles_school(),
   parent: paths.mine,
-  kept: { query: ['category', 'cursor'] },
+  cached: { query: ['category', 'cursor'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadArticles(request, 'school')
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Articles() {
   const { category, categories, items, next } = useLoaderData<typeof loader>()

@@ -104,11 +104,11 @@ it('is taken off by its author, taken down by an operator, and comes back by bei
 
 it('keeps what was typed once for each form, and no text in the place of one that its writer has not seen', async () => {
   const draft = { submissionId: randomToken(), version: 0, title: 'Twice', blocks: [] }
-  const kept = await Promise.all(Array.from({ length: 6 }, () => writeArticle(mei.id, draft, 'en')))
-  const [first] = kept
+  const stored = await Promise.all(Array.from({ length: 6 }, () => writeArticle(mei.id, draft, 'en')))
+  const [first] = stored
   if (!first?.ok) throw new Error('not kept')
   const { id } = first.value
-  expect(new Set(kept.map((one) => one.ok && one.value.id))).toEqual(new Set([id]))
+  expect(new Set(stored.map((one) => one.ok && one.value.id))).toEqual(new Set([id]))
   const { version } = await own(id)
   const both = await Promise.all(
     ['left', 'right'].map((title) => writeArticle(mei.id, { ...draft, id, version, title }, 'en')),
@@ -158,9 +158,9 @@ it('publishes the mall’s own on its day, in the reader’s language or in simp
   expect(await read('fr')).toEqual([])
   const form = { submissionId: randomToken(), version: 0, category: await aCategory('school'), source: '', minAge: 0 }
   const written = { ...form, title: '中文', summary: '', locale: 'zh-Hans' as const, blocks: [text('内容')] }
-  const kept = await writeSchoolArticle(operatorId, written)
-  if (!kept.ok) throw new Error(kept.refusal)
-  const chinese = kept.value.id
+  const saved = await writeSchoolArticle(operatorId, written)
+  if (!saved.ok) throw new Error(saved.refusal)
+  const chinese = saved.value.id
   expect(await publishSchoolArticle(operatorId, { id: chinese, at: await dayOn(-1) })).toMatchObject({
     refusal: 'inPast',
     field: 'at',

@@ -8,7 +8,7 @@ import { hasContent } from '../contract/members'
 import type { articleDesk } from '../contract/operators'
 import { type ArticleRow, contentOf, holdArticle, listDue, moveArticles, setShown } from './store'
 import { listCategories } from './store-categories'
-import { keepDraft, picturesIn } from './write-article'
+import { picturesIn, saveDraft } from './write-article'
 
 const MALL = { kind: 'school', memberId: null } as const
 
@@ -23,9 +23,9 @@ export const writeSchoolArticle = (operatorId: string, sent: z.output<typeof art
       return refuse('notFound', { field: 'category' })
     if (!(await mallHasPictures(tx, picturesIn(written.blocks)))) return refuse('notFound', { field: 'blocks' })
     const draft = { id, submissionId, version, written: { ...written, categoryId: category } }
-    const kept = await keepDraft(tx, MALL, draft, { by: 'operator', byId: operatorId })
-    if (kept.ok) await note(tx, operatorId, 'writeArticle', kept.value.id, { after: { title: written.title } })
-    return kept
+    const saved = await saveDraft(tx, MALL, draft, { by: 'operator', byId: operatorId })
+    if (saved.ok) await note(tx, operatorId, 'writeArticle', saved.value.id, { after: { title: written.title } })
+    return saved
   })
 
 type Done = Promise<Result<object, 'notFound' | 'articleEmpty' | 'articleState' | 'badInput' | 'inPast'>>

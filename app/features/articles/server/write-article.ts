@@ -68,7 +68,7 @@ export const removeArticle = (memberId: string, id: string) =>
     return ok({})
   })
 
-type Kept = Result<
+type WriteResult = Result<
   { id: string; version: number },
   'notFound' | 'articleChanged' | 'overtaken' | 'articlesFull' | 'articlesLong'
 >
@@ -84,12 +84,12 @@ export const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
 
 /** Saves a draft; without an id it creates one, once per submissionId. */
-export async function keepDraft(
+export async function saveDraft(
   tx: Tx,
   author: { kind: ArticleKind; memberId: string | null },
   { id: known, submissionId, version, written }: Draft,
   act: Act,
-): Promise<Kept> {
+): Promise<WriteResult> {
   const made = known ?? (await findBySubmission(tx, author, submissionId))
   const id =
     made ??
@@ -113,7 +113,7 @@ interface Written {
 }
 
 export const writeArticle = (memberId: string, { title, blocks, ...draft }: Written, locale: Locale) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     // Two articles that grow at once are counted one after the other.
     if (!(await lockMember(tx, memberId))) return refuse('notFound')
     if (!(await ownsPictures(tx, memberId, picturesIn(blocks)))) return refuse('notFound', { field: 'blocks' })
@@ -122,15 +122,15 @@ export const writeArticle = (memberId: string, { title, blocks, ...draft }: Writ
       return refuse('articlesFull', { params: { most: ARTICLES_MOST } })
     const act = { by: 'member', byId: memberId } as const
     const before = await sumSigns(tx, memberId)
-    const kept = await keepDraft(
+    const saved = await saveDraft(
       tx,
       { kind: 'member', memberId },
       { ...draft, written: { title, blocks, locale } },
       act,
     )
-    const after = kept.ok ? await sumSigns(tx, memberId) : 0
+    const after = saved.ok ? await sumSigns(tx, memberId) : 0
     // A member over the limit from before it existed may still shorten.
     if (after > ARTICLE_SIGNS_MOST && after > before)
       return refuse('articlesLong', { params: { most: ARTICLE_SIGNS_MOST } })
-    return kept
+    return saved
   })

@@ -102,7 +102,7 @@ export function CardFields({ card, submissionId }: CardFieldsProps) {
       </div>
       <GoodsTicks
         goods={card?.goods ?? []}
-        kept={typed && (typed.goods ?? [])}
+        chosen={typed && (typed.goods ?? [])}
         most={CARD_GOODS_MOST}
         legend={m.cards_field_goods()}
         add={m.word_add_item()}

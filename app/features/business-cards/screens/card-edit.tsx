@@ -42,9 +42,9 @@ async function editCard(client: Client, request: Request) {
   if (pressed === 'pictures') return redrawForm(cardForm, posted)
   const read = await readForm(cardForm, posted, locale)
   if (!read.ok) return read.answer
-  const kept = await ask(calls.cards.write, read.value)
-  if (!kept.ok) return refuseForm(cardForm, posted, kept.fields, kept.msg)
-  const { id, waits } = kept.data
+  const saved = await ask(calls.cards.write, read.value)
+  if (!saved.ok) return refuseForm(cardForm, posted, saved.fields, saved.msg)
+  const { id, waits } = saved.data
   if (pressed === 'goods') return redirectTo(withQuery(paths.cardEdit, { id, goods: 1 }))
   const toast = (waits ? m.cards_saved_waits : m.toast_saved)({}, { locale })
   return redirectTo(paths.cards, { toast })

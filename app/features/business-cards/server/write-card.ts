@@ -26,11 +26,11 @@ const newLink = () => randomToken(16)
 const theirs = (memberId: string, id: string) => ({ kind: 'card', memberId, subjectId: id }) as const
 
 type Sent = z.output<typeof cardDraft>
-type Kept = Result<{ id: string; version: number; waits: boolean }, RefusalKey>
+type WriteResult = Result<{ id: string; version: number; waits: boolean }, RefusalKey>
 
 /** A public card shows at once or after a review, as the mall has set. The first one becomes the default. */
 export const writeCard = (memberId: string, sent: Sent) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     const { id: known, submissionId, version, pictures, goods, visibility, isDefault, ...lines } = sent
     if (!(await lockMember(tx, memberId))) return refuse('notFound')
     if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })

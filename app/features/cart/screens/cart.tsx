@@ -5,9 +5,9 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { isPrefetch } from '~/web/h5/prefetch'
 import { Alert, postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -20,7 +20,7 @@ import { CheckOut, InvalidLines, ManageBar } from './cart-bars'
 import { CartLineRow } from './cart-line'
 import { CartNotes, Undo } from './cart-notes'
 
-export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, isWide: true, kept: { query: [] } }
+export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, isWide: true, cached: { query: [] } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
@@ -37,13 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDone = isLikeAny && !isPrefetch(request) && (await cookies.cart.read(request)) !== undefined
   const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
   if (isLikeAny && !isDone)
-    for (const [name, value] of Object.entries(kept(['catalogue', 'stock'], { goods: liked.items })))
+    for (const [name, value] of Object.entries(surrogateHeaders(['catalogue', 'stock'], { goods: liked.items })))
       headers.set(name, value)
   const shown = { cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }
   return data({ ...shown, manage: query.get('manage'), removed }, { headers })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export async function action({ request }: ActionFunctionArgs) {
   const guest = await h5.guest(request)

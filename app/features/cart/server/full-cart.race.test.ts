@@ -67,8 +67,8 @@ it('takes from a guest’s cart the newest lines that still fit', async () => {
   for (const skuId of skuIds.slice(120, 130)) await addToCart(skuId, 1, { memberId, locale: 'en' })
   await mergeCarts(memberId, caller.cartId as string)
   const view = await viewCart({ memberId, locale: 'en' })
-  const kept = view.ok ? view.value.lines.map((line) => line.skuId) : []
-  expect(kept).toHaveLength(100)
-  expect(kept).toEqual(expect.arrayContaining(skuIds.slice(120, 130)))
-  expect(kept).not.toContain(skuIds[0])
+  const stored = view.ok ? view.value.lines.map((line) => line.skuId) : []
+  expect(stored).toHaveLength(100)
+  expect(stored).toEqual(expect.arrayContaining(skuIds.slice(120, 130)))
+  expect(stored).not.toContain(skuIds[0])
 })

@@ -90,8 +90,8 @@ export async function moveToFavourites(
       memberId,
     )
     const goodsIds = [...new Set(removed.flatMap(({ skuId }) => skus.get(skuId)?.goodsId ?? []))]
-    const kept = await addFavourites(tx, memberId, goodsIds)
-    return kept.ok ? ok({ moved: removed.length }) : kept
+    const stored = await addFavourites(tx, memberId, goodsIds)
+    return stored.ok ? ok({ moved: removed.length }) : stored
   })
 }
 

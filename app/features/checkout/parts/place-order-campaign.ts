@@ -44,7 +44,7 @@ interface Posting<W, D, F> {
   choices?: D
   here: string
   /** The cookie that holds the remark. */
-  kept: { cookies: string[] }
+  remarkCookies: { cookies: string[] }
 }
 
 type Choices<D> = { addressId?: string } & Partial<D>
@@ -133,10 +133,10 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     const here = withQuery(path, { ...what, addressId, ...choices })
     // Not in the address: 140 characters of Chinese are more than a way back may have.
     const typed = { of: campaign.remarkOf(what), text: remark }
-    const kept = { cookies: [await cookies.remark.write({ ...typed, addressText })] }
+    const remarkCookies = { cookies: [await cookies.remark.write({ ...typed, addressText })] }
 
     if (intent === 'address')
-      return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
+      return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), remarkCookies)
     const isApplied = intent === 'apply' || intent === 'mostPoints' || Boolean(step)
     const posting = {
       member,
@@ -150,13 +150,13 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
       addressId,
       choices,
       here,
-      kept,
+      remarkCookies,
     }
     const done = await campaign.act?.(posting)
     if (done) return done
     if (isApplied || what.quantity !== requested.quantity) {
       const preview = await campaign.preview(member, what, {} as Choices<D>)
-      return preview.ok ? redirectTo(here, kept) : refuseOrder(form, posted, preview)
+      return preview.ok ? redirectTo(here, remarkCookies) : refuseOrder(form, posted, preview)
     }
     if (!chosen && addressText) {
       const added = await addAddress(member, addressText)

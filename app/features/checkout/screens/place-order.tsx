@@ -71,7 +71,7 @@ const ordinary = placing({
   },
   preview: ({ ask }, what, { addressId, coupon, points }) =>
     ask(calls.orders.preview, { ...what, addressId, couponId: coupon, points }),
-  async act({ member, posted, value, intent, isApplied, requested, what, addressId, choices, here, kept }) {
+  async act({ member, posted, value, intent, isApplied, requested, what, addressId, choices, here, remarkCookies }) {
     const { locale, ask } = member
     if (intent.startsWith('claim')) {
       // The newcomer's gift, or a coupon of a batch.
@@ -81,13 +81,13 @@ const ordinary = placing({
       if (!claimed.ok) return refuseForm(form, posted, {}, claimed.msg)
       const { couponId: coupon } = claimed.data
       const withIt = withQuery(paths.placeOrder, { ...what, addressId, coupon, points: choices?.points })
-      return redirectTo(withIt, { ...kept, toast: m.coupons_claimed({}, { locale }) })
+      return redirectTo(withIt, { ...remarkCookies, toast: m.coupons_claimed({}, { locale }) })
     }
     const { couponId, pointsSpent } = value
     const isAsShown = choices?.coupon === (couponId || 'none') && choices.points === pointsSpent
     // The choice differs from the one behind the total on the screen.
     if (!isApplied && !(isAsShown && what.quantity === requested.quantity))
-      return redirectTo(here, { ...kept, toast: m.coupons_choice_changed({}, { locale }) })
+      return redirectTo(here, { ...remarkCookies, toast: m.coupons_choice_changed({}, { locale }) })
   },
   async place({ member, request, value: { couponId, pointsSpent } }, order) {
     await noteLinks(member, request)

@@ -44,12 +44,12 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
     if (!priced.ok) return priced
     const order = { id: orderId, ...priced.value }
     const { lines, payable } = order
-    const [, , kept] = await Promise.all([
+    const [, , stored] = await Promise.all([
       tx.executeQuery(placing([order])),
       atOnce || takeOrdered(tx, memberId, lines),
       holdDiscounts(tx, { memberId, orderId, couponId, points: order.pointsSpent }),
     ])
-    if (!kept.ok) return kept
+    if (!stored.ok) return stored
     countPlaced(tx, [order])
     const byTitle = (short: StockShort) => withTitle(short, lines, locale)
     const wanted = lines.map(({ skuId, quantity, allotmentId }) => ({ orderId, skuId, quantity, allotmentId }))

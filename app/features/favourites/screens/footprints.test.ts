@@ -65,14 +65,14 @@ it('what a guest looked at joins the footprints at login, and leaves the browser
   const mei = await member('mei')
   const login = async (cookie: string) =>
     loggedIn(new Request(`http://shop${paths.login}`, { headers: { cookie } }), await tokenOf(mei))
-  const kept = async () =>
+  const stored = async () =>
     (await db.selectFrom('footprints').select('goods_id').orderBy('seen_at', 'desc').execute()).map(
       (row) => row.goods_id,
     )
   const cookie = await looked()
   expect(await login(await press(cookie, 'intent', 'pause'))).not.toContainEqual(expect.stringMatching(/^seen=/))
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   const sent = await login(cookie)
   expect(sent).toContainEqual(expect.stringMatching(/^seen=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/))
-  expect(await kept()).toEqual([...ids].reverse())
+  expect(await stored()).toEqual([...ids].reverse())
 })

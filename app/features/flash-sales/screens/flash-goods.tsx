@@ -9,8 +9,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink } from '~/web/h5/link-context'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { postedForm } from '~/web/kits/form/form'
@@ -26,7 +26,7 @@ export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number 
   title: (data) => data?.sale.name ?? '',
   parent: paths.flashSales,
   shares: true,
-  kept: { query: ['id', 'sku'], needs: ['id'], byMessenger: true, byLink: true },
+  cached: { query: ['id', 'sku'], needs: ['id'], byMessenger: true, byLink: true },
   asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
 }
 
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const lifetime = { turnsIn: sale.secondsToTurn, isBrief: true, goods: [goods] }
-  return data(screen, { headers: kept(['flash-sales', 'shelves'], lifetime) })
+  return data(screen, { headers: surrogateHeaders(['flash-sales', 'shelves'], lifetime) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -83,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(salePath(id), { toast: done.ok ? said : { text: done.msg, kind: 'error' } })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function FlashGoods() {
   const { sale, goods, isFavourite, isByLink, isReminded, offer, sku, shared } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import { loader as list } from './flash-sales'
 
 useDatabase()
 
-/** Milliseconds: what everybody gets is kept for one second. */
+/** Milliseconds: what everybody gets is cached for one second. */
 const LONGER_THAN_SHARED = 2_000
 let ahead = 0
 const { now } = performance

@@ -5,8 +5,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { timeText } from '~/values/time'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -22,7 +22,7 @@ export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   isWide: true,
   title: () => m.flash_title(),
   parent: paths.home,
-  kept: { query: ['slot'], byMessenger: true },
+  cached: { query: ['slot'], byMessenger: true },
   shares: true,
   asksAgain: ({ secondsToTurn }) => secondsToTurn,
 }
@@ -53,10 +53,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     secondsToTurn,
   }
   const goods = (slot?.items ?? []).map(({ goodsId }) => ({ id: goodsId }))
-  return data(screen, { headers: kept(['flash-sales'], { turnsIn: secondsToTurn, isBrief: true, goods }) })
+  return data(screen, { headers: surrogateHeaders(['flash-sales'], { turnsIn: secondsToTurn, isBrief: true, goods }) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function FlashSales() {
   const { slots, current, slot } = useLoaderData<typeof loader>()

@@ -28,7 +28,7 @@ export const goOnFromSale = async (member: Client, orderId: string, total: numbe
   goOn(member, orderId, total, [await cookies.rush.clear()])
 
 /**
- * Sends once more what a member has posted and nobody had time for. It is kept in a cookie that only the answer to that
+ * Sends once more what a member has posted and nobody had time for. It is stored in a cookie that only the answer to that
  * post sets, and the address has to name its submission, which nobody else knows: a link from elsewhere places nothing.
  * Nothing where the address asks for no such thing; the page that waits where it is still too busy.
  */

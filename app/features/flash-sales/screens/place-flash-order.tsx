@@ -50,14 +50,14 @@ const flashSale = placing({
   queryOf,
   remarkOf: ({ skuId }) => skuId,
   preview: ({ ask }, what, { addressId }) => ask(calls.flashSales.preview, { ...what, addressId }),
-  async place({ member, request, here, kept }, order) {
+  async place({ member, request, here, remarkCookies }, order) {
     await noteLinks(member, request)
     const placed = await member.ask(calls.flashSales.place, order)
     if (placed.ok) return goOnFromSale(member, placed.data.orderId, order.total)
     if (placed.code !== refusals.busy.code) return placed
     const { submissionId: again, addressId } = order
     return redirectTo(withQuery(here, { again, addressId }), {
-      cookies: [...kept.cookies, await cookies.rush.write(order)],
+      cookies: [...remarkCookies.cookies, await cookies.rush.write(order)],
     })
   },
 })

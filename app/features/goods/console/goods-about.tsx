@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
 import { GOODS_NAME_MOST, GOODS_SUBTITLE_MOST, GOODS_UNIT_MOST, goodsAbout } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_about(), parent: toGoods }
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = acts(h5.operatorWho(handle), {
-  save: act({ form, call: desk.goodsEditing.writeAbout, ...kept }),
+  save: act({ form, call: desk.goodsEditing.writeAbout, ...stored }),
 })
 
 const parts = [

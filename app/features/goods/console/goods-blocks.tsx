@@ -15,7 +15,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsDetails } from '../contract/editing'
 import { arrangeBlocks, DetailBlocks, detailShape } from './goods-detail-blocks'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
@@ -42,8 +42,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   if (!done.ok) return done.answer
   const { id } = done.value
   const [act, language] = pressed.split(':')
-  const to = act === 'language' ? withQuery(paths.consoleGoodsBlocks, { id, texts: language }) : kept.to(undefined, id)
-  return redirectTo(to, { toast: kept.toast({}, { locale: operator.locale }) })
+  const to =
+    act === 'language' ? withQuery(paths.consoleGoodsBlocks, { id, texts: language }) : stored.to(undefined, id)
+  return redirectTo(to, { toast: stored.toast({}, { locale: operator.locale }) })
 }
 
 export default function GoodsBlocks() {

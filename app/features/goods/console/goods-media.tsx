@@ -19,7 +19,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsMedia } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { GoodsPictures } from './goods-pictures'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (arrange(posted, pressed) || ['film', 'pictures', 'noFilm'].includes(pressed)) return redrawForm(form, posted)
     const done = await sendForm(operator, form, posted, desk.goodsEditing.writeMedia)
     if (!done.ok) return done.answer
-    return redirectTo(kept.to(undefined, done.value.id), { toast: kept.toast({}, { locale: operator.locale }) })
+    return redirectTo(stored.to(undefined, done.value.id), { toast: stored.toast({}, { locale: operator.locale }) })
   })
 }
 

@@ -16,7 +16,7 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { GOODS_OPTIONS_MOST, goodsOptions, OPTION_NAME_MOST, OPTION_VALUE_MOST } from '../contract/editing'
 import type { DeskOption } from '../contract/operators'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_options(), parent: toGoods }
 
@@ -38,7 +38,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const [act, language] = pressed.split(':')
   const to =
     act === 'language' ? { path: paths.consoleGoodsOptions, texts: language } : { path: paths.consoleGoodsSkus }
-  return redirectTo(withQuery(to.path, { id, texts: to.texts }), { toast: kept.toast({}, { locale: operator.locale }) })
+  return redirectTo(withQuery(to.path, { id, texts: to.texts }), {
+    toast: stored.toast({}, { locale: operator.locale }),
+  })
 }
 
 type Value = { text: string; key: string; own: string }

@@ -15,7 +15,7 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { goodsSku } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods } from './load-goods'
+import { loadGoods, stored } from './load-goods'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const done = await sendForm(operator, form, posted, desk.goodsEditing.writeSku)
   if (!done.ok) return done.answer
   return redirectTo(withQuery(paths.consoleGoodsSkus, { id: done.value.id }), {
-    toast: kept.toast({}, { locale: operator.locale }),
+    toast: stored.toast({}, { locale: operator.locale }),
   })
 }
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink, EnterPresses } from '~/web/ui/button'
 import { goodsSkus, SKU_BARCODE_MOST } from '../contract/editing'
 import type { DeskGoods, DeskSku } from '../contract/operators'
 import { SeenVersion } from './goods-meanwhile'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_skus(), parent: toGoods }
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = acts(h5.operatorWho(handle), {
-  save: act({ form, call: desk.goodsEditing.writeSkus, ...kept }),
+  save: act({ form, call: desk.goodsEditing.writeSkus, ...stored }),
 })
 
 type Row = { choice: string; name: string; sku: DeskSku | undefined }

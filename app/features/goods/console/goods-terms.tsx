@@ -13,7 +13,7 @@ import { Button } from '~/web/ui/button'
 import { GOODS_LIMIT_MOST, goodsTerms } from '../contract/editing'
 import { SeenVersion } from './goods-meanwhile'
 import { MARKS, markText } from './goods-tags'
-import { kept, loadGoods, toGoods } from './load-goods'
+import { loadGoods, stored, toGoods } from './load-goods'
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_terms(), parent: toGoods }
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = acts(h5.operatorWho(handle), {
-  save: act({ form, call: desk.goodsEditing.writeTerms, ...kept }),
+  save: act({ form, call: desk.goodsEditing.writeTerms, ...stored }),
 })
 
 type Service = { name: string; isRetired: boolean }

@@ -12,7 +12,7 @@ export async function loadGoods(request: Request) {
   return { call, goods: await call(desk.goodsEditing.details, { id }) }
 }
 
-export const kept = {
+export const stored = {
   toast: m.toast_saved,
   to: (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id }),
 }

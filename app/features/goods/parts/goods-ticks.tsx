@@ -52,14 +52,14 @@ const Row = ({ goods, pick: { href, text, label } }: { goods: GoodsCard; pick: P
 
 type GoodsTicksProps = {
   goods: readonly { id: string; name: string }[]
-  kept: unknown
+  chosen: unknown
   most: number
   legend: string
   add: string
 }
 
-export function GoodsTicks({ goods, kept, most, legend, add }: GoodsTicksProps) {
-  const ticked = kept === undefined ? goods.map(({ id }) => id) : [kept].flat()
+export function GoodsTicks({ goods, chosen, most, legend, add }: GoodsTicksProps) {
+  const ticked = chosen === undefined ? goods.map(({ id }) => id) : [chosen].flat()
   return (
     <fieldset className="card mt-3 px-3 py-2">
       <legend className="sr-only">{legend}</legend>

@@ -5,8 +5,8 @@ import { drawnHere, goodsOn, pageTags } from '~/features/storefront/parts/page-t
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -23,7 +23,7 @@ export const handle: ScreenHandle<Data> = {
   isWide: true,
   title: ({ brand }) => brand.name,
   parent: paths.sort,
-  kept: { query: ['id', 'cursor'], needs: ['id'], byMessenger: true },
+  cached: { query: ['id', 'cursor'], needs: ['id'], byMessenger: true },
   shares: true,
 }
 
@@ -55,14 +55,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next: next && withQuery(paths.brand, { id, cursor: next }),
   }
   return data(screen, {
-    headers: kept(['catalogue', 'shelves', 'pages', ...(page ? pageTags(page) : [])], {
+    headers: surrogateHeaders(['catalogue', 'shelves', 'pages', ...(page ? pageTags(page) : [])], {
       turnsIn: page?.secondsToTurn,
       goods: [...items, ...(page ? goodsOn(page) : [])],
     }),
   })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Brand() {
   const { brand, items, next, page, isMember } = useLoaderData<typeof loader>()

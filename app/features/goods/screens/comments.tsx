@@ -5,8 +5,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { relativeTime } from '~/values/relative-time'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -19,7 +19,7 @@ export const handle: ScreenHandle<{ name: string }> = {
   documentTitle: ({ name }) => m.goods_comments_of({ name }),
   parent: paths.goods,
   keeps: ['id'],
-  kept: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
+  cached: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -47,10 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     next: next && withQuery(paths.comments, { id, filter, cursor: next }),
   }
-  return data(screen, { headers: kept([`goods:${id}`]) })
+  return data(screen, { headers: surrogateHeaders([`goods:${id}`]) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Comments() {
   const { id, name, filter, totals, items, next } = useLoaderData<typeof loader>()

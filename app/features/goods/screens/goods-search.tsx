@@ -5,9 +5,9 @@ import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { cookieHeaders, redirectTo } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { type Client, h5 } from '~/web/h5/client'
 import { cookies, readCommon } from '~/web/h5/cookies'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { searchHistoryCookie } from '~/web/h5/visit-cookies'
 import { SearchBox } from '~/web/kits/list/search-box'
@@ -26,7 +26,7 @@ export const handle: ScreenHandle<{ filters: { q?: string } }> = {
   back: 'own',
   parent: paths.home,
   // Without words or filters it shows the search history.
-  kept: { query: [...FILTERS, 'sort', 'cursor', 'suggest'], needs: FILTERS, leaves: ['q'] },
+  cached: { query: [...FILTERS, 'sort', 'cursor', 'suggest'], needs: FILTERS, leaves: ['q'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -40,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.get('suggest') === '1') {
     const suggestions = await client.ask(calls.goods.suggestions, { keyword: filters.q, whole: true })
     const suggested = suggestions.ok ? suggestions.data : NO_SUGGESTIONS
-    return data({ ...common, view: 'suggest' as const, suggested }, { headers: kept(['catalogue', 'content']) })
+    return data(
+      { ...common, view: 'suggest' as const, suggested },
+      { headers: surrogateHeaders(['catalogue', 'content']) },
+    )
   }
   if (!isSearch(filters)) {
     const { items } = await client.call(calls.goods.hotWords)
@@ -53,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
   const lifetime = { goods: [...results.found.items, ...results.liked] }
-  for (const [name, value] of Object.entries(kept(['catalogue', 'stock', 'content'], lifetime)))
+  for (const [name, value] of Object.entries(surrogateHeaders(['catalogue', 'stock', 'content'], lifetime)))
     headers.set(name, value)
   return data(screen, { headers })
 }
@@ -101,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function GoodsSearch() {
   const page = useLoaderData<typeof loader>()

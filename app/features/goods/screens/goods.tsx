@@ -9,8 +9,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { cookieHeaders } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink } from '~/web/h5/link-context'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { cameFrom, returnPath } from '~/web/h5/return-path'
@@ -35,7 +35,7 @@ export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | u
   isWide: true,
   title: (data) => data?.goods.name ?? '',
   parent: (_, data) => data?.from ?? paths.home,
-  kept: {
+  cached: {
     query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'],
     needs: ['id'],
     byMessenger: true,
@@ -106,13 +106,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const lifetime = { turnsIn: sale?.secondsToTurn, goods: [goods, ...related.items] }
   const headers = await cookieHeaders({ cookies: [await seenGoodsCookie(request)] })
-  for (const [name, value] of Object.entries(kept(['shelves', 'coupons', 'videos'], lifetime))) headers.set(name, value)
+  for (const [name, value] of Object.entries(surrogateHeaders(['shelves', 'coupons', 'videos'], lifetime)))
+    headers.set(name, value)
   return data(screen, { headers })
 }
 
 export const action = ({ request }: ActionFunctionArgs) => buy(request)
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Details() {
   const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, query, shared } =

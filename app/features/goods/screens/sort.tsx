@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { SearchLink } from '~/web/kits/list/search-box'
@@ -21,7 +21,7 @@ export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
   isWide: true,
   title: ({ chosen }) => chosen?.name ?? m.word_categories(),
   tab: 1,
-  kept: { query: ['id', 'sort', 'cursor'] },
+  cached: { query: ['id', 'sort', 'cursor'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -74,10 +74,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isMore: goods?.isMore ?? false,
     next: goods?.next && sortedPath(chosen?.id, sort, goods.next),
   }
-  return data(screen, { headers: kept(['catalogue'], { goods: screen.items }) })
+  return data(screen, { headers: surrogateHeaders(['catalogue'], { goods: screen.items }) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Categories() {
   const { categories, parent, chosen, sort, items, total, isMore, next } = useLoaderData<typeof loader>()

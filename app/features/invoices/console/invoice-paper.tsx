@@ -10,7 +10,7 @@ export const SeenAmount = ({ left }: { left: number }) => (
   </TypedField>
 )
 
-/** A PDF that was uploaded with a refused form is kept by its key. */
+/** A PDF that was uploaded with a refused form is stored under its key. */
 export function PaperField() {
   return (
     <TypedField name="paper">

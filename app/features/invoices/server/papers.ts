@@ -1,4 +1,4 @@
-import { hasRoom } from '~/features/uploads/server/keep-file'
+import { hasRoom } from '~/features/uploads/server/store-file'
 import { db } from '~/platform/database/pool'
 import { takeDaily } from '~/platform/limits/rate-limits'
 import { removePaper, storePaper } from '~/platform/media/papers'

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { maskPhone } from '~/values/validators'
 import { INVITATION_DAYS } from './enter-invitation'
-import { carryFormer, findMember, findMemberOpenid, findMemberPhone, findProfile, isFormer, keepFormer } from './store'
+import { carryFormer, findMember, findMemberOpenid, findMemberPhone, findProfile, isFormer, storeFormer } from './store'
 
 const formerPhoneHash = (phone: string): string => keyedHash('former phones', phone)
 
@@ -16,7 +16,7 @@ export async function isReturned(reader: Reader, memberId: string): Promise<bool
   return phone !== undefined && isFormerPhone(reader, phone)
 }
 
-export const rememberFormer = (tx: Tx, phone: string): Promise<void> => keepFormer(tx, formerPhoneHash(phone))
+export const rememberFormer = (tx: Tx, phone: string): Promise<void> => storeFormer(tx, formerPhoneHash(phone))
 
 export const carryFormerPhone = (tx: Tx, from: string, to: string): Promise<void> =>
   carryFormer(tx, formerPhoneHash(from), formerPhoneHash(to))

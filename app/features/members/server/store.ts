@@ -18,7 +18,7 @@ export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Pro
     on conflict (phone_hash) do nothing`.execute(tx)
 }
 
-export async function keepFormer(tx: Tx, phoneHash: string): Promise<void> {
+export async function storeFormer(tx: Tx, phoneHash: string): Promise<void> {
   await sql`
     insert into former_phones (phone_hash) values (${phoneHash})
     on conflict (phone_hash) do update set erased_at = shop_now()`.execute(tx)

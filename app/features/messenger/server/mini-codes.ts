@@ -11,7 +11,16 @@ import { ok, refuse } from '~/values/result'
 import { withQuery } from '~/values/with-query'
 import { H5_PLACES } from '../contract/members'
 import { withToken } from './credentials'
-import { deleteUnused, findKey, findLink, findScene, keepLink, keepScene, noteOpened, type Target } from './store-mini'
+import {
+  deleteUnused,
+  findKey,
+  findLink,
+  findScene,
+  noteOpened,
+  storeLink,
+  storeScene,
+  type Target,
+} from './store-mini'
 
 /** Days that a link lives, and that it must still live to be handed out again. */
 const LINK_DAYS = 30
@@ -32,7 +41,7 @@ export async function drawMiniCode({ page, params }: Target) {
   const scene = (await findKey(db, hash)) ?? keyedHash('mini scenes', hash).slice(0, KEY_LENGTH)
   const drawn = await withToken(mini, (token) => mini.drawCode(token, { scene, page }))
   if (drawn === 'failed') return refuse('messengerSilent')
-  await transaction((tx) => keepScene(tx, scene, hash, { page, params: named }))
+  await transaction((tx) => storeScene(tx, scene, hash, { page, params: named }))
   return ok({ scene, picture: drawn.picture })
 }
 
@@ -62,7 +71,7 @@ export async function linkToMini(target: { path: string; query: string }) {
   if (known) return ok({ openlink: known.openlink, expireAt: known.expires_at })
   const made = await withToken(mini, (token) => mini.linkTo(token, target))
   if (made === 'failed') return refuse('messengerSilent')
-  const expires = await transaction((tx) => keepLink(tx, hash, made.openlink, LINK_DAYS))
+  const expires = await transaction((tx) => storeLink(tx, hash, made.openlink, LINK_DAYS))
   return ok({ openlink: made.openlink, expireAt: expires })
 }
 

@@ -13,7 +13,7 @@ export async function findKey(reader: Reader, hash: string): Promise<string | un
 }
 
 /** The key comes from the hash. It is the index that is written first, so that two at once meet there. */
-export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<void> {
+export async function storeScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<void> {
   await sql`
     insert into mini_scenes (key, target_hash, page, params)
     values (${key}, ${hash}, ${page}, ${JSON.stringify(params)}::jsonb)
@@ -44,7 +44,7 @@ export async function findLink(reader: Reader, hash: string, days: number) {
   return rows[0]
 }
 
-export async function keepLink(tx: Tx, hash: string, openlink: string, days: number): Promise<string> {
+export async function storeLink(tx: Tx, hash: string, openlink: string, days: number): Promise<string> {
   const { rows } = await sql<{ expires_at: string }>`
     insert into mini_schemes (target_hash, openlink, expires_at)
     values (${hash}, ${openlink}, shop_now() + make_interval(days => ${days}))

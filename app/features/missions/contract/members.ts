@@ -19,7 +19,7 @@ export type MissionReward = (typeof MISSION_REWARDS)[number]
 export const WEEK_DAYS = 7
 export const MISSION_POINTS_MOST = 100_000
 export const PER_DAY_MOST = 100
-export const CLAIMS_KEPT_YEARS = 3
+export const CLAIM_RETENTION_YEARS = 3
 
 const count = z.number().int()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
-import { CLAIMS_KEPT_YEARS } from '../contract/members'
+import { CLAIM_RETENTION_YEARS } from '../contract/members'
 
-const since = sql`(shop_now() - make_interval(years => ${CLAIMS_KEPT_YEARS}) + interval '1 day')`
+const since = sql`(shop_now() - make_interval(years => ${CLAIM_RETENTION_YEARS}) + interval '1 day')`
 
 export const missionInvariants: Invariant[] = [
   {

@@ -12,8 +12,8 @@ interface ProgressRow {
 }
 
 // An order that was refunded as a whole earns nothing.
-const isKept = sql`exists (select from order_lines l where l.order_id = o.id and l.refunded_quantity < l.quantity)`
-const isBought = sql`o.kind in ('normal', 'flash') and ${isKept}`
+const isNotRefunded = sql`exists (select from order_lines l where l.order_id = o.id and l.refunded_quantity < l.quantity)`
+const isBought = sql`o.kind in ('normal', 'flash') and ${isNotRefunded}`
 
 export async function findProgress(reader: Reader, memberId: string): Promise<ProgressRow | undefined> {
   const { rows } = await sql<ProgressRow>`

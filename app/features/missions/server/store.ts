@@ -3,7 +3,7 @@ import { deleteBatch } from '~/platform/database/batch'
 import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { CLAIMS_KEPT_YEARS, type MissionKind, type MissionReward } from '../contract/members'
+import { CLAIM_RETENTION_YEARS, type MissionKind, type MissionReward } from '../contract/members'
 
 export interface MissionRow {
   kind: MissionKind
@@ -78,7 +78,7 @@ export async function countClaims(reader: Reader, days: number) {
 /** Drops what was claimed each day years ago, with the free draws that it gave and that were used. Answers how many. */
 export const dropOldClaims = (most: number): Promise<number> =>
   deleteBatch('mission_claims', {
-    where: sql`day < (shop_now() - make_interval(years => ${CLAIMS_KEPT_YEARS}))::date and kind in ('signIn', 'share')
+    where: sql`day < (shop_now() - make_interval(years => ${CLAIM_RETENTION_YEARS}))::date and kind in ('signIn', 'share')
       and not exists (select from free_draws f where f.claim_id = mission_claims.id and f.draw_id is null)`,
     by: sql`day`,
     most,

@@ -44,8 +44,8 @@ beforeAll(async () => {
 async function send(path: string, has: string, typed: [name: string, value: string][]) {
   const { body } = await console.ask(path)
   const form = formsOn(body, path, true).find(({ fields }) => fields.some(([name]) => name === has))
-  const kept = form?.fields.filter(([name]) => name !== 'intent' && !typed.some(([known]) => known === name)) ?? []
-  const answer = await console.ask(path, [...kept, ...typed])
+  const stored = form?.fields.filter(([name]) => name !== 'intent' && !typed.some(([known]) => known === name)) ?? []
+  const answer = await console.ask(path, [...stored, ...typed])
   expect([answer.status, answer.body.match(/class="(?:field-error|refusal)[^>]*>[^<]*/g)], path).toEqual([303, null])
   return answer.to ?? ''
 }

@@ -20,7 +20,7 @@ async function formerOperator(token: string): Promise<string | undefined> {
 }
 
 /** The answer is the same for tokens that are nobody’s. */
-export async function keepTyped({ operatorToken }: Caller, { path, form }: { path: string; form: TypedFields }) {
+export async function storeTyped({ operatorToken }: Caller, { path, form }: { path: string; form: TypedFields }) {
   const id = operatorToken && (await formerOperator(operatorToken))
   if (!id) return ok({})
   const sealed = sealText(USE, id, JSON.stringify(form))

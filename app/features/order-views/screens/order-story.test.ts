@@ -9,7 +9,7 @@ import { approveCase, rejectCase } from '~/features/after-sales/server/answer-ca
 import { sendBack } from '~/features/after-sales/server/member-moves'
 import { listCases } from '~/features/after-sales/server/read-cases'
 import { receiveReturn } from '~/features/after-sales/server/returned-goods'
-import { keepTrack } from '~/features/delivery/server/parcels/track-parcels'
+import { storeTrack } from '~/features/delivery/server/parcels/track-parcels'
 import { ORDER_TABS } from '~/features/orders/contract/members'
 import { transaction } from '~/platform/database/transaction'
 import { sweepOnce } from '~/platform/sweeps/run'
@@ -35,7 +35,7 @@ it('tells what came of an order’s parcels, cases and refunds, and the tabs cou
   await transaction((tx) => receiveReturn(tx, returned, OPERATOR))
   await sweepOnce()
   const track = { state: 'delivered' as const, rawState: '3', events: [{ at: new Date().toISOString(), text: 'Home' }] }
-  await transaction((tx) => keepTrack(tx, parcel, track))
+  await transaction((tx) => storeTrack(tx, parcel, track))
 
   const read = await readOrder(mei.id, orderId, 'en')
   const listed = await listCases(mei.id, { orderId }, 'en')

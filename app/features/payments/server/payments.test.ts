@@ -44,7 +44,7 @@ describe('a payment', () => {
     const payment = await aPayment(mei, order.id)
     const raw = callbackOf(payment, 'paid', order.total)
     const headers = signedHeaders(raw)
-    const kept = (await outcomes()).length
+    const stored = (await outcomes()).length
     for (let bit = 0; bit < raw.length * 8; bit += 7) {
       const bent = Buffer.from(raw)
       bent[bit >> 3] = (bent[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -58,7 +58,7 @@ describe('a payment', () => {
       (await receiveCallback('unknown', new Request('http://localhost/', { method: 'POST', body: 'x' }))).status,
     ).toBe(401)
     expect(await statusOf(order.id)).toBe('unpaid')
-    expect((await outcomes()).length).toBe(kept)
+    expect((await outcomes()).length).toBe(stored)
   })
 
   it.each([

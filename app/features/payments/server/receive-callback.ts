@@ -9,7 +9,7 @@ import type { PaymentEvent, RefundEvent } from '~/services/payment-port'
 import { noteHeard } from '~/services/vendor-states'
 import { applyPayment } from './apply-payment'
 import { failPayment } from './learn-state'
-import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-moves'
+import { lockCallback, settleCallback, storeCallback, takeCallbacks } from './store-moves'
 import { findRefund } from './store-refunds'
 
 const CURRENCY = 'CNY'
@@ -18,7 +18,7 @@ export const receiveCallback = (channel: string, request: Request): Promise<Resp
   answerCallback(channel, request, {
     verify: (raw, headers) => verified(channel, raw, headers),
     answer: heardGateway(channel)?.answer,
-    keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
+    keep: (raw, event) => storeCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })
 

@@ -1,7 +1,7 @@
 import { log } from '~/platform/log'
 import { getGateway, withBills } from '~/services/payment'
 import type { BillRow } from '~/services/payment-port'
-import { type Difference, type Due, keepResult, type OurRow, ourRows, takeDue } from './store-reconciliations'
+import { type Difference, type Due, type OurRow, ourRows, storeResult, takeDue } from './store-reconciliations'
 
 /** Once per day and service; a missing statement is requested again after an hour. */
 export async function reconcile(): Promise<number> {
@@ -29,7 +29,7 @@ async function compare({ id, day, channel }: Due): Promise<boolean> {
   const differences = differencesOf(bill, ours)
   const sumOf = (rows: readonly { kind: BillRow['kind']; amount: number }[]) =>
     rows.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)
-  await keepResult(id, { ours: sumOf(ours.filter(({ isOfDay }) => isOfDay)), theirs: sumOf(bill), differences })
+  await storeResult(id, { ours: sumOf(ours.filter(({ isOfDay }) => isOfDay)), theirs: sumOf(bill), differences })
   if (differences.length > 0)
     log().error({ channel, day, count: differences.length }, 'the books of a payment service differ from ours')
   return true

@@ -11,7 +11,7 @@ import { countOpened, paymentTally, refundTally } from './store-tallies'
 type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
 
 /** Idempotent for a stored event. */
-export async function keepCallback({ channel, eventId, raw, event }: Callback<object>): Promise<void> {
+export async function storeCallback({ channel, eventId, raw, event }: Callback<object>): Promise<void> {
   await db
     .insertInto('payment_callbacks')
     .values({ channel, event_id: eventId, raw, event: JSON.stringify(event) })

@@ -67,7 +67,7 @@ export function listReconciliations({
   return query.orderBy('id', 'desc').limit(most).execute()
 }
 
-export async function keepResult(
+export async function storeResult(
   id: string,
   { ours, theirs, differences }: { ours: number; theirs: number; differences: readonly Difference[] },
 ): Promise<void> {

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const data = await postedForm(request)
   if (data.get('intent') === 'code') {
-    const redraw = (kept: readonly string[]) => withTyped(data, kept)
+    const redraw = (setCookies: readonly string[]) => withTyped(data, setCookies)
     return sendOwnCode(request, member, { purpose: 'withdraw', form: codeForm, data, redraw })
   }
   const id = new URL(request.url).searchParams.get('account')
@@ -77,9 +77,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** A redirect would lose what was typed. */
-async function withTyped(data: FormData, kept: readonly string[]): Promise<Response> {
+async function withTyped(data: FormData, setCookies: readonly string[]): Promise<Response> {
   const headers = new Headers()
-  for (const cookie of kept) headers.append('Set-Cookie', cookie)
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
   return Response.json({ ...(await redrawForm(withdrawForm, data).json()), isSent: true }, { headers })
 }
 

@@ -32,13 +32,13 @@ it('is sealed, shown by its end, kept once, and chosen again', async () => {
   expect(await accounts(mei)).toEqual([])
   sure(await asksOnce(mei, { ...toBank, isKept: true }))
   sure(await asksOnce(mei, { ...toBank, isKept: true }))
-  const [kept, ...others] = await accounts(mei)
-  expect([kept, others]).toMatchObject([
+  const [stored, ...others] = await accounts(mei)
+  expect([stored, others]).toMatchObject([
     { way: 'bank', bank: '工商银行', account: '**** 7890', hasIdNumber: false },
     [],
   ])
   expect(JSON.stringify(await rows(mei.id))).not.toContain(toBank.number)
-  const again = sure(await asks(mei, { way: 'bank', accountId: kept?.id }))
+  const again = sure(await asks(mei, { way: 'bank', accountId: stored?.id }))
   const payout = await db.selectFrom('payouts').selectAll().where('id', '=', again.payoutId).executeTakeFirstOrThrow()
   expect(payout.account_shown).toBe('**** 7890')
   expect(openAccount(payout.id, payout.account)).toMatchObject({ name: '林小梅', number: toBank.number })

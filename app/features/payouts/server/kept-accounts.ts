@@ -24,8 +24,8 @@ export async function withKept<A extends PayoutRequest>(memberId: string, reques
   const { accountId, way, idNumber } = request
   if (accountId === undefined) return request
   const row = await findAccount(db, memberId, accountId)
-  const kept = row?.way === way ? openAccount(accountId, row.account) : null
-  return kept ? { ...request, ...kept, idNumber: kept.idNumber || idNumber } : undefined
+  const stored = row?.way === way ? openAccount(accountId, row.account) : null
+  return stored ? { ...request, ...stored, idNumber: stored.idNumber || idNumber } : undefined
 }
 
 export async function hasRoomFor(reader: Reader, memberId: string, way: PayoutWay, account: PayoutAccount) {
@@ -37,7 +37,7 @@ export async function hasRoomFor(reader: Reader, memberId: string, way: PayoutWa
 }
 
 /** The same account is kept once. Lock the member first. */
-export async function keepAccount(tx: Tx, memberId: string, way: PayoutWay, account: PayoutAccount): Promise<void> {
+export async function storeAccount(tx: Tx, memberId: string, way: PayoutWay, account: PayoutAccount): Promise<void> {
   const mark = markOf(way, account)
   const id = (await findMarked(tx, memberId, mark)) ?? (await newId(tx))
   const sealed = { account: sealAccount(id, account), shown: maskAccount(account) }

@@ -37,7 +37,7 @@ useDatabase()
 
 let finance: string
 const available = async ({ id }: { id: string }) => (await balanceOf(db, id)).available
-const kept = (id: string) => db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: string) => db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refusalOf = (result: { ok: boolean; refusal?: string }) => result.refusal
 const lastTold = async (memberId: string) =>
   (
@@ -64,11 +64,11 @@ it('goes from the balance to a wallet that its owner opens, and is told at each 
   sure(await receivePayout(mei.id, id))
   expect(await receivePayout(mei.id, id)).toMatchObject({ ok: true })
   expect(await sendPayout(id)).toBe(true)
-  expect(await kept(id)).toMatchObject({ state: 'awaiting', confirm_at: `/sandbox/wallet?payout=${id}` })
+  expect(await stored(id)).toMatchObject({ state: 'awaiting', confirm_at: `/sandbox/wallet?payout=${id}` })
   expect(await lastTold(mei.id)).toBe('payoutAwaits')
   await decidePayout(id, 'paid')
   await callBack()
-  expect(await kept(id)).toMatchObject({ state: 'paid', number: `W${id}` })
+  expect(await stored(id)).toMatchObject({ state: 'paid', number: `W${id}` })
   expect(await lastTold(mei.id)).toBe('payoutPaid')
   expect(await available(mei)).toBe(0)
   expect(await audit()).toEqual([])
@@ -95,7 +95,7 @@ it('comes back to the balance once, however it ends', async () => {
   sure(await receivePayout(mei.id, refused))
   await setManner(refused, 'refuses')
   await sendPayout(refused)
-  expect(await kept(refused)).toMatchObject({ state: 'failed', reason: 'ACCOUNT_FROZEN' })
+  expect(await stored(refused)).toMatchObject({ state: 'failed', reason: 'ACCOUNT_FROZEN' })
   const unconfirmed = await again()
   sure(await approvePayout({ operatorId: finance, id: unconfirmed }))
   sure(await receivePayout(mei.id, unconfirmed))
@@ -111,7 +111,7 @@ it('comes back to the balance once, however it ends', async () => {
 it('to a bank is handed to people once, and paid with a proof', async () => {
   const mei = await somebody()
   const id = await aPayout(mei, toBank)
-  const { account, account_shown } = await kept(id)
+  const { account, account_shown } = await stored(id)
   expect(`${account} ${account_shown}`).not.toContain('6222021234567890')
   expect(account_shown).toBe('**** 7890')
   expect(refusalOf(await markPayoutPaid({ operatorId: finance, id, proof: 'B-1' }))).toBe('payoutMoved')
@@ -121,7 +121,7 @@ it('to a bank is handed to people once, and paid with a proof', async () => {
   expect(refusalOf(await cancelPayout(mei.id, id))).toBe('payoutMoved')
   sure(await markPayoutPaid({ operatorId: finance, id, proof: 'B-1' }))
   expect(refusalOf(await failPayout({ operatorId: finance, id, reason: 'Lost' }))).toBe('payoutMoved')
-  expect(await kept(id)).toMatchObject({ state: 'paid', proof: 'B-1' })
+  expect(await stored(id)).toMatchObject({ state: 'paid', proof: 'B-1' })
   const failed = await approvedPayout(mei, finance, 'bank')
   sure(await failPayout({ operatorId: finance, id: failed, reason: 'No such card' }))
   expect(await available(mei)).toBe(100_00)
@@ -206,7 +206,7 @@ it('keeps back a fee and a tax, rounded for the member', async () => {
   const id = await approvedPayout(mei, finance, 'bank')
   await setPayouts('payouts.fee', 0)
   sure(await markPayoutPaid({ operatorId: finance, id, proof: 'B-2' }))
-  expect(await kept(id)).toMatchObject({ gross: 100_00, fee: 1_00, net: 99_00 })
+  expect(await stored(id)).toMatchObject({ gross: 100_00, fee: 1_00, net: 99_00 })
   const { rows } = await sql<{ sum: number }>`
     select sum(amount)::bigint as sum from transfers where credit_id = 'payout fees'`.execute(db)
   expect(rows).toEqual([{ sum: 1_00 }])
@@ -235,7 +235,7 @@ it('keeps back by the steps of a table what the tax wants of a month, however it
   sure(await cancelPayout(mei.id, await aPayout(mei)))
   for (const net of [100_00, 95_00]) {
     const id = await approvedPayout(mei, finance, 'bank')
-    expect(await kept(id)).toMatchObject({ gross: 100_00, net })
+    expect(await stored(id)).toMatchObject({ gross: 100_00, net })
     sure(await markPayoutPaid({ operatorId: finance, id, proof: 'B-3' }))
   }
   await setPayouts('payouts.tax2', 0)
@@ -252,8 +252,8 @@ it('asks for an ID number only where the mall does, and keeps it sealed', async 
   const result = sure(await asks(lan, { ...toBank, idNumber })).payoutId
   await setPayouts('payouts.idNumber', 0)
   const numbers = await Promise.all(
-    [unasked, result].map(async (id) => openAccount(id, (await kept(id)).account)?.idNumber),
+    [unasked, result].map(async (id) => openAccount(id, (await stored(id)).account)?.idNumber),
   )
   expect(numbers).toEqual(['', idNumber])
-  expect(JSON.stringify(await kept(result))).not.toContain(idNumber)
+  expect(JSON.stringify(await stored(result))).not.toContain(idNumber)
 })

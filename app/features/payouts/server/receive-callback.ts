@@ -5,7 +5,7 @@ import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { findPayoutGateway, type PayoutEvent } from '~/services/payout'
 import { learnPayout } from './send-payout'
-import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
+import { lockCallback, settleCallback, storeCallback, takeCallbacks } from './store-callbacks'
 
 /** Days for which a raw callback is stored; what was read from it stays. */
 const RAW_DAYS = 180
@@ -14,7 +14,7 @@ export const receivePayoutCallback = (channel: string, request: Request): Promis
   answerCallback(channel, request, {
     verify: (raw, headers) => findPayoutGateway(channel)?.verify(raw, headers),
     answer: findPayoutGateway(channel)?.answer,
-    keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
+    keep: (raw, event) => storeCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })
 

@@ -19,7 +19,7 @@ import {
 } from '../contract/members'
 import { splitPayout } from '../contract/tax'
 import { maskAccount, type PayoutAccount, sealAccount } from './account'
-import { hasRoomFor, keepAccount, withKept } from './kept-accounts'
+import { hasRoomFor, storeAccount, withKept } from './kept-accounts'
 import { barOf, leastOf, payoutRules, refusalOf, waysFor } from './rules'
 import { postWithdrawn } from './settle-payout'
 import { insertPayout, standingOf } from './store'
@@ -98,7 +98,7 @@ export async function takeOut(tx: Tx, id: string, memberId: string, request: Pay
   const split = splitPayout(amount, { ...rules, thisMonth: standing?.thisMonth ?? 0 })
   const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
   if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
-  if (request.isKept && way !== 'wallet') await keepAccount(tx, memberId, way, account)
+  if (request.isKept && way !== 'wallet') await storeAccount(tx, memberId, way, account)
   if (request.accountId) await noteUse(tx, request.accountId)
   const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
   return posted.ok ? ok({ payoutId: id }) : refuse('payoutShort', shortOf(fen(available)))

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 
 /** Idempotent for a stored event. */
-export async function keepCallback(one: { channel: string; eventId: string; raw: Buffer; event: object }) {
+export async function storeCallback(one: { channel: string; eventId: string; raw: Buffer; event: object }) {
   const { channel, eventId, raw, event } = one
   await sql`
     insert into payout_callbacks (channel, event_id, raw, event)

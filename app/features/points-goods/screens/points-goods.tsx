@@ -5,8 +5,8 @@ import { lookOf } from '~/features/goods/parts/details-look'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -19,7 +19,7 @@ export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = 
   isWide: true,
   title: (data) => data?.exchange.name ?? '',
   parent: paths.points,
-  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  cached: { query: ['id'], needs: ['id'], byMessenger: true },
   shares: true,
 }
 
@@ -53,10 +53,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, sharedPath(paths.pointsGoods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  return data(screen, { headers: kept(['points-goods', 'shelves'], { goods: [goods] }) })
+  return data(screen, { headers: surrogateHeaders(['points-goods', 'shelves'], { goods: [goods] }) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function PointsGoods() {
   const { exchange, goods, isFavourite, available, shared } = useLoaderData<typeof loader>()

@@ -5,8 +5,8 @@ import { DrawRow, shownHere } from '~/features/prize-draws/parts/draw-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   isWide: true,
   title: () => m.exchange_title(),
   parent: paths.mine,
-  kept: { query: [], byMessenger: true },
+  cached: { query: [], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -51,10 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rows: list?.items.slice(0, MOST_ROWS) ?? [],
   }
   const ofGoods = goods.items.map(({ goodsId }) => ({ id: goodsId }))
-  return data(screen, { headers: kept(['points-goods', 'catalogue', 'prizes'], { goods: ofGoods }) })
+  return data(screen, { headers: surrogateHeaders(['points-goods', 'catalogue', 'prizes'], { goods: ofGoods }) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Points() {
   const { items, draw, summary, rows } = useLoaderData<typeof loader>()

@@ -27,7 +27,7 @@ const pointsOf: Count = async (reader, memberId) => {
 }
 const debtOf: Count = async (reader, memberId) => (await balancesOf(reader, [['points debt', memberId]]))[0] ?? 0
 
-const kept = { erase: 'keep', because: 'they agree with the ledger' } as const
+const retained = { erase: 'keep', because: 'they agree with the ledger' } as const
 
 export const points = concept({
   calls,
@@ -35,8 +35,8 @@ export const points = concept({
   approvable: { adjustPoints: adjustApproved },
   slowSweeps: { 'expire points': expirePoints },
   personal: [
-    { table: 'point_lots', by: 'member_id', ...kept, shows: 'points' },
-    { table: 'point_earnings', by: 'member_id', ...kept },
+    { table: 'point_lots', by: 'member_id', ...retained, shows: 'points' },
+    { table: 'point_earnings', by: 'member_id', ...retained },
   ],
   obstacles: { debt: debtOf },
   losses: { points: pointsOf },

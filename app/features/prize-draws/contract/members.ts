@@ -18,7 +18,7 @@ export const PRIZE_NAME_MOST = 40
 export const COST_MOST = 1_000_000
 export const PIECES_MOST = 1_000_000
 /** After the end of their version: three years. */
-export const KEPT_DAYS = 3 * 366
+export const RETENTION_DAYS = 3 * 366
 export const ADULT_YEARS = 18
 
 const PER_CENT = WHOLE / 100

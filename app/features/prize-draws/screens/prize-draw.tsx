@@ -5,8 +5,8 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import motion from '~/web/enhance/prize-draw.ts?worker&url'
 import { redirectTo } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { CheckboxField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
@@ -25,7 +25,7 @@ import { Boxes, Wheel } from './prize-faces'
 export const handle: ScreenHandle = {
   title: () => m.draws_title(),
   parent: paths.mine,
-  kept: { query: ['face'], byMessenger: true },
+  cached: { query: ['face'], byMessenger: true },
 }
 
 const FACES = ['boxes', 'wheel'] as const
@@ -39,10 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     client.call(calls.prizeDraws.index),
     client.user ? client.call(calls.prizeDraws.mine) : undefined,
   ])
-  return data({ face, activity: shownHere(request, shown), mine }, { headers: client.user ? {} : kept(['prizes']) })
+  return data(
+    { face, activity: shownHere(request, shown), mine },
+    { headers: client.user ? {} : surrogateHeaders(['prizes']) },
+  )
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
 import { publicMeta } from '~/web/layouts/public-meta'
@@ -18,7 +18,7 @@ import { PrizeRows, Winners } from '../parts/prize-rows'
 export const handle: ScreenHandle = {
   title: () => m.draws_rules(),
   parent: paths.prizeDraw,
-  kept: { query: ['id', 'cursor'], byMessenger: true },
+  cached: { query: ['id', 'cursor'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -40,10 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     others: (activity?.versions ?? []).filter((one) => one.id !== id),
     next: version?.draws.next && withQuery(paths.prizeList, { id, cursor: version.draws.next }),
   }
-  return data(screen, { headers: kept(['prizes']) })
+  return data(screen, { headers: surrogateHeaders(['prizes']) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function PrizeList() {
   const { version, perDay, winners, others, next } = useLoaderData<typeof loader>()

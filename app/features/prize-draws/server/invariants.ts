@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
-import { KEPT_DAYS } from '../contract/members'
+import { RETENTION_DAYS } from '../contract/members'
 
 /** Draws of erased members are deleted years after their version. */
-const isWhole = sql`(v.ended_at is null or v.ended_at > shop_now() - make_interval(days => ${KEPT_DAYS}))`
+const isWhole = sql`(v.ended_at is null or v.ended_at > shop_now() - make_interval(days => ${RETENTION_DAYS}))`
 
 export const prizeInvariants: Invariant[] = [
   {
@@ -41,7 +41,7 @@ export const prizeInvariants: Invariant[] = [
       select t.ref as id, t.kind as found, d.id is null as broken
       from ledger_transactions as t left join prize_draws as d on d.id = t.ref
       where t.kind in ('points drawn', 'points won')
-        and t.happened_at > shop_now() - make_interval(days => ${KEPT_DAYS})`,
+        and t.happened_at > shop_now() - make_interval(days => ${RETENTION_DAYS})`,
   },
   {
     id: 'I-TT-4',

@@ -2,7 +2,7 @@ import { sendNotice } from '~/features/notices/server/send-notice'
 import { takeBackAllotted } from '~/features/stock/server/reserve-stock'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { CLAIM_DAYS, KEPT_DAYS, REMIND_DAYS } from '../contract/members'
+import { CLAIM_DAYS, REMIND_DAYS, RETENTION_DAYS } from '../contract/members'
 import { lost, moveDraw } from './store-draws'
 import { deleteOld, holdWon, listLate, listToWarn, markWarned } from './store-late'
 import { holdLeftovers, listLeftovers } from './store-prizes'
@@ -47,4 +47,4 @@ export const remindOfPrizes = (): Promise<number> =>
 /** Except won pieces that wait for an address. */
 export const clearPrizes = (): Promise<number> => eachDue(listLeftovers, clearOne)
 
-export const dropOldDraws = (most: number): Promise<number> => deleteOld(KEPT_DAYS, most)
+export const dropOldDraws = (most: number): Promise<number> => deleteOld(RETENTION_DAYS, most)

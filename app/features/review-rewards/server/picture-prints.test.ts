@@ -31,9 +31,9 @@ const scene = (x: number, y: number) =>
 async function handedIn(by: Person, picture: Buffer): Promise<string> {
   await reviewedOrder(by, skuId)
   const file = new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' })
-  const kept = await uploadPicture(by.id, file)
-  if (!kept.ok) throw new Error(kept.refusal)
-  expect(await submitTask(by.id, { taskId, body: '', link: '', pictures: [kept.value.picture] })).toMatchObject({
+  const saved = await uploadPicture(by.id, file)
+  if (!saved.ok) throw new Error(saved.refusal)
+  expect(await submitTask(by.id, { taskId, body: '', link: '', pictures: [saved.value.picture] })).toMatchObject({
     ok: true,
   })
   return (await submissionOf(by.id, taskId)).id

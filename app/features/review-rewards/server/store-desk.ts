@@ -22,7 +22,7 @@ export async function digestsOf(tx: Tx, submissionId: string): Promise<string[]>
 const NEAR = 6
 
 /** Each with the earliest submission of the same or nearly the same print. */
-export async function keepPrints(tx: Tx, submissionId: string, prints: readonly Print[]): Promise<void> {
+export async function storePrints(tx: Tx, submissionId: string, prints: readonly Print[]): Promise<void> {
   await sql`delete from reward_prints where submission_id = ${submissionId}`.execute(tx)
   for (const { picture, digest, print, bands } of prints) {
     await sql`

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { RESUBMITS_MOST, type RewardWant, type submissionInput } from '../contract/members'
 import { areRewardsOn } from './read-rewards'
 import { type Held, holdOwn, insertHanded, isReviewed, move, takePlace } from './store'
-import { digestsOf, keepPrints, type Print } from './store-desk'
+import { digestsOf, type Print, storePrints } from './store-desk'
 import { findOwnLine, findTask } from './store-tasks'
 
 const BYTE = 8
@@ -68,7 +68,7 @@ async function first(tx: Tx, memberId: string, sent: Sent, prints: readonly Prin
     return refuse((await findOwnLine(tx, sent.taskId, memberId)) ? 'rewardUnreviewed' : 'rewardNoLine')
   }
   if (!(await takePlace(tx, sent.taskId))) return refuse('rewardGone')
-  await keepPrints(tx, id, prints)
+  await storePrints(tx, id, prints)
   return ok({})
 }
 
@@ -83,7 +83,7 @@ async function again(tx: Tx, held: Held, sent: Sent, prints: readonly Print[]): 
   if (!(await move(tx, id, 'resubmit', { by: 'member', byId: memberId }, { set, where })))
     return refuse(mayTryAgain(held) ? 'rewardUnreviewed' : 'rewardHandedIn')
   if (!(await takePlace(tx, held.taskId))) return refuse('rewardGone')
-  await keepPrints(tx, id, prints)
+  await storePrints(tx, id, prints)
   return ok({})
 }
 

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
-import { watchTags } from '~/platform/kept-pages/watch-tags'
+import { watchTags } from '~/platform/page-cache/watch-tags'
 
 useDatabase()
 
@@ -23,7 +23,7 @@ const save = (sent: Sent) => askCall(desk.shelves.save, wholeOf(desk.shelves.sav
 const added = async (sent: Sent) => ((await save(sent)).data as { id: string }).id
 type Tree = { items: { id: string; name: string; children: { id: string }[] }[] }
 const shown = async () => {
-  // What everybody is told is kept for a second.
+  // What everybody is told is cached for a second.
   await new Promise((done) => setTimeout(done, 1_050))
   return ((await askCall(calls.goods.categories, {})).data as Tree).items
 }

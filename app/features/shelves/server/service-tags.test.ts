@@ -11,7 +11,7 @@ import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
-import { watchTags } from '~/platform/kept-pages/watch-tags'
+import { watchTags } from '~/platform/page-cache/watch-tags'
 import { SERVICE_TEXT_MOST, SERVICES_MOST } from '../contract/operators'
 
 useDatabase()

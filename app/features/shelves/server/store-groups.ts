@@ -64,7 +64,7 @@ export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'par
 
 const json = (texts: Texts) => sql`${JSON.stringify(texts)}::jsonb`
 
-const kept = {
+const stored = {
   category: ({ names, picture, parentId }: ShelfToWrite) => ({
     name: json(names),
     picture: sql`${picture}::text`,
@@ -79,7 +79,7 @@ const kept = {
 } as const
 
 export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): Promise<string | undefined> {
-  const columns = Object.entries(kept[kind](one))
+  const columns = Object.entries(stored[kind](one))
   const { rows } = await sql<{ id: string }>`
     insert into ${tables[kind]} (${sql.join(columns.map(([name]) => sql.ref(name)))}, sort)
     select ${sql.join(columns.map(([, value]) => value))}, (select coalesce(max(sort), 0) + 1 from ${tables[kind]})
@@ -88,7 +88,7 @@ export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): P
 }
 
 export async function updateShelf(tx: Tx, kind: ShelfKind, id: string, one: ShelfToWrite): Promise<void> {
-  const columns = Object.entries(kept[kind](one)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const columns = Object.entries(stored[kind](one)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${tables[kind]} set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 

@@ -85,10 +85,10 @@ export async function insertAllotments(tx: Tx, wanted: readonly Pieces[]): Promi
 export async function takeBackLeft(
   tx: Tx,
   allotmentIds: readonly string[],
-  kept: readonly number[] = allotmentIds.map(() => 0),
+  retained: readonly number[] = allotmentIds.map(() => 0),
 ): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
-    with wanted as (select * from unnest(${[...allotmentIds]}::text[], ${[...kept]}::int[]) as wanted (id, kept)),
+    with wanted as (select * from unnest(${[...allotmentIds]}::text[], ${[...retained]}::int[]) as wanted (id, kept)),
     held as materialized (
       select a.id, sku_id, available - kept as available from stock_allotments as a join wanted using (id)
       where available > kept order by a.id for no key update of a),

@@ -44,9 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const write: Parameters<typeof picking>[3] = async ({ posted, trouble, operator }) => {
   if (trouble) return refuseForm(form, posted, {}, trouble)
   if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
-  const kept = await sendForm(operator, form, posted, desk.activities.write)
-  if (!kept.ok) return kept.answer
-  return redirectTo(withQuery(paths.consoleActivity, { id: kept.data.id }), {
+  const saved = await sendForm(operator, form, posted, desk.activities.write)
+  if (!saved.ok) return saved.answer
+  return redirectTo(withQuery(paths.consoleActivity, { id: saved.data.id }), {
     toast: m.console_activities_saved({}, { locale: operator.locale }),
   })
 }

@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
     trouble,
     here: (id, more) => here(id, locale, more),
     keep: (value) => operator.ask(desk.pages.write, value),
-    kept: async (id) => {
+    load: async (id) => {
       const { version, title, blocks } = await operator.call(desk.pages.draft, { id, locale })
       return { id, submissionId: id, version, locale, title, blocks }
     },

@@ -4,8 +4,8 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ownOf } from '~/values/own'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Cards, cardsOf } from '~/web/kits/list/cards'
 import { askList, choice } from '~/web/kits/list/list'
@@ -37,7 +37,7 @@ const list = cardsOf({
   }),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: paths.home, kept: { query: ['phase', 'cursor'] } }
+export const handle: ScreenHandle = { title: list.title, parent: paths.home, cached: { query: ['phase', 'cursor'] } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -51,10 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const listed = await askList(await h5.guest(request), request, list)
   const screen = { ...listed, canonical: canonicalAddress(request, paths.activities) }
-  return data(screen, { headers: kept(['activities'], { turnsIn: listed.page.secondsToTurn }) })
+  return data(screen, { headers: surrogateHeaders(['activities'], { turnsIn: listed.page.secondsToTurn }) })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Activities() {
   return <Cards of={list} data={useLoaderData<typeof loader>()} />

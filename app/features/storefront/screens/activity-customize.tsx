@@ -5,8 +5,8 @@ import { refusals } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { refusePage } from '~/values/refuse-page'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -22,7 +22,7 @@ export const handle: ScreenHandle<Data> = {
   isWide: true,
   title: ({ page }) => page.title,
   parent: paths.home,
-  kept: { query: ['id'], needs: ['id'], unless: ['sign'], byMessenger: true },
+  cached: { query: ['id'], needs: ['id'], unless: ['sign'], byMessenger: true },
   shares: true,
   asksAgain: ({ page }) => (page.secondsToTurn < DAY ? page.secondsToTurn : 0),
 }
@@ -58,12 +58,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...{ id, page, isPreview, isMember: user !== undefined },
   }
   return data(screen, {
-    headers: isPreview ? PREVIEW : kept(pageTags(page), { turnsIn: page.secondsToTurn, goods: goodsOn(page) }),
+    headers: isPreview
+      ? PREVIEW
+      : surrogateHeaders(pageTags(page), { turnsIn: page.secondsToTurn, goods: goodsOn(page) }),
   })
 }
 
 export const headers: HeadersFunction = (given) => {
-  const headers = new Headers(keptHeaders(given))
+  const headers = new Headers(cacheHeaders(given))
   for (const name of Object.keys(PREVIEW)) {
     const value = given.loaderHeaders.get(name)
     if (value) headers.set(name, value)

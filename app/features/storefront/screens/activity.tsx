@@ -7,8 +7,8 @@ import { DrawRow, shownHere } from '~/features/prize-draws/parts/draw-row'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, soonest, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders, soonest } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress } from '~/web/h5/public-address'
 import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -24,7 +24,7 @@ import { drawnHere, goodsOn, pageTags } from '../parts/page-tags'
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.activities_one(),
   parent: paths.activities,
-  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  cached: { query: ['id'], needs: ['id'], byMessenger: true },
   shares: true,
   asksAgain: ({ secondsToTurn }) => (secondsToTurn < 86_400 ? secondsToTurn : 0),
 }
@@ -63,10 +63,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const tags = ['activities', 'pages', 'coupons', 'stock', 'prizes', 'flash-sales', ...(page ? pageTags(page) : [])]
   const turnsIn = soonest(screen.secondsToTurn, today?.secondsToTurn ?? 0)
-  return data(screen, { headers: kept(tags, { turnsIn, goods: [...activity.goods, ...(page ? goodsOn(page) : [])] }) })
+  return data(screen, {
+    headers: surrogateHeaders(tags, { turnsIn, goods: [...activity.goods, ...(page ? goodsOn(page) : [])] }),
+  })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Activity() {
   const { activity, page, isMember, draw, sales } = useLoaderData<typeof loader>()

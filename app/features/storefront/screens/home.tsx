@@ -7,8 +7,8 @@ import { LegalNotices } from '~/features/settings/parts/mall-facts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { type Client, h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { cameByLink, shopInContext } from '~/web/h5/link-context'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { Pager } from '~/web/kits/list/pager'
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   isWide: true,
   tab: 0,
   shares: true,
-  kept: { query: ['cursor', 'part'], byMessenger: true, byShop: true, byLink: true },
+  cached: { query: ['cursor', 'part'], byMessenger: true, byShop: true, byLink: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const liked = await (user
       ? call(calls.goods.guessForMember, { cursor, most: FEED_PAGE })
       : call(calls.goods.guessYouLike, { cursor, most: FEED_PAGE }))
-    const headers = kept(['catalogue', 'stock'], { goods: liked.items })
+    const headers = surrogateHeaders(['catalogue', 'stock'], { goods: liked.items })
     return data({ ...common, liked, page: undefined, shop: null, isByLink: false }, { headers })
   }
   const from = partOf(query)
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers =
     businessId && !shop
       ? {}
-      : kept(tags, { turnsIn: page.secondsToTurn, goods: [...goodsOn(page), ...(shop?.items ?? [])] })
+      : surrogateHeaders(tags, { turnsIn: page.secondsToTurn, goods: [...goodsOn(page), ...(shop?.items ?? [])] })
   return data(
     { ...common, liked: undefined, page: { ...drawnHere(request, page), ...own, from }, shop, isByLink },
     { headers },
@@ -87,7 +87,7 @@ async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome
   return { newcomer: hint.coupon, coupons: own, liked: guessed }
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Home() {
   const { page, liked, shop, isMember, isByLink } = useLoaderData<typeof loader>()

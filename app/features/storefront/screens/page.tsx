@@ -8,8 +8,8 @@ import { paths, withQuery } from '~/paths'
 import type { Locale } from '~/values/locales'
 import { dateText } from '~/values/time'
 import { notFound } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress } from '~/web/h5/public-address'
 import { returnPath } from '~/web/h5/return-path'
 import { act, acts } from '~/web/kits/form/acts'
@@ -33,7 +33,7 @@ export const handle: ScreenHandle<Data> = {
   // On the way to login, which then goes on to its target.
   parent: (query) =>
     query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : paths.home,
-  kept: { query: ['key', 'no'], needs: ['key'], unless: ['redirect'] },
+  cached: { query: ['key', 'no'], needs: ['key'], unless: ['redirect'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -84,7 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     agreed: own?.agreed && { no: own.agreed.no, on: day(own.agreed.agreedAt) },
     mayAgree: own !== undefined && own.current === page.no && own.agreed?.no !== page.no,
   }
-  return data(screen, { headers: kept(['content']) })
+  return data(screen, { headers: surrogateHeaders(['content']) })
 }
 
 export const action = ({ request, ...more }: ActionFunctionArgs) =>
@@ -101,7 +101,7 @@ export const action = ({ request, ...more }: ActionFunctionArgs) =>
     }),
   })({ request, ...more })
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Page() {
   const { key, no, locale, blocks, changed, versions, isNewest } = useLoaderData<typeof loader>()

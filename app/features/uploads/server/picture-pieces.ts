@@ -10,12 +10,12 @@ const MOST_CHUNKS = 4_000
 const PROFILE_MOST = 1024 * 1024
 const EXIF_MOST = 64 * 1024
 /** Texts, animation and private chunks are dropped: 50 KB of text can unpack to 50 MB. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'iCCP'])
+const CACHED_HEADERS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'iCCP'])
 
 /** Drops chunks before a decoder unpacks them. Undefined above the chunk limit. Only data chunks may repeat. */
 export function stripPng(sent: Buffer): Buffer | undefined {
   if (sent.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) return sent
-  const kept = [sent.subarray(0, SIGNATURE.length)]
+  const stored = [sent.subarray(0, SIGNATURE.length)]
   const seen = new Set<string>()
   let at = SIGNATURE.length
   for (let count = 0; at + FRAME <= sent.length; count++) {
@@ -23,13 +23,13 @@ export function stripPng(sent: Buffer): Buffer | undefined {
     const length = sent.readUInt32BE(at)
     const name = sent.toString('latin1', at + 4, at + 8)
     const end = at + FRAME + length
-    const isNew = KEPT.has(name) && (name === 'IDAT' || !seen.has(name))
+    const isNew = CACHED_HEADERS.has(name) && (name === 'IDAT' || !seen.has(name))
     seen.add(name)
-    if (isNew && isSmall(name, sent.subarray(at + 8, end - 4))) kept.push(sent.subarray(at, end))
+    if (isNew && isSmall(name, sent.subarray(at + 8, end - 4))) stored.push(sent.subarray(at, end))
     if (name === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(stored)
 }
 
 function isSmall(name: string, body: Buffer): boolean {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 useDatabase()
 
-const kept = () => (existsSync(drafts()) ? readdirSync(drafts()) : [])
+const stored = () => (existsSync(drafts()) ? readdirSync(drafts()) : [])
 const headers = new Headers({ 'content-type': 'multipart/form-data; boundary=x' })
 const bodyOf = (...pieces: (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
@@ -36,9 +36,9 @@ it('reads texts and files, and leaves nothing behind', async () => {
   expect(fields[0]).toEqual(['title', 'Scarf'])
   const file = fields[1]?.[1] as File
   expect([file.name, file.size, await file.text()]).toEqual(['a.mp4', 4, 'film'])
-  expect(kept()).toHaveLength(1)
+  expect(stored()).toHaveLength(1)
   await end()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 it.each<[name: string, pieces: (string | Uint8Array)[], trouble: string]>([
@@ -56,7 +56,7 @@ it.each<[name: string, pieces: (string | Uint8Array)[], trouble: string]>([
   const { fields, end } = await spooled(...pieces)
   expect(fields).toMatchObject({ trouble })
   await end()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 it('survives a client that hangs up in the middle of a file', async () => {
@@ -73,10 +73,10 @@ it('survives a client that hangs up in the middle of a file', async () => {
 
 it('removes what a process that ended has left behind, a day later', async () => {
   await spooled(part('name="file"; filename="a"'), '--x--')
-  const [left] = kept()
+  const [left] = stored()
   expect(await dropOldDrafts()).toBe(0)
   const old = new Date(Date.now() - 25 * 3_600_000)
   utimesSync(join(drafts(), left as string), old, old)
   expect(await dropOldDrafts()).toBe(1)
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })

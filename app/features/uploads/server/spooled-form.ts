@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { drafts } from '~/platform/media/films'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
-import { hasRoom } from './keep-file'
+import { hasRoom } from './store-file'
 
 /** Of more than a screen accepts it says which were left out. */
 const MOST_FILES = 100

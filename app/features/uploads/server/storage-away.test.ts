@@ -66,7 +66,7 @@ const faults: Record<string, Effect> = {
   'takes no key any more': { instead: { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' } },
 }
 
-async function kept() {
+async function stored() {
   const { rows } = await sql<{ key: string }>`select key from uploads union all select key from video_files`.execute(db)
   const drafted = existsSync(drafts()) ? readdirSync(drafts()) : []
   const { rows: days } = await sql<{ today: number }>`
@@ -81,14 +81,14 @@ const cases = Object.entries(uploads).flatMap(([what, upload]) =>
 it.each(cases)(
   '$what is told to wait where the store $how, leaves nothing half, and is taken the next time',
   async ({ upload, effect }) => {
-    const before = await kept()
+    const before = await stored()
     sims.frame.addFault({ service: 's3', operation: 'put', effect })
     expect(await upload()).toMatchObject({ status: 503, envelope: { code: 503 }, retryAfter: expect.any(Number) })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
     closeCircuits()
     sims.frame.reset()
     expect(await upload()).toMatchObject({ status: 200 })
-    expect(await kept()).toMatchObject({ objects: 1, drafted: 0 })
+    expect(await stored()).toMatchObject({ objects: 1, drafted: 0 })
   },
 )
 

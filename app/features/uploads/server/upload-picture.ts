@@ -6,8 +6,8 @@ import { storePicture } from '~/platform/media/storage'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
-import { type Full, fullFor, hasRoom, keepFile } from './keep-file'
 import { insertUpload, type Sender } from './store'
+import { type Full, fullFor, hasRoom, storeFile } from './store-file'
 
 /** Files a day, readable or not. */
 export const UPLOADS_PER_DAY = 200
@@ -40,7 +40,7 @@ async function upload(
   const stored: Uploaded[] = []
   for (const { body, width, height } of decoded.value) {
     const key = `u/${randomToken(16)}`
-    const full = await keepFile({
+    const full = await storeFile({
       of: { id: senderId, sender, bytes: body.length },
       put: () => storePicture(key, body),
       remove: () => removePicture(key),

@@ -44,9 +44,9 @@ export async function action({ request }: ActionFunctionArgs) {
       path: paths.consoleVideoForm,
       film: desk.videos.upload,
       picture: desk.uploads.upload,
-      kept: (id) => call(desk.videos.details, { id }),
+      load: (id) => call(desk.videos.details, { id }),
       write: (draft) => ask(desk.videos.write, draft),
-      release: (kept) => ask(desk.videos.publish, kept),
+      release: (stored) => ask(desk.videos.publish, stored),
       released: (_, id) =>
         redirectTo(withQuery(paths.consoleVideo, { id }), { toast: m.toast_published({}, { locale }) }),
     }),

@@ -19,9 +19,9 @@ interface VideoEditor {
   path: string
   film: typeof calls.videos.upload | typeof desk.videos.upload
   picture: typeof calls.uploads.upload | typeof desk.uploads.upload
-  kept: (id: string) => Promise<OwnVideoDetails>
+  load: (id: string) => Promise<OwnVideoDetails>
   write: (draft: Draft) => Promise<CallResult>
-  release: (kept: Version) => Promise<CallResult>
+  release: (stored: Version) => Promise<CallResult>
   released: (data: object, id: string) => ReturnType<typeof redirectTo>
 }
 
@@ -39,8 +39,8 @@ export async function storeFilm(
   return undefined
 }
 
-async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId: string, locale: Locale) {
-  const { version, title, said, tags, file, cover, goods } = await kept(id)
+async function addGoods({ path, load, write }: VideoEditor, id: string, goodsId: string, locale: Locale) {
+  const { version, title, said, tags, file, cover, goods } = await load(id)
   const back = withQuery(path, { id })
   if (goods.length >= VIDEO_GOODS_MOST)
     return redirectTo(back, {
@@ -70,9 +70,9 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   if (pressed === 'film' || pressed === 'pictures') return redrawForm(videoForm, posted)
   const read = await readForm(videoForm, posted, locale)
   if (!read.ok) return read.answer
-  const kept = await write(read.value)
-  if (!kept.ok) return refuseForm(videoForm, posted, kept.fields, kept.msg)
-  const { id, version } = kept.data as Version
+  const saved = await write(read.value)
+  if (!saved.ok) return refuseForm(videoForm, posted, saved.fields, saved.msg)
+  const { id, version } = saved.data as Version
   if (pressed === 'goods') return redirectTo(withQuery(path, { id, goods: 1 }))
   if (pressed !== 'release') return redirectTo(withQuery(path, { id }), { toast: m.toast_saved({}, { locale }) })
   const done = await release({ id, version })

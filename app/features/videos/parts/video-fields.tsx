@@ -52,7 +52,7 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
       </div>
       <GoodsTicks
         goods={video?.goods ?? []}
-        kept={typed && (typed.goods ?? [])}
+        chosen={typed && (typed.goods ?? [])}
         most={VIDEO_GOODS_MOST}
         legend={m.word_items()}
         add={m.word_add_item()}

@@ -41,9 +41,9 @@ export async function action({ request }: ActionFunctionArgs) {
       path: paths.videoRelease,
       film: calls.videos.upload,
       picture: calls.uploads.upload,
-      kept: (id) => call(calls.videos.ownDetails, { id }),
+      load: (id) => call(calls.videos.ownDetails, { id }),
       write: (draft) => ask(calls.videos.write, draft),
-      release: (kept) => ask(calls.videos.release, kept),
+      release: (stored) => ask(calls.videos.release, stored),
       released: (data) => {
         const said = (data as { waits: boolean }).waits ? m.articles_waits : m.toast_published
         return redirectTo(paths.videos, { toast: said({}, { locale }) })

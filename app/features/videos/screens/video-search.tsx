@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const others = items.length > 0 ? [] : (await call(calls.videos.list, {})).items.slice(0, OTHERS_MOST)
   const found = { items, others, next: next && withQuery(paths.videoSearch, { q, cursor: next }) }
   const videoSearchRecord = pushSearch(common.videoSearchRecord, q)
-  const kept = cursor ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
-  return data({ q, history: [], found }, { headers: await cookieHeaders({ cookies: kept }) })
+  const setCookies = cursor ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
+  return data({ q, history: [], found }, { headers: await cookieHeaders({ cookies: setCookies }) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,8 +5,8 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import feed from '~/web/enhance/video-feed.ts?worker&url'
 import { redirectTo } from '~/web/h5/answers'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { canonicalAddress, publicAddress, sharedPath, sharerOf } from '~/web/h5/public-address'
 import { formFor, readForm } from '~/web/kits/form/form'
 import { Pager } from '~/web/kits/list/pager'
@@ -51,7 +51,7 @@ export const handle: ScreenHandle = {
   title: () => m.shell_tab_videos(),
   tab: 2,
   shares: true,
-  kept: { query: ['id', 'cursor'], byMessenger: true },
+  cached: { query: ['id', 'cursor'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -93,7 +93,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }
-  return data(screen, { headers: kept(['videos', 'catalogue'], { goods: items.flatMap(({ goods }) => goods) }) })
+  return data(screen, {
+    headers: surrogateHeaders(['videos', 'catalogue'], { goods: items.flatMap(({ goods }) => goods) }),
+  })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -105,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(back, done.ok ? {} : { toast: { text: done.msg, kind: 'error' } })
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 export default function Videos() {
   const { items, next } = useLoaderData<typeof loader>()

@@ -6,8 +6,8 @@ import { ReportLink } from '~/features/moderation/parts/report-link'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { cacheHeaders, surrogateHeaders } from '~/web/h5/cache-headers'
 import { h5 } from '~/web/h5/client'
-import { kept, keptHeaders } from '~/web/h5/kept'
 import { act, acts } from '~/web/kits/form/acts'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
 import { Pager } from '~/web/kits/list/pager'
@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
   title: () => m.videos_own(),
   back: 'own',
   parent: paths.mine,
-  kept: { query: ['author', 'cursor'], needs: ['author'] },
+  cached: { query: ['author', 'cursor'], needs: ['author'] },
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const page = await call(calls.videos.list, { author, cursor })
     const next = page.next && withQuery(paths.videos, { author, cursor: page.next })
     const screen = { view: 'theirs' as const, author, name: page.author?.nickname ?? '', items: page.items, next }
-    return data(screen, { headers: kept(['videos']) })
+    return data(screen, { headers: surrogateHeaders(['videos']) })
   }
   const { call } = await h5.member(request)
   const id = query.get('id')
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { status: state, cursor: next }) }
 }
 
-export const headers = keptHeaders
+export const headers = cacheHeaders
 
 const STATES = VIDEO_STATES.filter((state) => state !== 'scheduled')
 

@@ -97,8 +97,8 @@ it('shows a picture of the film where its author sends none', async () => {
   await playFfmpeg('works')
   const sent = await send(good)
   const film = sent.ok ? sent.value.film : ''
-  const kept = await writeVideo(mei.id, written(film))
-  expect(kept).toMatchObject({ ok: true })
+  const saved = await writeVideo(mei.id, written(film))
+  expect(saved).toMatchObject({ ok: true })
   const row = await db.selectFrom('videos').select('cover').where('file', '=', film).executeTakeFirstOrThrow()
   const { owner_id } = await db
     .selectFrom('uploads')

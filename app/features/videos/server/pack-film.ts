@@ -96,22 +96,22 @@ export async function packFilm(path: string, film: FileHandle, head: Buffer, tra
       )
     }
   }
-  const kept = Buffer.concat([ftyp.whole, boxOf('moov', inside)])
+  const moved = Buffer.concat([ftyp.whole, boxOf('moov', inside)])
   const ranges = rangesOf(tracks)
-  let at = kept.length + HEAD
+  let at = moved.length + HEAD
   for (const range of ranges) {
     range.at = at
     at += range.to - range.from
   }
-  for (const { type, content } of boxesIn(kept.subarray(ftyp.whole.length + HEAD)))
+  for (const { type, content } of boxesIn(moved.subarray(ftyp.whole.length + HEAD)))
     if (type === 'trak') moveChunks(content, (offset) => placeOf(ranges, offset))
 
   const packed = await open(`${path}.packed`, 'w')
   try {
     const data = Buffer.alloc(HEAD)
-    data.writeUInt32BE(at - kept.length)
+    data.writeUInt32BE(at - moved.length)
     data.write('mdat', 4, 'latin1')
-    await packed.write(Buffer.concat([kept, data]))
+    await packed.write(Buffer.concat([moved, data]))
     for (const range of ranges) await copyRange(film, packed, range)
     await packed.sync()
   } finally {

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { VIDEO_MOST_BYTES } from '~/contract/upload-limits'
-import { type Full, fullFor, hasRoom, keepFile } from '~/features/uploads/server/keep-file'
 import type { Sender } from '~/features/uploads/server/store'
+import { type Full, fullFor, hasRoom, storeFile } from '~/features/uploads/server/store-file'
 import { uploadPicture } from '~/features/uploads/server/upload-picture'
 import { db } from '~/platform/database/pool'
 import { returnDaily, takeDaily } from '~/platform/limits/rate-limits'
@@ -53,7 +53,7 @@ export async function uploadFilm(
     const frame = await storeFrame(draft.path, senderId, sender)
     const key = `v/${randomToken(16)}`
     const { bytes, ...facts } = read.value
-    const over = await keepFile({
+    const over = await storeFile({
       of: { id: senderId, sender, bytes },
       put: () => draft.keep(key),
       remove: () => removeFilm(key),

@@ -74,8 +74,8 @@ describe('a video', () => {
   })
 
   it('needs a title and a film, and is changed by one hand only', async () => {
-    const kept = await writeVideo(mei.id, written('', 'No film'))
-    expect(kept.ok && (await releaseVideo(mei.id, kept.value))).toMatchObject({
+    const saved = await writeVideo(mei.id, written('', 'No film'))
+    expect(saved.ok && (await releaseVideo(mei.id, saved.value))).toMatchObject({
       refusal: 'videoUnready',
       field: 'film',
     })

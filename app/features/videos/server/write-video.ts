@@ -63,12 +63,12 @@ export const likeVideo = (memberId: string, { id, isLiked }: { id: string; isLik
     return likes === undefined ? refuse('notFound') : ok({ likes })
   })
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
+type WriteResult = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
 type Sent = z.output<typeof videoDraft>
 
 /** Of the mall where `memberId` is null. Once per form without an id. */
 const keep = (memberId: string | null, sent: Sent, act: Act) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     const { id: known, submissionId, version, title, said, tags, film, goods, pictures } = sent
     const hasFilm = () => (memberId ? ownsFilm(tx, memberId, film) : mallHasFilm(tx, film))
     if (film && !(await hasFilm())) return refuse('notFound', { field: 'film' })

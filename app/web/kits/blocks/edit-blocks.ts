@@ -4,9 +4,9 @@ import { type FormOf, readForm, refuseForm } from '../form/form'
 import type { AnyBlock, BlockShape } from './block-shape'
 
 type Answer = Awaited<ReturnType<Client['ask']>>
-type Kept = { id: string; version: number }
+type Version = { id: string; version: number }
 
-/** What editors differ in: the form's other fields, how a text is kept, and where one goes on from it. */
+/** What editors differ in: the form's other fields, how a text is saved, and where one goes on from it. */
 interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   shape: BlockShape<B>
   form: FormOf<V>
@@ -14,27 +14,27 @@ interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   /** The address of the editor. */
   here: (id: string, more?: Record<string, string | number>) => string
   keep: (value: V) => Promise<Answer>
-  /** The text as it is kept now, and its blocks with goods that were found. */
-  kept: (id: string) => Promise<V>
+  /** The text as it is saved now, and its blocks with goods that were found. */
+  load: (id: string) => Promise<V>
   withGoods: (blocks: B[], goodsId: string) => B[]
   toast: string
   next: (id: string) => string
 }
 
 /**
- * What a button of an editor does: everything that was typed is kept first, complete or not, and then the blocks are
+ * What a button of an editor does: everything that was typed is saved first, complete or not, and then the blocks are
  * arranged, or one goes on to look for goods or to publish. What is refused comes back as it was typed.
  */
 export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
   client: Client,
   request: Request,
   posted: FormData,
-  { shape, form, trouble, here, keep, kept, withGoods, toast, next }: Editor<B, V>,
+  { shape, form, trouble, here, keep, load, withGoods, toast, next }: Editor<B, V>,
 ) {
   const pressed = String(posted.get('intent') ?? 'save')
   if (pressed === 'addGoods') {
     const id = new URL(request.url).searchParams.get('id') ?? ''
-    const value = await kept(id)
+    const value = await load(id)
     const added = await keep({ ...value, blocks: withGoods(value.blocks, String(posted.get('goodsId') ?? '')) })
     return redirectTo(here(id), added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
   }
@@ -44,7 +44,7 @@ export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
   if (!read.ok) return read.answer
   const done = await keep({ ...read.value, blocks: shape.arrange(read.value.blocks, pressed) })
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-  const { id } = done.data as Kept
+  const { id } = done.data as Version
   const [act, at = ''] = pressed.split(':')
   if (act === 'next') return redirectTo(next(id))
   if (act === 'goods') return redirectTo(here(id, { goods: 1, at }))

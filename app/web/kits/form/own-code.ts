@@ -8,15 +8,15 @@ type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'
 type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
 
 export async function ownCodeStanding(request: Request, client: Client, purpose: Purpose) {
-  const kept = await cookies.code.read(request)
-  return codeStanding(client, kept?.purpose === purpose ? kept : undefined)
+  const codeCookie = await cookies.code.read(request)
+  return codeStanding(client, codeCookie?.purpose === purpose ? codeCookie : undefined)
 }
 
 type Wanted<T> = {
   purpose: Purpose
   form: FormOf<T>
   data: FormData
-  redraw?: (kept: readonly string[]) => Promise<Response>
+  redraw?: (setCookies: readonly string[]) => Promise<Response>
 }
 
 export async function sendOwnCode<T extends CodeInput>(

@@ -16,15 +16,15 @@ export function PictureField({ label, most }: PictureFieldProps) {
   return (
     <TypedField name="pictures">
       {({ scope, value, error, stored }) => {
-        const kept = keysOf(value)
-        const others = keysOf(stored).filter((key) => !kept.includes(key))
+        const keys = keysOf(value)
+        const others = keysOf(stored).filter((key) => !keys.includes(key))
         const id = `${scope}-pictures`
-        const isFull = kept.length >= most
+        const isFull = keys.length >= most
         return (
           <fieldset className="py-2" aria-describedby={error ? `${id}-error` : undefined}>
             <legend className="field-label">{label}</legend>
             <div className="flex flex-wrap">
-              {kept.map((key, index) => (
+              {keys.map((key, index) => (
                 <label key={key} className="photo">
                   <input type="checkbox" name="pictures" value={key} defaultChecked className="check" />
                   <Picture picture={key} alt={m.reviews_pictures_keep({ number: index + 1 })} sizes="72px" />
@@ -45,7 +45,7 @@ export function PictureField({ label, most }: PictureFieldProps) {
               </p>
             )}
             <p className="text-xs text-ink-3">
-              {kept.length > 0
+              {keys.length > 0
                 ? m.reviews_pictures_kept()
                 : m.reviews_pictures_hint({ most, megabytes: PICTURE_MOST_BYTES / 2 ** 20 })}
             </p>

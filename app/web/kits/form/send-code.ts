@@ -27,9 +27,9 @@ export type CodeStanding = Awaited<ReturnType<typeof codeStanding>>
 
 const isChallenge = (code: number) => code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
 
-function sayAgain(request: Request, text: string, kept: readonly string[]) {
+function sayAgain(request: Request, text: string, setCookies: readonly string[]) {
   const { pathname, search } = new URL(request.url)
-  return redirectTo(pathname + search, { toast: { text, kind: 'error' }, cookies: [...kept] })
+  return redirectTo(pathname + search, { toast: { text, kind: 'error' }, cookies: [...setCookies] })
 }
 
 interface Wanted<T> {
@@ -40,22 +40,22 @@ interface Wanted<T> {
   sent: CallResult<typeof calls.members.getVerificationCode>
   keep: (challenge: CodeRequest) => Promise<string>
   /** Where a redirect would lose what was typed. */
-  redraw?: (kept: readonly string[]) => Promise<Response>
+  redraw?: (setCookies: readonly string[]) => Promise<Response>
 }
 
 export async function codeRequested<T>(request: Request, { client, form, data, phone, sent, keep, redraw }: Wanted<T>) {
   const isChallenged = !sent.ok && isChallenge(sent.code)
   if (!sent.ok && !isChallenged) return refuseForm(form, data, sent.fields, sent.msg)
-  const kept = [
+  const setCookies = [
     await keep({ phone, againAt: sent.ok ? Date.now() + sent.data.waitSeconds * 1000 : 0, isChallenged }),
     await cookies.device.write((await cookies.device.read(request)) ?? randomToken()),
   ]
-  if (!sent.ok) return sayAgain(request, sent.msg, kept)
-  if (redraw) return redraw(kept)
+  if (!sent.ok) return sayAgain(request, sent.msg, setCookies)
+  if (redraw) return redraw(setCookies)
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, {
     toast: m.account_login_code_sent({}, { locale: client.locale }),
-    cookies: kept,
+    cookies: setCookies,
   })
 }
 

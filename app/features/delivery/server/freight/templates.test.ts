@@ -30,7 +30,7 @@ const template = (places: string[], more: object = {}) => ({
   ...more,
 })
 const ask = (sent: object) => askCall(save, sent, { operator })
-async function kept(places: string[]): Promise<string> {
+async function withheld(places: string[]): Promise<string> {
   const done = await ask(template(places))
   expect(done).toMatchObject({ code: 200 })
   return (done.data as { id: string }).id
@@ -54,7 +54,7 @@ it.each([
 ])('knows %s by its prefix', (typed, prefix) => expect(prefixOf(typed)).toBe(prefix))
 
 it('keeps a template with its places, and tells what it asks for', async () => {
-  const id = await kept(['', '西藏，新疆', '杭州'])
+  const id = await withheld(['', '西藏，新疆', '杭州'])
   expect(await askCall(details, { id }, { operator })).toMatchObject({
     data: {
       rules: [

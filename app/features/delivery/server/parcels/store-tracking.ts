@@ -5,7 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Tx } from '~/platform/database/transaction'
 
 /** The same bytes have the same `id`. */
-export async function keepPush(id: string, raw: Buffer): Promise<void> {
+export async function storePush(id: string, raw: Buffer): Promise<void> {
   await db
     .insertInto('express_pushes')
     .values({ id, raw })
@@ -67,7 +67,7 @@ export interface Told {
 }
 
 /** The newest event wins, not the last arrival. Undefined where something newer is stored. */
-export async function keepTold(
+export async function storeTracked(
   tx: Tx,
   { company, number }: Number,
   { state, rawState, foundCompany, events }: Told,
@@ -83,7 +83,11 @@ export async function keepTold(
   return rows[0]
 }
 
-export async function keepNothing({ company, number }: Number, freshMinutes: number, answered: boolean): Promise<void> {
+export async function storeNoTrack(
+  { company, number }: Number,
+  freshMinutes: number,
+  answered: boolean,
+): Promise<void> {
   await sql`update trackings set lease_until = null, fresh_until = shop_now() + make_interval(mins => ${freshMinutes}),
       answered_at = case when ${answered} then shop_now() else answered_at end
     where company = ${company} and number = ${number}`.execute(db)

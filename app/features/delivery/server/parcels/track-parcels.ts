@@ -9,13 +9,13 @@ import { BASE_LOCALE } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import { listWaiting, listWaybills } from './store'
 import {
-  keepNothing,
-  keepPush,
-  keepTold,
   leaseTracking,
   lockPush,
   noteTold,
   settlePush,
+  storeNoTrack,
+  storePush,
+  storeTracked,
   takePushes,
 } from './store-tracking'
 
@@ -43,10 +43,10 @@ async function tell(tx: Tx, waybill: Number, before: string, state: string): Pro
 }
 
 /** False where something newer is stored. */
-export async function keepTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
-  const kept = await keepTold(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
-  if (!kept) return false
-  await tell(tx, waybill, kept.toldState, kept.state)
+export async function storeTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
+  const stored = await storeTracked(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
+  if (!stored) return false
+  await tell(tx, waybill, stored.toldState, stored.state)
   return true
 }
 
@@ -58,9 +58,9 @@ const LEASE = 15
 async function refresh(waybill: Waybill): Promise<void> {
   if (!(await leaseTracking(waybill, LEASE))) return
   const track = await expressGateway().query(waybill)
-  if (typeof track === 'string') return keepNothing(waybill, AGAIN, track === 'nothing')
-  const kept = await transaction((tx) => keepTrack(tx, waybill, track))
-  if (!kept) await keepNothing(waybill, AGAIN, true)
+  if (typeof track === 'string') return storeNoTrack(waybill, AGAIN, track === 'nothing')
+  const stored = await transaction((tx) => storeTrack(tx, waybill, track))
+  if (!stored) await storeNoTrack(waybill, AGAIN, true)
 }
 
 /** At most one query per number and half an hour, however many look. */
@@ -81,7 +81,7 @@ export async function receivePush(request: Request): Promise<Response> {
     return Response.json(envelope, { status })
   }
   const id = createHash('sha256').update(raw).digest('base64url')
-  await keepPush(id, raw)
+  await storePush(id, raw)
   await processPush(id).catch((error) => log().error({ err: error }, 'a push waits'))
   return Response.json(gateway.received())
 }
@@ -93,7 +93,7 @@ async function processPush(id: string): Promise<boolean> {
     if (!raw) return false
     // The service gives up on a number without events; what was known stays.
     if (!said?.track) await settlePush(tx, id, said ? 'given up' : 'unreadable')
-    else await settlePush(tx, id, (await keepTrack(tx, said, said.track)) ? 'kept' : 'older')
+    else await settlePush(tx, id, (await storeTrack(tx, said, said.track)) ? 'kept' : 'older')
     return true
   })
 }

@@ -12,7 +12,7 @@ import { changeGoodsIn } from './change-goods'
 import { putOnSale, takeOffSale } from './move-goods'
 import { type GoodsRow, holdGoods } from './store'
 import { namesOf } from './store-choices'
-import { type KeptSku, listKept } from './store-skus'
+import { listStored, type StoredSku } from './store-skus'
 import { writtenPrices } from './write-skus'
 import { writtenTerms } from './write-terms'
 
@@ -31,7 +31,7 @@ async function apply(
   operatorId: string,
   bulk: Bulk & { reason: string },
   row: GoodsRow,
-  skus: KeptSku[],
+  skus: StoredSku[],
 ): Promise<void> {
   const { act, categoryId = row.categoryId, tag, reason } = bulk
   const tags = act === 'addTag' ? [...row.tags, tag] : row.tags.filter((one) => act !== 'removeTag' || one !== tag)
@@ -63,7 +63,7 @@ async function actOnHeld(tx: Tx, operatorId: string, sent: Doing): Promise<Resul
   for (const seen of sent.seen) {
     const id = idIn(seen)
     const row = await holdGoods(tx, id)
-    const skus = row ? await listKept(tx, id) : []
+    const skus = row ? await listStored(tx, id) : []
     const why = !row ? 'gone' : seenOf(row) === seen ? whyNot(sent, row, skus) : 'changed'
     if (row && !why) {
       await apply(tx, operatorId, sent, row, skus)

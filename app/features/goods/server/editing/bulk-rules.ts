@@ -3,7 +3,7 @@ import type { BulkAct, BulkWhy } from '../../contract/bulk'
 import { TAGS_MOST } from '../../contract/editing'
 import { lacksOf } from './move-goods'
 import type { GoodsRow } from './store'
-import type { KeptSku } from './store-skus'
+import type { StoredSku } from './store-skus'
 
 export interface Bulk {
   act: BulkAct
@@ -16,11 +16,11 @@ export interface Bulk {
 /** More than anybody types as a price. */
 const PRICE_MOST = 999_999_999_99
 
-export const pricesAfter = ({ percent = 0 }: Bulk, skus: readonly KeptSku[]): Fen[] =>
+export const pricesAfter = ({ percent = 0 }: Bulk, skus: readonly StoredSku[]): Fen[] =>
   skus.map(({ price }) => byPercent(price, percent))
 
 /** Undefined where the action changes something. */
-export function whyNot(bulk: Bulk, row: GoodsRow, skus: readonly KeptSku[]): BulkWhy | undefined {
+export function whyNot(bulk: Bulk, row: GoodsRow, skus: readonly StoredSku[]): BulkWhy | undefined {
   const { act, categoryId, tag } = bulk
   if (act === 'on') return row.status === 'on sale' ? 'onAlready' : lacksOf(row, skus)[0]
   if (act === 'off') return row.status === 'on sale' ? undefined : 'notOn'

@@ -1,11 +1,11 @@
 import { type Locale, pickText } from '~/values/locales'
 import { GOODS_SKUS_MOST } from '../../contract/editing'
-import type { KeptOption } from './store'
+import type { StoredOption } from './store'
 
 /** A SKU is identified by the keys of its values, one of each option. */
 export const choiceOf = (values: readonly string[]): string => values.join('.')
 
-export function combinations(options: readonly KeptOption[]): string[][] {
+export function combinations(options: readonly StoredOption[]): string[][] {
   let all: string[][] = [[]]
   for (const { values } of options) {
     const keys = values.filter(({ isGone }) => !isGone).map(({ key }) => key)
@@ -16,7 +16,7 @@ export function combinations(options: readonly KeptOption[]): string[][] {
   return all
 }
 
-export const choiceName = (values: readonly string[], options: readonly KeptOption[], locale: Locale): string =>
+export const choiceName = (values: readonly string[], options: readonly StoredOption[], locale: Locale): string =>
   values
     .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
     .map((name) => pickText(name, locale))

@@ -5,9 +5,9 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsLack } from '../../contract/editing'
 import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
-import { type KeptSku, listKept } from './store-skus'
+import { listStored, type StoredSku } from './store-skus'
 
-export function lacksOf({ name, pictures }: GoodsRow, skus: readonly KeptSku[]): GoodsLack[] {
+export function lacksOf({ name, pictures }: GoodsRow, skus: readonly StoredSku[]): GoodsLack[] {
   const lacks: Record<GoodsLack, boolean> = {
     name: !name['zh-Hans'],
     pictures: pictures.length === 0,
@@ -24,7 +24,7 @@ const note = (tx: Tx, operatorId: string, act: string, { id, status }: GoodsRow,
 export async function putOnSale(tx: Tx, operatorId: string, id: string): Promise<Done> {
   const row = await holdGoods(tx, id)
   if (!row) return refuse('notFound')
-  const [lack] = lacksOf(row, await listKept(tx, id))
+  const [lack] = lacksOf(row, await listStored(tx, id))
   if (lack) return refuse('goodsUnready', { field: lack })
   const [moved] = await moveGoods(tx, [id], 'putOnSale', { by: 'operator', byId: operatorId })
   if (!moved) return refuse('goodsState')
@@ -59,7 +59,7 @@ export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
       ['offSaleAt', offAt],
     ] as const)
       if (at && at.toISOString() !== row[field] && (await isPast(tx, at))) return refuse('inPast', { field })
-    const [lack] = onAt ? lacksOf(row, await listKept(tx, row.id)) : []
+    const [lack] = onAt ? lacksOf(row, await listStored(tx, row.id)) : []
     if (lack) return refuse('goodsUnready', { field: 'onSaleAt' })
     if (onAt && offAt && offAt <= onAt) return refuse('badInput', { field: 'offSaleAt' })
     await setPlan(tx, row.id, onAt, offAt)

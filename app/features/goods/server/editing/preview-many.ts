@@ -9,7 +9,7 @@ import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
 import { filterOf } from './read-goods'
 import { findSeveral, type GoodsRow } from './store'
 import { matchingIds } from './store-lists'
-import { type KeptSku, listKeptOf } from './store-skus'
+import { listStoredOf, type StoredSku } from './store-skus'
 
 type Previewed = z.input<typeof goodsBulkDesk.bulkPreview.output>
 
@@ -21,7 +21,7 @@ const rangeOf = (prices: readonly number[]) => {
 function shownOf(
   bulk: Bulk,
   row: GoodsRow & { category: Partial<Record<Locale, string>> },
-  skus: KeptSku[],
+  skus: StoredSku[],
   locale: Locale,
 ): BulkGoods {
   const sold = skus.filter(({ isHidden }) => !isHidden)
@@ -49,8 +49,8 @@ export async function previewMany(
   if (marked.length > most) return refuse('bulkMany', { params: { most } })
   const category = await categoryOf(db, bulk)
   if (!category) return refuse('notFound', { field: 'categoryId' })
-  const [rows, skus] = await Promise.all([findSeveral(db, marked), listKeptOf(db, marked)])
-  const skusOf = new Map<string, KeptSku[]>()
+  const [rows, skus] = await Promise.all([findSeveral(db, marked), listStoredOf(db, marked)])
+  const skusOf = new Map<string, StoredSku[]>()
   for (const sku of skus) skusOf.set(sku.goodsId, [...(skusOf.get(sku.goodsId) ?? []), sku])
   const items = rows.map((row) => shownOf(bulk, row, skusOf.get(row.id) ?? [], locale))
   return ok({ items, category: pickText(category, locale), atOnce: BULK_MOST })

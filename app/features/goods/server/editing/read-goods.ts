@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { DeskGoods, DeskGoodsListed, GoodsChange, GoodsChoices, goodsEditingDesk } from '../../contract/operators'
 import { choiceName, choiceOf } from './choices-of'
 import { lacksOf } from './move-goods'
-import { findGoods, type GoodsRow, type KeptBlock } from './store'
+import { findGoods, type GoodsRow, type StoredBlock } from './store'
 import { listChoices, namesOf } from './store-choices'
 import {
   type ChangeRow,
@@ -20,7 +20,7 @@ import {
   listGoods,
   listMoves,
 } from './store-lists'
-import { type KeptSku, listKept } from './store-skus'
+import { listStored, type StoredSku } from './store-skus'
 import { factTexts, keyOf } from './write-details'
 
 const CHANGES_SHOWN = 30
@@ -74,14 +74,14 @@ const changeOf = ({ by, before, after, ...row }: ChangeRow): GoodsChange => ({
   fields: Object.keys(after).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
 })
 
-const blockOf = (block: KeptBlock, at: number): DeskGoods['details'][number] => ({
+const blockOf = (block: StoredBlock, at: number): DeskGoods['details'][number] => ({
   key: keyOf(block, at),
   kind: block.kind,
   texts: block.kind === 'facts' ? factTexts(block.rows) : block.kind === 'picture' ? {} : block.text,
   picture: block.kind === 'picture' ? block.picture : '',
 })
 
-const skuOf = (sku: KeptSku, { options }: GoodsRow, locale: Locale): DeskGoods['skus'][number] => ({
+const skuOf = (sku: StoredSku, { options }: GoodsRow, locale: Locale): DeskGoods['skus'][number] => ({
   ...sku,
   choice: choiceOf(sku.values),
   name: choiceName(sku.values, options, locale),
@@ -95,7 +95,7 @@ export async function readGoods(
   const row = await findGoods(db, id)
   if (!row) return refuse('notFound')
   const [skus, names, changes, moves] = await Promise.all([
-    listKept(db, id),
+    listStored(db, id),
     namesOf(db, row),
     listChanges(db, id, undefined, CHANGES_SHOWN),
     listMoves(db, id, MOVES_SHOWN),

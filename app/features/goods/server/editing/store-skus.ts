@@ -3,7 +3,7 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Fen } from '~/values/money'
 import type { DeskSku } from '../../contract/operators'
 
-export type KeptSku = Omit<DeskSku, 'choice' | 'name' | 'barcode'> & {
+export type StoredSku = Omit<DeskSku, 'choice' | 'name' | 'barcode'> & {
   values: string[]
   barcode: string | null
   sort: number
@@ -13,28 +13,28 @@ const columns = sql`
   skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
   is_hidden as "isHidden", low_below as "lowBelow", available`
 
-export async function listKept(reader: Reader, goodsId: string): Promise<KeptSku[]> {
-  const { rows } = await sql<KeptSku>`
+export async function listStored(reader: Reader, goodsId: string): Promise<StoredSku[]> {
+  const { rows } = await sql<StoredSku>`
     select ${columns} from skus join stock on stock.sku_id = skus.id
     where goods_id = ${goodsId} order by sort, skus.id`.execute(reader)
   return rows
 }
 
-export async function listKeptOf(reader: Reader, goodsIds: readonly string[]) {
-  const { rows } = await sql<KeptSku & { goodsId: string }>`
+export async function listStoredOf(reader: Reader, goodsIds: readonly string[]) {
+  const { rows } = await sql<StoredSku & { goodsId: string }>`
     select goods_id as "goodsId", ${columns} from skus join stock on stock.sku_id = skus.id
     where goods_id = any(${[...goodsIds]}) order by goods_id, sort, skus.id`.execute(reader)
   return rows
 }
 
-export async function updatePrices(tx: Tx, skus: readonly Pick<KeptSku, 'id' | 'price'>[]): Promise<void> {
+export async function updatePrices(tx: Tx, skus: readonly Pick<StoredSku, 'id' | 'price'>[]): Promise<void> {
   const [ids, prices] = [skus.map(({ id }) => id), skus.map(({ price }) => price)]
   await sql`
     update skus set price = sent.price from unnest(${ids}::text[], ${prices}::bigint[]) as sent (id, price)
     where skus.id = sent.id and skus.price <> sent.price`.execute(tx)
 }
 
-export type SkuFields = Pick<KeptSku, 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'sort' | 'isHidden'>
+export type SkuFields = Pick<StoredSku, 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'sort' | 'isHidden'>
 
 export async function insertSku(tx: Tx, goodsId: string, values: readonly string[], sku: SkuFields): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -8,12 +8,12 @@ import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
 
 export type Texts = Partial<Record<Locale, string>>
 
-export type KeptBlock = { key?: string } & (
+export type StoredBlock = { key?: string } & (
   | { kind: Extract<DetailKind, 'text' | 'heading'>; text: Texts }
   | { kind: 'facts'; rows: [Texts, Texts][] }
   | { kind: 'picture'; picture: string }
 )
-export type KeptOption = {
+export type StoredOption = {
   name: Texts
   /** `isGone` where only hidden SKUs have the value. */
   values: { key: string; name: Texts; picture?: string | null; isGone?: true }[]
@@ -37,8 +37,8 @@ export interface GoodsRow {
   sort: number
   pictures: string[]
   film: string | null
-  details: KeptBlock[]
-  options: KeptOption[]
+  details: StoredBlock[]
+  options: StoredOption[]
   priceFrom: Fen
   priceTo: Fen
   sales: number

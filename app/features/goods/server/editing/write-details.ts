@@ -7,12 +7,12 @@ import { withText } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
 import type { goodsDetails } from '../../contract/editing'
 import { type Changed, changeGoods, type Said } from './change-goods'
-import type { KeptBlock } from './store'
+import type { StoredBlock } from './store'
 
 const KEY_BYTES = 6
 
 /** Keeps a block's texts in other languages with it. */
-export const keyOf = (block: KeptBlock, at: number): string => block.key ?? `at${at}`
+export const keyOf = (block: StoredBlock, at: number): string => block.key ?? `at${at}`
 
 const FACT = /^([^:：]*)[:：]?(.*)$/su
 
@@ -35,9 +35,9 @@ export function factTexts(rows: readonly [Texts, Texts][]): Texts {
   )
 }
 
-type Typed = { kind: KeptBlock['kind']; key: string; text: string; of: string }
+type Typed = { kind: StoredBlock['kind']; key: string; text: string; of: string }
 
-function blockOf({ kind, key, text, of }: Typed, was: KeptBlock | undefined, language: Locale): KeptBlock {
+function blockOf({ kind, key, text, of }: Typed, was: StoredBlock | undefined, language: Locale): StoredBlock {
   if (kind === 'picture') return { key, kind, picture: of }
   if (kind === 'facts') {
     const before = was?.kind === 'facts' ? was.rows : []
@@ -54,10 +54,10 @@ function blockOf({ kind, key, text, of }: Typed, was: KeptBlock | undefined, lan
   return { key, kind, text: withText(before, language, text) }
 }
 
-const textsOf = (block: KeptBlock): Texts =>
+const textsOf = (block: StoredBlock): Texts =>
   block.kind === 'facts' ? factTexts(block.rows) : block.kind === 'picture' ? {} : block.text
 
-const said = (blocks: readonly KeptBlock[]): Said =>
+const said = (blocks: readonly StoredBlock[]): Said =>
   Object.fromEntries(
     blocks.flatMap((block, at) =>
       block.kind === 'picture'

@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST, type goodsOptions, OPTION_VALUES_MOST } from '../../contract/editing'
 import { type Changed, changeGoods, type Said } from './change-goods'
 import { choiceOf, combinations } from './choices-of'
-import type { GoodsRow, KeptOption } from './store'
-import { dropUnused, hideSkus, listKept, writePrices } from './store-skus'
+import type { GoodsRow, StoredOption } from './store'
+import { dropUnused, hideSkus, listStored, writePrices } from './store-skus'
 import { saidTexts } from './write-about'
 
 type Sent = z.output<typeof goodsOptions>
@@ -20,10 +20,10 @@ const typedOf = ({ value, valueKey, optionOf }: Sent, option: number): Typed[] =
   value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
 
 /** Only the mall's own language decides on options and values; others name them. */
-function optionsOf(sent: Sent, before: readonly KeptOption[]): KeptOption[] {
+function optionsOf(sent: Sent, before: readonly StoredOption[]): StoredOption[] {
   const { language } = sent
   const isOwn = language === 'zh-Hans'
-  return Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): KeptOption => {
+  return Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): StoredOption => {
     const was = before[at]
     const typed = typedOf(sent, at)
     const known = (key: string) => was?.values.find((value) => value.key === key && !value.isGone)
@@ -47,8 +47,8 @@ function twice(sent: Sent): Result<object, 'optionTwice'> {
 }
 
 /** Hides SKUs that are no longer a combination, or deletes unused ones. */
-async function takeAway(tx: Tx, row: GoodsRow, options: readonly KeptOption[]) {
-  const skus = await listKept(tx, row.id)
+async function takeAway(tx: Tx, row: GoodsRow, options: readonly StoredOption[]) {
+  const skus = await listStored(tx, row.id)
   const offered = new Set(combinations(options).map(choiceOf))
   const over = skus.filter(({ values }) => !offered.has(choiceOf(values)))
   const gone = await dropUnused(
@@ -65,8 +65,8 @@ async function takeAway(tx: Tx, row: GoodsRow, options: readonly KeptOption[]) {
 }
 
 /** With the values that only hidden SKUs have, so that those keep their names. */
-const withGone = (options: KeptOption[], before: readonly KeptOption[], hidden: readonly { values: string[] }[]) =>
-  options.map((option, at): KeptOption => {
+const withGone = (options: StoredOption[], before: readonly StoredOption[], hidden: readonly { values: string[] }[]) =>
+  options.map((option, at): StoredOption => {
     const needed = new Set(hidden.map(({ values }) => values[at]))
     const old = before[at]?.values.filter(
       ({ key }) => needed.has(key) && !option.values.some((value) => value.key === key),
@@ -77,7 +77,7 @@ const withGone = (options: KeptOption[], before: readonly KeptOption[], hidden: 
     }
   })
 
-const said = (options: readonly KeptOption[]): Said =>
+const said = (options: readonly StoredOption[]): Said =>
   Object.assign(
     {},
     ...options.flatMap(({ name, values }, at) => [
@@ -103,10 +103,10 @@ export const writeOptions = (
     const { hidden, isSold } = await takeAway(tx, row, options)
     if (row.status === 'on sale' && !isSold) return refuse('lastSku')
     await writePrices(tx, row.id)
-    const kept = withGone(options, row.options, hidden)
+    const stored = withGone(options, row.options, hidden)
     return ok({
-      set: [sql`options = ${JSON.stringify(kept)}::jsonb`],
+      set: [sql`options = ${JSON.stringify(stored)}::jsonb`],
       before: said(row.options),
-      after: said(kept),
+      after: said(stored),
     })
   })

@@ -15,13 +15,13 @@ import * as store from './store-skus'
 
 type Sent = z.output<typeof goodsSkus>
 type Wrong = 'skuUnpriced' | 'barcodeTaken' | 'lastSku'
-type Line = store.SkuFields & { at: number; values: string[]; was: store.KeptSku | undefined; pieces: number }
+type Line = store.SkuFields & { at: number; values: string[]; was: store.StoredSku | undefined; pieces: number }
 
 const money = (text: string | undefined): Fen | null => (text ? (parseYuan(text) ?? null) : null)
 
 /** A new SKU without a price is skipped; an existing one needs it while it is sold. */
-function linesOf(sent: Sent, row: GoodsRow, kept: readonly store.KeptSku[]): Result<Line[], 'skuUnpriced'> {
-  const known = new Map(kept.map((sku) => [choiceOf(sku.values), sku]))
+function linesOf(sent: Sent, row: GoodsRow, stored: readonly store.StoredSku[]): Result<Line[], 'skuUnpriced'> {
+  const known = new Map(stored.map((sku) => [choiceOf(sku.values), sku]))
   const offered = combinations(row.options)
   const lines: Line[] = []
   for (const [at, choice] of sent.choice.entries()) {
@@ -57,7 +57,7 @@ async function checkBarcodes(tx: Tx, lines: readonly Line[]): Promise<Result<obj
   return wrong ? refuse('barcodeTaken', { field: `barcode[${wrong.at}]` }) : ok({})
 }
 
-type Read = Pick<store.KeptSku, 'values' | 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'isHidden'>
+type Read = Pick<store.StoredSku, 'values' | 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'isHidden'>
 
 const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
   Object.assign(
@@ -78,12 +78,12 @@ const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
 /** Never deletes one. Refused as lastSku where goods on sale would have nothing to sell. */
 export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promise<Changed<Wrong>> =>
   changeGoods<Wrong>(operatorId, 'skus', sent, async (tx, row) => {
-    const kept = await store.listKept(tx, row.id)
-    const lines = linesOf(sent, row, kept)
+    const stored = await store.listStored(tx, row.id)
+    const lines = linesOf(sent, row, stored)
     if (!lines.ok) return lines
     const codes = await checkBarcodes(tx, lines.value)
     if (!codes.ok) return codes
-    const others = kept.filter(({ id }) => !lines.value.some(({ was }) => was?.id === id))
+    const others = stored.filter(({ id }) => !lines.value.some(({ was }) => was?.id === id))
     const isSold = [...lines.value, ...others].some(({ isHidden }) => !isHidden)
     if (row.status === 'on sale' && !isSold) return refuse('lastSku')
     await store.freeBarcodes(
@@ -100,13 +100,13 @@ export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promi
       }
     }
     await store.writePrices(tx, row.id)
-    return ok({ set: [], before: said(kept, row), after: said([...others, ...lines.value], row) })
+    return ok({ set: [], before: said(stored, row), after: said([...others, ...lines.value], row) })
   })
 
 export async function writtenPrices(
   tx: Tx,
   row: GoodsRow,
-  skus: readonly store.KeptSku[],
+  skus: readonly store.StoredSku[],
   prices: readonly Fen[],
 ): Promise<Result<Written, never>> {
   const after = skus.map((sku, at) => ({ ...sku, price: prices[at] ?? sku.price }))
@@ -117,7 +117,7 @@ export async function writtenPrices(
 
 export const writeSku = (operatorId: string, sent: z.output<typeof goodsSku>): Promise<Changed> =>
   changeGoods(operatorId, 'skus', sent, async (tx, row) => {
-    const sku = (await store.listKept(tx, row.id)).find(({ id }) => id === sent.skuId)
+    const sku = (await store.listStored(tx, row.id)).find(({ id }) => id === sent.skuId)
     if (!sku) return refuse('notFound', { field: 'skuId' })
     const [picture = null] = sent.pictures
     if (picture && picture !== sku.picture && !(await mallHasPictures(tx, [picture])))

@@ -19,7 +19,7 @@ const add = (counts: Map<string, number>, key: string) => {
 }
 
 /** What may be a phone, an order or an address is kept nowhere. */
-const isKept = (words: string) => !/\d{5}|@|\n/.test(words)
+const isStored = (words: string) => !/\d{5}|@|\n/.test(words)
 
 /** Costs the request no statement; sums alone are stored. */
 export function noteSearchClick({ device, goodsId, words, wordsBefore }: SearchClick): void {
@@ -28,7 +28,7 @@ export function noteSearchClick({ device, goodsId, words, wordsBefore }: SearchC
   lately.set(click, true)
   add(clicks, goodsId)
   const [typed, then] = [tidySearch(wordsBefore ?? ''), tidySearch(words)]
-  if (typed && then && typed !== then && isKept(typed) && isKept(then)) add(retries, `${typed}\n${then}`)
+  if (typed && then && typed !== then && isStored(typed) && isStored(then)) add(retries, `${typed}\n${then}`)
 }
 
 /** Every process writes its own. */

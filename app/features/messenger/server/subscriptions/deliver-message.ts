@@ -18,9 +18,9 @@ import {
   giveAgreementBack,
   giveUp,
   isUnderWay,
-  keepOutcome,
   type Outcome,
   putBack,
+  storeOutcome,
   type Taken,
   takeMessage,
 } from './store'
@@ -79,7 +79,7 @@ export async function deliverMessage(noticeId: string): Promise<boolean> {
   const { outcome, said } = end
   const { memberId, about } = message
   await transaction(async (tx) => {
-    if (!(await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said)))) return
+    if (!(await storeOutcome(tx, noticeId, outcome, said === undefined ? null : String(said)))) return
     if (said === NOT_AGREED) await dropAgreements(tx, memberId, about)
     if (outcome !== 'sent') await textLater(tx, noticeId, message)
     if (said !== NOT_AGREED && outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)

@@ -95,7 +95,7 @@ export async function putBack(noticeId: string): Promise<void> {
     where notice_id = ${noticeId} and outcome is null`.execute(db)
 }
 
-export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<boolean> {
+export async function storeOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update subscription_messages set outcome = ${outcome}, said = ${said}
     where notice_id = ${noticeId} and outcome is null`.execute(tx)
@@ -113,7 +113,7 @@ export async function giveAgreementBack(tx: Tx, memberId: string, about: About):
 }
 
 /** Days for which it can be looked up what became of a message. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export const dropOldMessages = (most: number): Promise<number> =>
-  deleteBatch('subscription_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })
+  deleteBatch('subscription_messages', { where: sql`made_at < ${daysAgo(RETENTION_DAYS)}`, most })

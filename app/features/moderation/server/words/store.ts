@@ -27,9 +27,9 @@ export async function versionOfLists(reader: Reader): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-type Kept = Pick<WordListRow, 'name' | 'deed' | 'words'>
+type StoredList = Pick<WordListRow, 'name' | 'deed' | 'words'>
 
-export async function insertList(tx: Tx, { name, deed, words }: Kept): Promise<string> {
+export async function insertList(tx: Tx, { name, deed, words }: StoredList): Promise<string> {
   const { id } = await tx
     .insertInto('word_lists')
     .values({ name, deed, words })
@@ -38,7 +38,12 @@ export async function insertList(tx: Tx, { name, deed, words }: Kept): Promise<s
   return id
 }
 
-export async function updateList(tx: Tx, id: string, version: number, { name, deed, words }: Kept): Promise<boolean> {
+export async function updateList(
+  tx: Tx,
+  id: string,
+  version: number,
+  { name, deed, words }: StoredList,
+): Promise<boolean> {
   const { rows } = await sql`
     update word_lists set name = ${name}, deed = ${deed}, words = ${words}, version = version + 1, changed_at = shop_now()
     where id = ${id} and version = ${version} returning id`.execute(tx)

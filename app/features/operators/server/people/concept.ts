@@ -5,7 +5,7 @@ import type { findDesk } from '../../contract/find'
 import type { invitationDesk, peopleDesk, selfDesk } from '../../contract/people'
 import type { typedDesk } from '../../contract/typed'
 import { findAll } from '../find/find-all'
-import { cleanTyped, dropTyped, keepTyped, showTyped } from '../typed-forms'
+import { cleanTyped, dropTyped, showTyped, storeTyped } from '../typed-forms'
 import { block, endAllSessions, setRole, unblock } from './change-person'
 import { invite, renewInvitation, showInvitation } from './invite'
 import { saveNetworks, showNetworks } from './networks'
@@ -47,7 +47,7 @@ const findCalls: Provided<typeof findDesk> = {
 }
 
 const typedCalls: Provided<typeof typedDesk> = {
-  keep: (input, caller) => keepTyped(caller, input),
+  keep: (input, caller) => storeTyped(caller, input),
   show: ({ path }, { operator }) => showTyped(operator, path),
   drop: ({ path }, { operator }) => dropTyped(operator, path),
 }

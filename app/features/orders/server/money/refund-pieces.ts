@@ -15,7 +15,7 @@ import {
   type RefundOrder,
   refundLines,
 } from '../store/store-refunds'
-import { settleFreight } from './freight-kept'
+import { settleFreight } from './freight-withheld'
 
 export type { RefundLine, RefundOrder }
 

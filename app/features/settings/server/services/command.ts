@@ -12,7 +12,7 @@ import { missingToOpen } from '../opening/first-steps'
 import { type Line, right, toDo, written, wrong } from './lines'
 import { backupLine, certificateLines, clockLine, ffmpegLine, originLines, roomLine } from './machine-lines'
 import { mended } from './mended'
-import { keepTrial, type Tried } from './store'
+import { storeTrial, type Tried } from './store'
 import { openedFenLines, sendTrialSms } from './try-acts'
 import { tryServices } from './try-services'
 
@@ -95,7 +95,7 @@ export async function runDoctor(args: readonly string[]): Promise<{ lines: strin
     const isThere = lines.every(({ state }) => state === 'right')
     if (url && isThere) lines.push(await mallLine())
     // A shop that has never started has no table to store this in yet.
-    const tried = await tryServices((one) => (url ? keepTrial(one).catch(() => {}) : Promise.resolve()))
+    const tried = await tryServices((one) => (url ? storeTrial(one).catch(() => {}) : Promise.resolve()))
     lines.push(...tried.map((one) => serviceLine(one, isLive)))
     lines.push(...(await actLines(args)))
     lines.push(clockLine(), await checked('room', roomLine), await ffmpegLine(), ...certificateLines())

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 
 export type Tried = { vendor: string; outcome: Trial; detail: string }
 
-export async function keepTrial({ vendor, outcome, detail }: Tried): Promise<void> {
+export async function storeTrial({ vendor, outcome, detail }: Tried): Promise<void> {
   await sql`
     insert into vendor_states (vendor, tried_at, outcome, detail) values (${vendor}, shop_now(), ${outcome}, ${detail})
     on conflict (vendor) do update

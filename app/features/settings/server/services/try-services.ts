@@ -11,7 +11,7 @@ import type { Found, Vendor } from '~/services/vendor'
 import { everyVendor } from '~/services/vendors'
 import { firstOf } from '~/values/characters'
 import { ok } from '~/values/result'
-import { keepTrial, listStates, listWaiting, type Tried, takeTrialDue } from './store'
+import { listStates, listWaiting, storeTrial, type Tried, takeTrialDue } from './store'
 import { channelsToTry } from './try-acts'
 
 export async function showServices() {
@@ -109,7 +109,7 @@ const trials = (): Trials =>
 
 const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 
-export async function tryServices(keep = keepTrial): Promise<Tried[]> {
+export async function tryServices(keep = storeTrial): Promise<Tried[]> {
   return Promise.all(
     Object.entries(trials()).map(async ([vendor, attempt]) => {
       const found = await attempt().catch((error: unknown): Found => {

@@ -38,8 +38,8 @@ export async function textLayer(given: string, look: Look): Promise<Layer> {
   const most = Math.ceil((width / size) * lines * 4)
   const drawn = drawable(firstOf(given, 4 * most), FONTS[weight])
   const text = INKED.test(drawn) ? drawn : '–'
-  for (let kept = Math.min(lengthOf(text), most); ; kept = Math.floor(kept * 0.9)) {
-    const begun = firstOf(text, kept)
+  for (let length = Math.min(lengthOf(text), most); ; length = Math.floor(length * 0.9)) {
+    const begun = firstOf(text, length)
     const shown = begun === text ? text : `${begun}…`
     const { data, info } = await sharp({
       text: {
@@ -55,7 +55,7 @@ export async function textLayer(given: string, look: Look): Promise<Layer> {
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    if (info.height <= size * 1.6 * lines || kept < 2) return { input: data, width: info.width, height: info.height }
+    if (info.height <= size * 1.6 * lines || length < 2) return { input: data, width: info.width, height: info.height }
   }
 }
 

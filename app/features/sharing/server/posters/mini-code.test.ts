@@ -9,7 +9,7 @@ import { codesOn } from '#tests/support/qr-codes'
 import { readScene } from '~/features/messenger/server/mini-codes'
 import { closeCircuits } from '~/services/outside'
 import { answerAsMessenger } from '~/services/sandbox/messenger'
-import { posterOf, servePoster } from './keep-poster'
+import { posterOf, servePoster } from './cached-poster'
 
 vi.hoisted(() => {
   Object.assign(process.env, {
@@ -30,7 +30,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => answerAsMessenger(new Request(url, init)))
 
 const CODES = 'getwxacodeunlimit'
-const kept = () => readdir(join(dataDir, 'media/cache/posters')).catch(() => [])
+const stored = () => readdir(join(dataDir, 'media/cache/posters')).catch(() => [])
 beforeEach(closeCircuits)
 
 const GOODS = 'https://mall.example/goodsPages/details/details?id=7015&way=poster&sUid=m1&bUid=b1'
@@ -40,9 +40,9 @@ it.each([
   ['goods', GOODS, { page: 'goodsPages/details/details', id: '7015', sUid: 'm1', bUid: 'b1' }],
   ['an invitation', 'https://mall.example/?way=poster&sUid=m1', { page: '', sUid: 'm1' }],
 ])('a poster of %s carries the code of the mini-program, which leads there and to the sharer', async (_, link, to) => {
-  const { body, isKept } = await posterOf(wish('one', link))
+  const { body, isCacheable } = await posterOf(wish('one', link))
   const [text = ''] = await codesOn(body)
-  expect([text.slice(0, 12), isKept]).toEqual(['sim://scene?', true])
+  expect([text.slice(0, 12), isCacheable]).toEqual(['sim://scene?', true])
   expect(text.length - 12).toBeLessThanOrEqual(32)
   expect(await readScene(text.slice(12))).toEqual({ ok: true, value: to })
   expect((await posterOf(wish('one', link))).body).toEqual(body)
@@ -55,12 +55,12 @@ it.each([
   ['answers a page', answers('<html></html>')],
   ['breaks off', { truncate: 6 }],
 ])('while the service %s it carries the QR code, which is not kept', async (head, effect) => {
-  const before = (await kept()).length
+  const before = (await stored()).length
   failAt(CODES, effect)
   const answered = await servePoster(wish(head), 'goods.jpg')
   expect(answered.headers.get('cache-control')).toBe('no-store')
   expect(await codesOn(Buffer.from(await answered.arrayBuffer()))).toEqual([GOODS])
-  expect(await kept()).toHaveLength(before)
+  expect(await stored()).toHaveLength(before)
   expect(await codesOn((await posterOf(wish(head))).body)).toEqual([expect.stringContaining('sim://scene?')])
-  expect(await kept()).toHaveLength(before + 1)
+  expect(await stored()).toHaveLength(before + 1)
 })

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOn } from '#tests/support/qr-codes'
 import { storePicture } from '~/platform/media/storage'
+import { posterOf } from './cached-poster'
 import { dropOldPosters } from './concept'
-import { posterOf } from './keep-poster'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-posters-'))
 process.env.DATA_DIR = dataDir

@@ -18,11 +18,11 @@ const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, b
 /** Of what is saved at once. */
 export const markOfText = (one: NewShareText) => markOf(facts(one))
 
-type Kept = Result<{ id: string }, 'notFound' | 'shareTextsFull' | 'overtaken'>
+type WriteResult = Result<{ id: string }, 'notFound' | 'shareTextsFull' | 'overtaken'>
 type Sent = NewShareText & { id?: string; seen?: string }
 
 export const saveShareText = (operatorId: string, { id: known, seen, ...sent }: Sent) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     const count = await countOf(tx, sent.goodsId)
     if (count === undefined) return refuse('notFound', { field: 'goodsId' })
     const before: ShareTextRow | undefined = known ? await findShareText(tx, known) : undefined

@@ -55,13 +55,13 @@ export async function insertVisits(reader: Reader, rows: readonly VisitRow[], mo
 }
 
 /** Days: traffic shows 30, compared with the 30 before. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Drops at most `most` visits that are older than 90 days. Answers how many. */
 export async function dropOldVisits(most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from visits where ctid = any(array(
-      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${KEPT_DAYS}::int
+      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${RETENTION_DAYS}::int
       order by day limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }

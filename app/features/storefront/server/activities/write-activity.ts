@@ -38,10 +38,10 @@ const activityOf = (sent: WrittenActivity): NewActivity => ({
 
 const subject = (id: string) => ({ kind: 'activity', id }) as const
 
-type Kept = Result<{ id: string }, 'notFound' | 'overtaken'>
+type WriteResult = Result<{ id: string }, 'notFound' | 'overtaken'>
 
 export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     const after = activityOf(sent)
     if (after.cover && !(await mallHasPictures(tx, [after.cover]))) return refuse('notFound', { field: 'pictures' })
     if (after.pageId && !(await isAssembled(tx, after.pageId))) return refuse('notFound', { field: 'pageId' })

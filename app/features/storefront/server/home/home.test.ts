@@ -38,9 +38,9 @@ beforeEach(async () => {
 
 async function write(blocks: PageBlock[], locale: Locale = 'en') {
   const { version } = await db.selectFrom('web_pages').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  const kept = await writePage(operatorId, typedPage(blocks, { id, version, locale }))
-  if (!kept.ok) throw new Error(kept.refusal)
-  return kept.value
+  const saved = await writePage(operatorId, typedPage(blocks, { id, version, locale }))
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value
 }
 const publish = async (blocks: PageBlock[], at?: string) => publishPage(operatorId, { ...(await write(blocks)), at })
 
@@ -58,9 +58,9 @@ describe('home', () => {
   it('shows what every mall has before anybody has written it, and what was published afterwards', async () => {
     expect((await shownTo()).blocks.map(({ kind }) => kind)).toContain('categories')
     expect((await askScreen(paths.home)).status).toBe(200)
-    const kept = await write([notice('Lanterns')])
+    const saved = await write([notice('Lanterns')])
     expect((await shownTo()).no).toBe(0)
-    await publishPage(operatorId, kept)
+    await publishPage(operatorId, saved)
     expect(await textsTo()).toEqual(['Lanterns'])
     for (const path of [paths.home, paths.homeAlias, paths.homeOld])
       expect((await askScreen(path)).body, path).toContain('Lanterns')

@@ -35,10 +35,10 @@ describe('a page with a key', () => {
   it('keeps every version, and shows the newest one or another that is asked for', async () => {
     const operatorId = await anOperator()
     const id = await lawPage('terms', 'First')
-    const kept = await writePage(operatorId, typedPage([text('Second')], { id, version: 2 }))
-    expect(kept).toMatchObject({ ok: true })
+    const saved = await writePage(operatorId, typedPage([text('Second')], { id, version: 2 }))
+    expect(saved).toMatchObject({ ok: true })
     expect(await showPage({ key: 'terms' }, reader)).toMatchObject({ value: { no: 1, blocks: [{ text: 'First' }] } })
-    if (kept.ok) await publishPage(operatorId, kept.value)
+    if (saved.ok) await publishPage(operatorId, saved.value)
     const now = await showPage({ key: 'terms' }, reader)
     expect(now).toMatchObject({ value: { no: 2, blocks: [{ text: 'Second' }], versions: [{ no: 2 }, { no: 1 }] } })
     expect(await showPage({ key: 'terms', no: 1 }, reader)).toMatchObject({ value: { blocks: [{ text: 'First' }] } })

@@ -43,11 +43,14 @@ async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<bo
   return true
 }
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'badInput' | 'overtaken' | 'pageLink' | 'homeFull'>
+type WriteResult = Result<
+  { id: string; version: number },
+  'notFound' | 'badInput' | 'overtaken' | 'pageLink' | 'homeFull'
+>
 
 /** Complete or not; a new page once per form. */
 export const writePage = (operatorId: string, sent: z.output<typeof writtenPage>) =>
-  transaction(async (tx): Promise<Kept> => {
+  transaction(async (tx): Promise<WriteResult> => {
     const { id: known, submissionId, version, locale, title, blocks } = sent
     const pictures = blocks.flatMap(({ kind, of }) => ((kind === 'picture' || kind === 'slide') && of ? [of] : []))
     if (!(await mallHasPictures(tx, pictures))) return refuse('notFound', { field: 'blocks' })

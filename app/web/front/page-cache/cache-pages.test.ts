@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { register } from 'prom-client'
 import { expect, it, vi } from 'vitest'
-import { routes } from '#tests/support/kept-routes'
+import { routes } from '#tests/support/cached-routes'
 import { serveShortWay } from '#tests/support/short-way'
 import { paths } from '~/paths'
 
@@ -18,7 +18,7 @@ async function answerers(megabytes: string, visits: string[]) {
   // Settings are read once a process: as if another one were started.
   vi.resetModules()
   register.clear()
-  const { keepPages } = await import('./keep')
+  const { cachePages } = await import('./cache-pages')
   let drawn = 0
   const watchTags = vi.fn(async () => ({ stop: async () => {} }))
   let tellChange = () => {}
@@ -26,7 +26,7 @@ async function answerers(megabytes: string, visits: string[]) {
     tellChange = listener
     return () => {}
   }
-  const { serve, pages } = await keepPages({
+  const { serve, pages } = await cachePages({
     routes,
     visits: {
       watchTags,

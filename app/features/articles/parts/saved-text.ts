@@ -3,11 +3,11 @@ import type { Block } from '../contract/members'
 
 export type Draft = { title: string; blocks: Block[] }
 
-export type KeptText = Draft & { version: number; goods: GoodsCard[]; changedAt: string }
+export type SavedText = Draft & { version: number; goods: GoodsCard[]; changedAt: string }
 
-export type KeepAnswer =
+export type SaveAnswer =
   | { is: 'kept'; id: string; version: number }
-  | { is: 'changed'; kept: KeptText }
+  | { is: 'changed'; kept: SavedText }
   | { is: 'refused'; msg: string }
   | { is: 'stored'; pictures: string[]; msg?: string }
 

@@ -23,7 +23,7 @@ export interface Order {
 }
 
 /** Bounded by bytes; least recently used goes first. */
-export class KeptPages {
+export class PageCache {
   readonly #pages: LRUCache<string, Page>
   readonly #byTag = new Map<string, Set<string>>()
   readonly #making = new Map<string, Promise<Page | undefined>>()

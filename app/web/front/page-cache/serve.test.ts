@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { register } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readAddress } from '#tests/support/kept-routes'
+import { readAddress } from '#tests/support/cached-routes'
 import { paths, withQuery } from '~/paths'
 import { BY_LINK } from '~/values/link'
 import { encodeCursor } from '~/values/paging'
 import { isInMessenger } from '~/values/visit-sources'
-import { countKeptPage } from '../metrics'
-import { KeptShops } from './kept-shops'
-import { KeptPages } from './pages'
-import { serveKept } from './serve'
+import { countCachedPage } from '../metrics'
+import { KnownShops } from './known-shops'
+import { PageCache } from './pages'
+import { serveCached } from './serve'
 
 const FRESH = 30_000
 const STALE = 300_000
@@ -18,13 +18,13 @@ const MOST_SHOPS = 3
 const UNKEPT = withQuery(paths.goods, { id: 'unkept' })
 
 let server: Server
-let pages: KeptPages
+let pages: PageCache
 let mayAsk = true
 let drawn = 0
 /** What the app answers while it is not well. */
 let trouble: number | undefined
 
-/** What the app would say: a document that may be kept, but for one address. */
+/** What the app would say: a document that may be cached, but for one address. */
 async function answer({ url, headers: requestHeaders }: Request): Promise<Response> {
   if (trouble) return new Response('busy', { status: trouble })
   const headers: Record<string, string> = { 'content-type': 'text/html' }
@@ -40,10 +40,10 @@ beforeEach(async () => {
   drawn = 0
   trouble = undefined
   mayAsk = true
-  pages = new KeptPages(1_000_000)
-  const serve = serveKept({
+  pages = new PageCache(1_000_000)
+  const serve = serveCached({
     pages,
-    shops: new KeptShops(MOST_SHOPS, FRESH + STALE),
+    shops: new KnownShops(MOST_SHOPS, FRESH + STALE),
     readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },
@@ -52,7 +52,7 @@ beforeEach(async () => {
     isCdnTrusted: true,
     isStopping: () => false,
     mayAsk: () => mayAsk,
-    count: countKeptPage,
+    count: countCachedPage,
   })
   server = createServer((incoming, outgoing) => serve(incoming, outgoing, () => outgoing.end('handed on')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -181,7 +181,7 @@ it('keeps a page of its own for whoever came by a link, and for each shop in con
   expect(await lookBy(paths.home, via({ sUid: 'mei' }))).toEqual(['drawn 2 by a link', false])
   expect(await lookBy(withQuery(paths.home, { sUid: 'lan' }))).toEqual(['drawn 2 by a link', false])
   expect(await lookBy(paths.sort, via({ sUid: 'mei' }))).toEqual(['drawn 3', true])
-  // Of a shop the second asker's page is kept: anybody can make up shops.
+  // Of a shop the second asker's page is cached: anybody can make up shops.
   const inShop = ['drawn 5 by a link in b1', false]
   expect(await lookBy(withQuery(paths.home, { sUid: 'lan', bUid: 'b1' }))).toEqual(['drawn 4 by a link in b1', false])
   expect(await lookBy(paths.home, via({ sUid: 'mei', bUid: 'b1' }))).toEqual(inShop)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from './page'
-import { KeptPages, type Order } from './pages'
+import { type Order, PageCache } from './pages'
 
 const lines = { br: [], gzip: [], identity: [], unchanged: [] }
 const page = (text: string, tags: string[] = [], bytes = 100): Page => ({
@@ -30,7 +30,7 @@ function slowOrder(key: string, now = 0) {
 
 describe('kept pages', () => {
   it('are found as they were made, by their key', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     const home = page('home')
     await pages.make(order('home', home))
     expect(pages.find(order('home', undefined, 1_000))).toEqual({ page: home, outcome: 'hit' })
@@ -38,7 +38,7 @@ describe('kept pages', () => {
   })
 
   it('are made once for all who ask at the same time', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     const slow = slowOrder('home')
     const all = Array.from({ length: 50 }, () => pages.make(slow.order))
     slow.finish(page('home'))
@@ -47,7 +47,7 @@ describe('kept pages', () => {
   })
 
   it('are shown old while one new one is made, and not at all when too old', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     await pages.make(order('home', page('old')))
     const slow = slowOrder('home', 1_001)
     for (let requests = 0; requests < 5; requests++)
@@ -62,7 +62,7 @@ describe('kept pages', () => {
   })
 
   it('stay old where a new one cannot be made', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     await pages.make(order('home', page('old')))
     const failing = { key: 'home', now: 2_000, make: () => Promise.reject(new Error('the database is away')) }
     expect(pages.find(failing)?.page.tag).toBe('old')
@@ -71,7 +71,7 @@ describe('kept pages', () => {
   })
 
   it('go with each of their tags, and no other page does', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     await pages.make(order('scarf', page('scarf', ['goods:1', 'settings'])))
     await pages.make(order('kettle', page('kettle', ['goods:2', 'settings'])))
     pages.drop(['goods:1'], 1)
@@ -83,7 +83,7 @@ describe('kept pages', () => {
   })
 
   it('are not kept where a tag was raised while they were made', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     for (const raise of [() => pages.drop(['goods:1'], 11), () => pages.empty(12)]) {
       const slow = slowOrder('scarf', 10)
       const made = pages.make(slow.order)
@@ -97,7 +97,7 @@ describe('kept pages', () => {
   })
 
   it('are made anew for whoever asks after a raise, while an older making is still under way', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     for (const raise of [() => pages.drop(['goods:1'], 11), () => pages.empty(11)]) {
       const slow = slowOrder('scarf', 10)
       const before = pages.make(slow.order)
@@ -116,7 +116,7 @@ describe('kept pages', () => {
   })
 
   it('stay within their bytes; what was read longest ago goes first', async () => {
-    const pages = new KeptPages(250)
+    const pages = new PageCache(250)
     await pages.make(order('a', page('a')))
     await pages.make(order('b', page('b')))
     pages.find(order('a', undefined))
@@ -129,7 +129,7 @@ describe('kept pages', () => {
   })
 
   it('remember for a while what may not be kept', async () => {
-    const pages = new KeptPages(1_000)
+    const pages = new PageCache(1_000)
     expect(pages.isPassed(order('gone', undefined))).toBe(false)
     expect(await pages.make(order('gone', undefined))).toBeUndefined()
     expect(pages.isPassed(order('gone', undefined, 4_999))).toBe(true)

@@ -8,10 +8,10 @@ import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS, REQUEST_ID, requestId } from '../request-line'
-import type { ReadAddress } from './kept-screens'
-import type { KeptShops } from './kept-shops'
+import type { ReadAddress } from './cached-screens'
+import type { KnownShops } from './known-shops'
 import { makePage, type Page } from './page'
-import type { KeptPages, Order, Outcome } from './pages'
+import type { Order, Outcome, PageCache } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
 
 interface OpenedLink {
@@ -36,8 +36,8 @@ function openedLink(cookies: string | undefined): OpenedLink {
 }
 
 export interface Kitchen {
-  pages: KeptPages
-  shops: KeptShops
+  pages: PageCache
+  shops: KnownShops
   readAddress: ReadAddress
   /** Without it the requested ones. */
   publicOrigin: string | undefined
@@ -52,10 +52,10 @@ export interface Kitchen {
   mayAsk(incoming: IncomingMessage): boolean
 }
 
-export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, handOn: () => void) => void
+export type ServeCached = (incoming: IncomingMessage, outgoing: ServerResponse, handOn: () => void) => void
 
 /** Pages depend on their key alone, never on headers of the first visitor, so they hold nothing personal. */
-export function serveKept(kitchen: Kitchen): ServeKept {
+export function serveCached(kitchen: Kitchen): ServeCached {
   const { pages, shops, count } = kitchen
   const ask = asker(kitchen)
 

@@ -9,14 +9,14 @@ const ask = (path: string, headers: Record<string, string> = {}, more: Sent = {}
   askShop(shop(), path, { headers, ...more })
 
 type Answer = Awaited<ReturnType<typeof ask>>
-/** Only a kept page has a tag. */
-const isKept = ({ headers }: Answer) => headers.etag !== undefined
+/** Only a cached page has a tag. */
+const isCached = ({ headers }: Answer) => headers.etag !== undefined
 const languageOf = ({ body }: Answer) => /<html lang="([\w-]+)"/.exec(body)?.[1]
 const themeOf = ({ body }: Answer) => /<html[^>]* data-theme="(\w+)"/.exec(body)?.[1] ?? 'system'
 const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] as string)
 
 const SCARF = goodsPath(GOODS.scarf)
-const KEPT = [
+const CACHED_PATHS = [
   paths.home,
   paths.homeOld,
   paths.sort,
@@ -33,9 +33,9 @@ const KEPT = [
 ]
 
 test('public screens are kept, and say outside that nothing else may keep them', async () => {
-  for (const path of KEPT) {
+  for (const path of CACHED_PATHS) {
     const answer = await ask(path)
-    expect(isKept(answer), path).toBe(true)
+    expect(isCached(answer), path).toBe(true)
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(answer.headers.vary).toContain('Cookie')
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('surrogate'))).toEqual([])
@@ -49,7 +49,7 @@ test('public screens are kept, and say outside that nothing else may keep them',
     withQuery(paths.goods, { id: '404' }),
   ]) {
     const answer = await ask(path)
-    expect(isKept(answer), path).toBe(false)
+    expect(isCached(answer), path).toBe(false)
     expect(answer.headers['cache-control'], path).toMatch(/no-cache|no-store/)
   }
 })
@@ -87,7 +87,7 @@ test('each language and theme has a page of its own, by header, address and sign
   }
   expect(languageOf(await ask(paths.home, { 'accept-language': 'tlh' }))).toBe('en')
   const forged = await ask(paths.home, { cookie: 'lang=InpoLUhhbnMi; theme=ImRhcmsi' })
-  expect([languageOf(forged), themeOf(forged), isKept(forged)]).toEqual(['en', 'system', true])
+  expect([languageOf(forged), themeOf(forged), isCached(forged)]).toEqual(['en', 'system', true])
 })
 
 test('what was chosen in the settings is drawn from kept pages too', async ({ page, context }) => {
@@ -101,7 +101,7 @@ test('what was chosen in the settings is drawn from kept pages too', async ({ pa
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
   const answer = await ask(paths.home, { cookie })
-  expect([isKept(answer), languageOf(answer), themeOf(answer)]).toEqual([true, 'fr', 'dark'])
+  expect([isCached(answer), languageOf(answer), themeOf(answer)]).toEqual([true, 'fr', 'dark'])
   const other = await ask(paths.home)
   expect([languageOf(other), themeOf(other)]).toEqual(['en', 'system'])
 })
@@ -110,7 +110,7 @@ test('share links are served from the kept page and leave their cookie with whoe
   const plain = await ask(SCARF)
   const sharer = '1234567890123456'
   const shared = await ask(`${SCARF}&sUid=${sharer}&bUid=${sharer}&from=singlemessage&utm=evil`)
-  expect(isKept(shared)).toBe(true)
+  expect(isCached(shared)).toBe(true)
   // One page for whoever came by a link, of whomever: the line that leads to the sharer names nobody.
   const other = await ask(`${SCARF}&sUid=6543210987654321`)
   expect([other.headers.etag, other.body]).toEqual([shared.headers.etag, shared.body])
@@ -120,7 +120,7 @@ test('share links are served from the kept page and leave their cookie with whoe
   const unchanged = await ask(`${SCARF}&sUid=${sharer}`, { 'if-none-match': shared.headers.etag as string })
   expect([unchanged.status, cookiesOf(unchanged).length]).toEqual([304, 2])
   const ahead = await ask(`${SCARF}&sUid=${sharer}`, { 'sec-purpose': 'prefetch;prerender' })
-  expect([isKept(ahead), cookiesOf(ahead).length]).toEqual([true, 0])
+  expect([isCached(ahead), cookiesOf(ahead).length]).toEqual([true, 0])
 })
 
 test('a browser that can do so fetches the next screen ahead', async ({ page }) => {
@@ -146,9 +146,9 @@ test('searched words are remembered for each browser, though the results are kep
   const [history] = cookiesOf(await ask(results))
   expect(history).toMatch(/^common=/)
   const second = await ask(withQuery(paths.goodsSearch, { q: 'scarf' }), { cookie: history as string })
-  expect(isKept(second)).toBe(true)
+  expect(isCached(second)).toBe(true)
   const start = await ask(paths.goodsSearch, { cookie: cookiesOf(second)[0] as string })
-  expect(isKept(start)).toBe(false)
+  expect(isCached(start)).toBe(false)
   expect(start.body).toContain('teapot')
   expect((await ask(results)).body).toBe((await ask(results, { cookie: cookiesOf(second)[0] as string })).body)
   expect((await ask(paths.goodsSearch)).body).not.toContain('teapot')
@@ -158,10 +158,10 @@ test('goods that a guest looked at are remembered in the browser alone, and thei
   const page = await ask(SCARF)
   const cookie = cookiesOf(page)[0] as string
   const again = await ask(SCARF, { cookie })
-  expect([isKept(again), again.headers.etag, again.body]).toEqual([true, page.headers.etag, page.body])
+  expect([isCached(again), again.headers.etag, again.body]).toEqual([true, page.headers.etag, page.body])
   expect(cookiesOf(again)).toEqual([])
   const other = await ask(goodsPath(GOODS.gloves), { cookie })
-  expect(isKept(other)).toBe(true)
+  expect(isCached(other)).toBe(true)
   const list = await ask(paths.footprints, { cookie: cookiesOf(other)[0] as string })
   expect([GOODS.gloves.name, GOODS.scarf.name].map((name) => list.body.includes(name))).toEqual([true, true])
   expect((await ask(paths.footprints)).body).not.toContain(GOODS.scarf.name)
@@ -169,7 +169,7 @@ test('goods that a guest looked at are remembered in the browser alone, and thei
 
 test('a login on its way back is never kept', async () => {
   for (const query of ['?code=abc&state=def', '?code=abc', '?state=def'])
-    expect(isKept(await ask(paths.home + query)), query).toBe(false)
+    expect(isCached(await ask(paths.home + query)), query).toBe(false)
 })
 
 test('no header and no unknown parameter of one visitor reaches another', async () => {
@@ -190,7 +190,7 @@ test('no header and no unknown parameter of one visitor reaches another', async 
   // An address that nobody has requested before, so that the poisoned request makes the page.
   const fresh = withQuery(paths.goodsSearch, { q: 'umbrella', sort: 'newest' })
   const first = await ask(`${fresh}&utm_source=evil&%22%3E%3Cscript%3Eevil=1`, poison)
-  expect(isKept(first)).toBe(true)
+  expect(isCached(first)).toBe(true)
   expect(first.body).not.toContain('evil')
   expect((await ask(fresh)).body).toBe(first.body)
 
@@ -198,7 +198,7 @@ test('no header and no unknown parameter of one visitor reaches another', async 
   expect(foreign.body).toContain('http://evil.example/')
   expect((await ask(withQuery(paths.brand, { id: '12' }))).body).not.toContain('evil')
   for (const host of ['evil.example/x', 'a b', 'evil.example:x', '"><script>'])
-    expect(isKept(await ask(paths.home, { host })), host).toBe(false)
+    expect(isCached(await ask(paths.home, { host })), host).toBe(false)
 })
 
 test('members, carts and toasts see their own page and leave nothing behind', async ({ page, context }) => {
@@ -215,12 +215,12 @@ test('members, carts and toasts see their own page and leave nothing behind', as
     const before = await ask(paths.home)
     const answers = await Promise.all(visits.map((headers) => ask(paths.home, headers as Record<string, string>)))
     answers.forEach((answer, index) => {
-      expect(isKept(answer)).toBe(index % 3 === 0)
+      expect(isCached(answer)).toBe(index % 3 === 0)
       if (index % 3 === 0) expect(answer.body).toBe(before.body)
     })
   }).toPass({ timeout: 30_000 })
   const toast = await ask(paths.home, { cookie: 'toast=anything' })
-  expect(isKept(toast)).toBe(false)
+  expect(isCached(toast)).toBe(false)
 })
 
 test('a guest who has emptied the cart is served kept pages again', async ({ page, context }) => {
@@ -236,5 +236,5 @@ test('a guest who has emptied the cart is served kept pages again', async ({ pag
   expect(left.map(({ name }) => name)).not.toContain('cart')
   // The other cookies that the way here has left, a toast that waits among them, must not be in the way either.
   const home = await ask(paths.home, { cookie: left.map(({ name, value }) => `${name}=${value}`).join('; ') })
-  expect(isKept(home)).toBe(true)
+  expect(isCached(home)).toBe(true)
 })

@@ -7,7 +7,7 @@ export const SECRET_LENGTH = 32
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Readable by its owner only; created at the first call. */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeOnce(file)

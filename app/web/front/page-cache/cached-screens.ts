@@ -1,4 +1,4 @@
-import type { KeptScreen } from '~/values/kept-screen'
+import type { CachedScreen } from '~/values/cached-screen'
 import { linkOf } from '~/values/link'
 import { isLocale } from '~/values/locales'
 import { SIGN_IN_NAMES } from '~/values/messengers'
@@ -32,11 +32,11 @@ export interface Target {
 
 type Routes = Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
 
-function keptScreens(routes: Routes): Map<string, KeptScreen> {
-  const found = new Map<string, KeptScreen>()
+function cachedScreens(routes: Routes): Map<string, CachedScreen> {
+  const found = new Map<string, CachedScreen>()
   for (const route of Object.values(routes)) {
-    const { kept } = (route?.module.handle ?? {}) as { kept?: KeptScreen }
-    if (kept && (route?.index || route?.path)) found.set(`/${route.path ?? ''}`, kept)
+    const { cached } = (route?.module.handle ?? {}) as { cached?: CachedScreen }
+    if (cached && (route?.index || route?.path)) found.set(`/${route.path ?? ''}`, cached)
   }
   return found
 }
@@ -44,8 +44,8 @@ function keptScreens(routes: Routes): Map<string, KeptScreen> {
 export type ReadAddress = (target: string) => Target | undefined
 
 /** Undefined where no cached page can answer it. */
-export function keptAddresses(routes: Routes): ReadAddress {
-  const screens = keptScreens(routes)
+export function cachedAddresses(routes: Routes): ReadAddress {
+  const screens = cachedScreens(routes)
   return (target) => {
     const mark = target.indexOf('?')
     const path = mark < 0 ? target : target.slice(0, mark)
@@ -59,7 +59,7 @@ export function keptAddresses(routes: Routes): ReadAddress {
   }
 }
 
-const flagsOf = ({ byMessenger, byShop, byLink, remembers }: KeptScreen) => ({
+const flagsOf = ({ byMessenger, byShop, byLink, remembers }: CachedScreen) => ({
   remembers: remembers === true,
   byMessenger: byMessenger === true,
   byShop: byShop === true,
@@ -68,7 +68,7 @@ const flagsOf = ({ byMessenger, byShop, byLink, remembers }: KeptScreen) => ({
 
 type Read = Omit<Target, 'path' | keyof ReturnType<typeof flagsOf>>
 
-function queryOf(screen: KeptScreen, given: URLSearchParams): Read | undefined {
+function queryOf(screen: CachedScreen, given: URLSearchParams): Read | undefined {
   const { needs, unless = [], leaves = [] } = screen
   if ([...NEVER, ...unless].some((name) => given.has(name))) return undefined
   if (needs && !needs.some((name) => given.get(name))) return undefined

@@ -5,7 +5,7 @@ import * as sort from '~/features/goods/screens/sort'
 import * as home from '~/features/storefront/screens/home'
 import * as page from '~/features/storefront/screens/page'
 import { paths } from '~/paths'
-import { keptAddresses } from '~/web/front/kept-pages/kept-screens'
+import { cachedAddresses } from '~/web/front/page-cache/cached-screens'
 
 const at = (path: string, module: { handle?: unknown }) => ({ path: path.slice(1), module })
 
@@ -19,4 +19,4 @@ export const routes = {
   coupons: at(paths.coupons, coupons),
 }
 
-export const readAddress = keptAddresses(routes)
+export const readAddress = cachedAddresses(routes)

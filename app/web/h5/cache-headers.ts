@@ -29,7 +29,7 @@ export const soonest = (...turns: readonly number[]): number => {
  * `prizes`, `activities`, `articles`, `article:<id>`, `shop:<id>` and `goods:<id>`; `settings` is implied. No page is
  * cached beyond its next change by the clock.
  */
-export function kept(
+export function surrogateHeaders(
   tags: readonly string[],
   { turnsIn = 0, isBrief, goods = [] }: Lifetime = {},
 ): { 'Surrogate-Control': string; 'Surrogate-Key': string } {
@@ -44,7 +44,7 @@ export function kept(
   }
 }
 
-export const keptHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+export const cacheHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
   const headers = new Headers()
   if (errorHeaders) return headers
   for (const name of ['Surrogate-Control', 'Surrogate-Key']) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../encodings'
-import { keptHeaders } from '../headers'
+import { cachedHeaders } from '../headers'
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
@@ -61,7 +61,7 @@ export async function makePage(response: Response, making: Making): Promise<Page
   const bodies = { br, gzip: zipped, identity }
   // Weak: other encodings have the same tag.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const { shared, own } = keptHeaders(response.headers, { tag, ...making })
+  const { shared, own } = cachedHeaders(response.headers, { tag, ...making })
   const lines = linesOf(shared, bodies)
   return {
     tag,

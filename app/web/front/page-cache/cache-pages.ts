@@ -1,9 +1,9 @@
 import { settings } from '../../../platform/settings/settings'
-import { countKeptPage } from '../metrics'
-import { keptAddresses } from './kept-screens'
-import { KeptShops } from './kept-shops'
-import { KeptPages } from './pages'
-import { type Kitchen, type ServeKept, serveKept } from './serve'
+import { countCachedPage } from '../metrics'
+import { cachedAddresses } from './cached-screens'
+import { KnownShops } from './known-shops'
+import { PageCache } from './pages'
+import { type Kitchen, type ServeCached, serveCached } from './serve'
 
 /** Milliseconds: as long as a cached home page may be shown. */
 const SHOP_STAYS = 330_000
@@ -17,28 +17,28 @@ export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
 
 type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & {
   visits: Visits
-  routes: Parameters<typeof keptAddresses>[0]
+  routes: Parameters<typeof cachedAddresses>[0]
 }
 
 /** Within the memory of the settings; `stop` before the database closes. */
-export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: Parts): Promise<{
-  serve: ServeKept
-  pages: KeptPages | undefined
+export async function cachePages({ visits, routes, answer, isStopping, mayAsk }: Parts): Promise<{
+  serve: ServeCached
+  pages: PageCache | undefined
   stop(): Promise<void>
 }> {
   const { pageCacheBytes, pageCacheShops, publicOrigin, isCdnTrusted } = settings()
   if (pageCacheBytes === 0) return { serve: (_in, _out, handOn) => handOn(), pages: undefined, stop: async () => {} }
-  const pages = new KeptPages(pageCacheBytes)
+  const pages = new PageCache(pageCacheBytes)
   const watch = await visits.watchTags({
     raised: (tags) => pages.drop(tags, performance.now()),
     blind: () => pages.empty(performance.now()),
   })
   const stopListening = visits.whenMallChanges(() => pages.empty(performance.now()))
   const { choices, visitCookies } = visits
-  const serve = serveKept({
+  const serve = serveCached({
     pages,
-    shops: new KeptShops(pageCacheShops, SHOP_STAYS),
-    readAddress: keptAddresses(routes),
+    shops: new KnownShops(pageCacheShops, SHOP_STAYS),
+    readAddress: cachedAddresses(routes),
     publicOrigin,
     isCdnTrusted,
     choices,
@@ -46,7 +46,7 @@ export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: 
     answer,
     isStopping,
     mayAsk,
-    count: countKeptPage,
+    count: countCachedPage,
   })
   const stop = async () => {
     stopListening()

@@ -1,5 +1,5 @@
 /** Anybody can name shops in a link, so their number is bounded; others are rendered per visit. */
-export class KeptShops {
+export class KnownShops {
   /** In ms of the process's own clock; oldest first. */
   readonly #requestedAt = new Map<string, number>()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makePage } from './page'
 
 const HTML = `<!DOCTYPE html><p>${'scarf '.repeat(500)}</p>`
-const KEPT = {
+const CACHED_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'surrogate-control': 'max-age=30, stale-while-revalidate=300',
   'surrogate-key': 'settings goods:1',
@@ -12,7 +12,7 @@ const KEPT = {
 const always = { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': 'for what has none' }
 const making = { now: 1_000, always, isCdnTrusted: false }
 const made = (headers: Record<string, string>, init: ResponseInit = {}) =>
-  makePage(new Response(HTML, { ...init, headers: { ...KEPT, ...headers } }), making)
+  makePage(new Response(HTML, { ...init, headers: { ...CACHED_HEADERS, ...headers } }), making)
 
 describe('a page', () => {
   it('holds the document in every encoding', async () => {
@@ -47,7 +47,7 @@ describe('a page', () => {
   })
 
   it('shows them to a trusted CDN', async () => {
-    const response = new Response(HTML, { headers: KEPT })
+    const response = new Response(HTML, { headers: CACHED_HEADERS })
     const page = await makePage(response, { ...making, isCdnTrusted: true })
     const headers = new Headers(pairs(page?.headers.gzip as string[]))
     expect(headers.get('surrogate-key')).toBe('settings goods:1')
@@ -62,7 +62,7 @@ describe('a page', () => {
   })
 
   it('has another tag as soon as a letter differs', async () => {
-    const other = await makePage(new Response(`${HTML}.`, { headers: KEPT }), making)
+    const other = await makePage(new Response(`${HTML}.`, { headers: CACHED_HEADERS }), making)
     expect((await made({}))?.tag).toBe((await made({}))?.tag)
     expect(other?.tag).not.toBe((await made({}))?.tag)
   })

@@ -95,12 +95,12 @@ describe('a refund before shipping that ends free delivery', () => {
   it('never keeps more than it pays, and over several refunds what the rest costs, once', async () => {
     const order = await paidOrder(mei, [{ skuId: kettle }, { skuId: cup }, { skuId: spoon, quantity: 5 }])
     await sql`update orders set free_freight_from = goods_total where id = ${order.id}`.execute(db)
-    const kept = []
+    const withheld = []
     for (let piece = 0; piece < 5; piece++) {
       const { freight, held } = await refunded(order.id, lineOf(order, spoon), 1)
-      kept.push(held - freight)
+      withheld.push(held - freight)
     }
-    expect(kept).toEqual([300, 300, 300, 300, -MORE])
+    expect(withheld).toEqual([300, 300, 300, 300, -MORE])
     expect(await refunded(order.id, lineOf(order, cup))).toEqual({ amount: 2_000, freight: MORE, held: 0 })
     expect(await sumLeft(db, order.id)).toBe(8_000 + FREIGHT)
   })

@@ -32,7 +32,7 @@ export async function fullFor(reader: Reader, id: string, sender: Sender, bytes:
   return isOver(today, day) ? { refusal: 'uploadsToday', params: { megabytes: day } } : undefined
 }
 
-type Kept = {
+type FileToStore = {
   of: { id: string; sender: Sender; bytes: number }
   put: () => Promise<void>
   remove: () => Promise<void>
@@ -40,7 +40,12 @@ type Kept = {
 }
 
 /** The file first: a row without its file is a broken picture. Uploads of a member take turns, so that quotas hold. */
-export async function keepFile({ of: { id, sender, bytes }, put, remove, note }: Kept): Promise<Full | undefined> {
+export async function storeFile({
+  of: { id, sender, bytes },
+  put,
+  remove,
+  note,
+}: FileToStore): Promise<Full | undefined> {
   try {
     await put()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#tests/support/kept-routes'
+import { readAddress } from '#tests/support/cached-routes'
 import { paths } from '~/paths'
 import { variantOf } from './visitor'
 

@@ -10,8 +10,8 @@ import { CODE, drawPoster, type PosterFacts } from './draw-poster'
 
 type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
 
-/** `isKept`: as requested, so it may be cached. */
-type Drawn = { body: Buffer; isKept: boolean }
+/** `isCacheable`: as requested, so it may be cached. */
+type Drawn = { body: Buffer; isCacheable: boolean }
 
 /** Raise it when posters look different, so that cached ones are not shown. */
 const VERSION = 1
@@ -32,20 +32,20 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function draw(name: string, work: () => Promise<Drawn>): Promise<Drawn> {
-  const kept = await findVariant(name, 0)
-  if (kept) return { body: kept, isKept: true }
-  const { body, isKept } = await work()
-  if (!isKept) return { body, isKept }
+  const stored = await findVariant(name, 0)
+  if (stored) return { body: stored, isCacheable: true }
+  const { body, isCacheable } = await work()
+  if (!isCacheable) return { body, isCacheable }
   // A failed write is drawn again the next time.
   await storeVariant(name, body).catch((error) => {
     if (!isDiskFull(error)) throw error
     log().error({ err: error }, 'a poster could not be kept')
   })
-  return { body, isKept }
+  return { body, isCacheable }
 }
 
 /** Cached by the hash of its content; concurrent requests share one drawing. */
-function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Drawn>): Promise<Drawn> {
+function cachedDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Drawn>): Promise<Drawn> {
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, facts]))
     .digest('base64url')
@@ -59,7 +59,7 @@ function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<D
 /** With the mini-program's code, or the link's QR code where that is unavailable, which is not cached. */
 export function posterOf(wish: PosterWish): Promise<Drawn> {
   const mini = settings().miniProgramAccount?.appId
-  return keptDrawing({ ...wish, mini }, 'jpg', async () => {
+  return cachedDrawing({ ...wish, mini }, 'jpg', async () => {
     const { picture, ...facts } = wish
     // Before the turn begins: while the messenger is slow, others draw.
     const code = mini ? await miniCodeLayer(wish.link, CODE) : undefined
@@ -67,12 +67,12 @@ export function posterOf(wish: PosterWish): Promise<Drawn> {
       const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
       return drawPoster({ ...facts, code, picture: found?.body })
     })
-    return { body, isKept: !mini || code !== undefined }
+    return { body, isCacheable: !mini || code !== undefined }
   })
 }
 
 const codeOf = (facts: CodeFacts): Promise<Drawn> =>
-  keptDrawing(facts, 'png', async () => ({ body: await inTurn(() => drawCode(facts)), isKept: true }))
+  cachedDrawing(facts, 'png', async () => ({ body: await inTurn(() => drawCode(facts)), isCacheable: true }))
 
 export const servePoster = (wish: PosterWish, fileName: string): Promise<Response> =>
   unlessAway(posterOf(wish).then((drawn) => answer(drawn, 'image/jpeg', fileName)))
@@ -80,10 +80,10 @@ export const servePoster = (wish: PosterWish, fileName: string): Promise<Respons
 export const serveCode = async (facts: CodeFacts, fileName: string): Promise<Response> =>
   answer(await codeOf(facts), 'image/png', fileName)
 
-const answer = ({ body, isKept }: Drawn, type: string, fileName: string): Response =>
+const answer = ({ body, isCacheable }: Drawn, type: string, fileName: string): Response =>
   new Response(Buffer.from(body), {
     headers: {
-      'Cache-Control': isKept ? 'private, max-age=300' : 'no-store',
+      'Cache-Control': isCacheable ? 'private, max-age=300' : 'no-store',
       'Content-Disposition': `inline; filename="${fileName}"`,
       'Content-Length': String(body.byteLength),
       'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,5 +1,5 @@
 /** For screens with one public page. Its loader sends surrogate headers as well. */
-export interface KeptScreen {
+export interface CachedScreen {
   /** The parameters that the page depends on; others never reach it. */
   query: readonly string[]
   /** Not cached with one of these, such as a return path. */

@@ -26,7 +26,7 @@ export async function readList(id: string) {
 type Refusals = 'notFound' | 'overtaken' | 'wordListsFull'
 
 /** A list without words is deleted. */
-export const keepList = (operatorId: string, sent: z.output<typeof wordDesk.save.input>) =>
+export const saveList = (operatorId: string, sent: z.output<typeof wordDesk.save.input>) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refusals>> => {
     await lockLists(tx)
     const lists = await listWords(tx)

@@ -62,7 +62,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The tag of a page in each process; only a kept one has a tag. */
+/** The tag of a page in each process; only a cached one has a tag. */
 const tagsOf = (path: string) =>
   Promise.all(
     shops.map(async (shop) => {
@@ -223,9 +223,9 @@ test('home dressed at one process is seen by guests of both within two seconds, 
     const { version, blocks } = await read('draft', `&id=${id}&locale=en`)
     const dressed = [{ kind: 'notice', text: words, to: paths.flashSales }, ...blocks]
     const form = { id, submissionId: id, locale: 'en', title: 'Home' }
-    const kept = await send('write', { ...form, version, blocks: dressed })
+    const stored = await send('write', { ...form, version, blocks: dressed })
     expect(await shown(words)).toEqual([false, false])
-    const { no } = await send('publish', kept)
+    const { no } = await send('publish', stored)
     const dressing = await until(words, true)
     await send('restore', { id, no: no - 1 })
     took.push(Math.max(dressing, await until(words, false)))
