@@ -49,7 +49,7 @@ async function measure(shop, people, screen) {
   const limit = await openLoad(bare, { next, rate: peak.rate * 10, seconds: SECONDS })
   bare.stop()
 
-  const told = ({ sent, good, busyP99, statuses: { 503: busy = 0 } }) => ({
+  const shown = ({ sent, good, busyP99, statuses: { 503: busy = 0 } }) => ({
     busy,
     'busy p99': busyP99,
     others: sent - good - busy,
@@ -66,14 +66,14 @@ async function measure(shop, people, screen) {
   })
   // The machine changes its mood within a minute.
   const share = over.rate / ((peak.rate + after.rate) / 2)
-  const isReached = share >= GOAL && told(over).others === 0
+  const isReached = share >= GOAL && shown(over).others === 0
   report(`Overload: ${screen} of members, open loop`, [
     row('peak, 32 clients', peak),
     row('0.8 of the peak', once),
-    row('6 times the peak', much, told(much)),
+    row('6 times the peak', much, shown(much)),
     row('10 times the peak', over, {
       'of the peak': share,
-      ...told(over),
+      ...shown(over),
       ...watched,
       goal: GOAL,
       reached: verdict(isReached),
@@ -82,12 +82,12 @@ async function measure(shop, people, screen) {
     {
       load: 'bare server, busy page at 10 times',
       'of the peak': 1 - limit.processor.server,
-      ...told(limit),
+      ...shown(limit),
       'shop, processors': limit.processor.server,
       'generator, processors': limit.processor.generator,
     },
   ])
-  if (told(over).others > 0) process.stdout.write(`\n${JSON.stringify(over.statuses)}\n`)
+  if (shown(over).others > 0) process.stdout.write(`\n${JSON.stringify(over.statuses)}\n`)
 }
 
 await withShop(async ({ shop, sql }) => {

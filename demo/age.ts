@@ -65,11 +65,11 @@ export async function age(root: Root, days: number): Promise<void> {
 }
 
 /** With its notices, which only name it. */
-export async function ageTold(table: 'orders' | 'invoices', id: string, days: number): Promise<void> {
+export async function ageNotified(table: 'orders' | 'invoices', id: string, days: number): Promise<void> {
   await age({ table, by: 'id', is: id }, days)
   await sql`
     update notices set sent_at = sent_at - make_interval(days => ${days})
     where target ->> 'id' = ${id}`.execute(db)
 }
 
-export const ageOrder = (orderId: string, days: number): Promise<void> => ageTold('orders', orderId, days)
+export const ageOrder = (orderId: string, days: number): Promise<void> => ageNotified('orders', orderId, days)

@@ -3,7 +3,7 @@ import { issueInvoice } from '~/features/invoices/server/decide-invoice'
 import { uploadPaper } from '~/features/invoices/server/papers'
 import { db } from '~/platform/database/pool'
 import { yuanText } from '~/values/money'
-import { ageTold } from './age'
+import { ageNotified } from './age'
 import { demoPaper } from './data/paper'
 import { must } from './fill-demo-orders'
 
@@ -37,6 +37,6 @@ export async function fillDemoInvoices(memberId: string, operatorId: string): Pr
   const file = new File([new Uint8Array(demoPaper(lines))], 'invoice.pdf')
   const { paper } = must(await uploadPaper(operatorId, file))
   must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper, amount }))
-  await ageTold('invoices', id, DAYS_AGO)
+  await ageNotified('invoices', id, DAYS_AGO)
   await request(memberId, REQUESTS)
 }

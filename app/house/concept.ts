@@ -85,7 +85,7 @@ export interface Concept {
   /** What one piece of goods costs with the best coupon that everybody can claim now. */
   priceAfterCoupon?: () => Promise<PriceAfterCoupon>
   /** Whether what the notice asks for is still to be done. */
-  stillToDo?: Partial<Record<NoticeKind, (reader: Reader, told: ToDo) => Promise<boolean>>>
+  stillToDo?: Partial<Record<NoticeKind, (reader: Reader, toDo: ToDo) => Promise<boolean>>>
   /** In the transaction that holds the order. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
   /** An expired order that was paid late; in the transaction that holds it. */

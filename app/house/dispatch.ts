@@ -15,7 +15,7 @@ import { boundOfMembers, isWithinDay } from './call-bounds'
 import type { Caller } from './caller'
 import { closedTo } from './closed-to'
 import { type Run, runs } from './concepts'
-import { missingNames, namesTold, unknownNames } from './input-names'
+import { missingNames, shownNames, unknownNames } from './input-names'
 import { fieldName } from './registers/field-names'
 import { type RefusalKey, refusalText } from './registers/refusals'
 import { type Answered, refused } from './registers/refused'
@@ -46,7 +46,7 @@ function badInput(wrong: readonly Wrong[], locale: Locale): Answered {
 }
 
 const unknown = (names: readonly string[], locale: Locale): Wrong[] =>
-  namesTold(names).map((name) => [name, m.wire_unknown_name({}, { locale })])
+  shownNames(names).map((name) => [name, m.wire_unknown_name({}, { locale })])
 
 export const refuseNames = (names: readonly string[], locale: Locale): Answered =>
   badInput(unknown(names, locale), locale)
@@ -90,7 +90,7 @@ async function admitMember(
   return one.access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
 }
 
-function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
+function answerOf({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
   if (refusal === 'badInput' && field) return badInput([[field, m.field_required({}, { locale })]], locale)
   return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
 }
@@ -103,7 +103,7 @@ async function run(one: Call, input: unknown, caller: Caller): Promise<Result<ob
 /** Also counts a member's daily calls; answers the refusal, if any. */
 export async function admit(one: Call, caller: Caller, isCounted = false): Promise<Answered | undefined> {
   const admitted = await (one.access === 'operator' ? admitOperator(one, caller) : admitMember(one, caller, isCounted))
-  return admitted.ok ? undefined : told(admitted, caller.locale)
+  return admitted.ok ? undefined : answerOf(admitted, caller.locale)
 }
 
 /** Authenticates, validates, runs and wraps one call. Never throws. */
@@ -135,7 +135,7 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
           )
         : await run(one, parsed.data, caller)
     if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: result.value } }
-    return told(result, caller.locale)
+    return answerOf(result, caller.locale)
   } catch (error) {
     return fault(error, one.path, caller)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { firstOf } from '~/values/characters'
 
-const TOLD = { names: 5, characters: 60 }
+const SHOWN = { names: 5, characters: 60 }
 
 function fieldsOf(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> {
   if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
@@ -41,5 +41,5 @@ export const missingNames = (one: Call, input: object): string[] =>
   one.whole ? filledNames(one).filter((name) => !Object.hasOwn(input, name)) : []
 
 /** Shortened: they are the caller's own, and the answer must not grow with them. */
-export const namesTold = (names: readonly string[]): string[] =>
-  names.slice(0, TOLD.names).map((name) => firstOf(name, TOLD.characters))
+export const shownNames = (names: readonly string[]): string[] =>
+  names.slice(0, SHOWN.names).map((name) => firstOf(name, SHOWN.characters))

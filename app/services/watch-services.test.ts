@@ -27,7 +27,7 @@ const certificate = (days: number) =>
     to: Date.now() + days * DAY * 1_000,
   })
 
-async function told(name: string): Promise<Record<string, number>> {
+async function shown(name: string): Promise<Record<string, number>> {
   const values = (await register.getSingleMetric(name)?.get())?.values ?? []
   return Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels).join(' '), value]))
 }
@@ -48,16 +48,16 @@ it('tells which of the named services fails and for how long, which is set wrong
     ('alipay', shop_now() - interval '7 minutes', 3, 'query', 'right'), ('unionpay', null, 0, null, 'refused'),
     ('kdniao', shop_now() - interval '9 days', 3, 'query', 'refused')`.execute(db)
 
-  const failing = await told('lilac_service_failing_seconds')
+  const failing = await shown('lilac_service_failing_seconds')
   expect(failing).toEqual({ alipay: expect.closeTo(420, -1), unionpay: 0 })
-  expect(await told('lilac_service_right')).toEqual({ alipay: 1, unionpay: 0 })
-  expect(await told('lilac_certificate_left_seconds')).toEqual({
+  expect(await shown('lilac_service_right')).toEqual({ alipay: 1, unionpay: 0 })
+  expect(await shown('lilac_certificate_left_seconds')).toEqual({
     'unionpay UNIONPAY_CERTIFICATE': expect.closeTo(10 * DAY, -3),
     'unionpay UNIONPAY_AUTHORITIES': expect.closeTo(2 * DAY, -3),
   })
 
   writeFileSync(file, 'no certificate any more')
-  expect(await told('lilac_certificate_left_seconds')).toMatchObject({ 'unionpay UNIONPAY_CERTIFICATE': 0 })
+  expect(await shown('lilac_certificate_left_seconds')).toMatchObject({ 'unionpay UNIONPAY_CERTIFICATE': 0 })
   await sql`update vendor_states set failing_since = null where vendor = 'alipay'`.execute(db)
-  expect(await told('lilac_service_failing_seconds')).toEqual({ alipay: 0, unionpay: 0 })
+  expect(await shown('lilac_service_failing_seconds')).toEqual({ alipay: 0, unionpay: 0 })
 })

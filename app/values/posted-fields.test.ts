@@ -152,8 +152,8 @@ describe('no form is', () => {
       },
     })
     const type = kind === 'pairs' ? FORM : 'multipart/form-data; boundary=x'
-    const told = await readFields({ headers: { get: () => type }, body })
-    expect(told).toEqual({ trouble: expect.stringMatching(/^(manyFields|longText)$/) })
+    const shown = await readFields({ headers: { get: () => type }, body })
+    expect(shown).toEqual({ trouble: expect.stringMatching(/^(manyFields|longText)$/) })
     expect(read).toBeLessThan(2_000_000)
   })
 })

@@ -5,9 +5,9 @@ const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 const QQ = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/109.0 Mobile Safari/537.36 V1_AND_SQ_9 QQ/9.0.8'
 const QQ_BROWSER = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 MQQBrowser/14.4 Mobile Safari/537.36'
 const SHOP = 'shop.example'
-type Told = Partial<Omit<Origin, 'query' | 'host'>> & { query?: string }
+type VisitFacts = Partial<Omit<Origin, 'query' | 'host'>> & { query?: string }
 
-const cases: [source: VisitSource, told: string, from: Told][] = [
+const cases: [source: VisitSource, told: string, from: VisitFacts][] = [
   ['poster', 'a poster of a sharer', { query: 'sUid=1&way=poster' }],
   ['poster', 'a poster opened in a messenger', { query: 'sUid=1&way=poster', userAgent: WECHAT }],
   ['qr', 'a code on a business card', { query: 'bUid=1&way=qr' }],
@@ -33,7 +33,7 @@ const cases: [source: VisitSource, told: string, from: Told][] = [
   ['direct', 'a referrer that is none', { referrer: 'about client' }],
 ]
 
-it.each(cases)('%s: %s', (source, _, { query = '', ...told }) => {
-  const from = { referrer: '', userAgent: '', site: '', ...told, query: new URLSearchParams(query), host: SHOP }
+it.each(cases)('%s: %s', (source, _, { query = '', ...shown }) => {
+  const from = { referrer: '', userAgent: '', site: '', ...shown, query: new URLSearchParams(query), host: SHOP }
   expect(sourceOf(from)).toBe(source)
 })

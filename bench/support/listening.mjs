@@ -30,8 +30,8 @@ function overflows() {
 export function watchPort(port) {
   const lag = monitorEventLoopDelay({ resolution: 5 })
   lag.enable()
-  const isTold = existsSync(TCP) && existsSync(COUNTERS)
-  const before = isTold ? overflows() : 0
+  const isListed = existsSync(TCP) && existsSync(COUNTERS)
+  const before = isListed ? overflows() : 0
   let most = 0
   const look = () => {
     try {
@@ -40,13 +40,13 @@ export function watchPort(port) {
       // So many connections are open that not even this file can be: the requests fail, too, and are counted.
     }
   }
-  const timer = isTold ? setInterval(look, 250) : undefined
+  const timer = isListed ? setInterval(look, 250) : undefined
   return {
     end() {
       clearInterval(timer)
       lag.disable()
       return {
-        ...(isTold && { 'most waiting to be accepted': most, 'queue was full': overflows() - before }),
+        ...(isListed && { 'most waiting to be accepted': most, 'queue was full': overflows() - before }),
         'lag of the generator, p99': lag.percentile(99) / 1e6,
       }
     },

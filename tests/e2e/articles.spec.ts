@@ -37,8 +37,8 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await reader.getByRole('link', { name: title }).click()
   await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['What stayed'])
   await expect(reader.getByRole('main').getByRole('list').getByRole('listitem')).toHaveText(['one', 'two'])
-  const told = await reader.locator('script[type="application/ld+json"]').allTextContents()
-  expect(told.map((text) => JSON.parse(text))).toContainEqual(
+  const jsonLd = await reader.locator('script[type="application/ld+json"]').allTextContents()
+  expect(jsonLd.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ '@type': 'Article', headline: title, inLanguage: 'en' }),
   )
 

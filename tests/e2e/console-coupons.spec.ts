@@ -68,13 +68,13 @@ test('coupons are refused where they make no sense, given to a member and stoppe
   await page.getByRole('main').getByRole('searchbox').fill(newPhone())
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page.getByText('Nothing was found')).toBeVisible()
-  for (const told of ['The member has it', 'This member has as many of these as one may have.']) {
+  for (const shown of ['The member has it', 'This member has as many of these as one may have.']) {
     await choose(page, 'Member', phone)
     await page.getByRole('button', { name: 'Give one' }).click()
     const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
     await expect(page.getByRole('heading', { name: /^Give this coupon to / })).toContainText(masked)
     await page.getByRole('button', { name: 'Give it' }).click()
-    await expect(page.getByText(told)).toBeAttached()
+    await expect(page.getByText(shown)).toBeAttached()
   }
   await theirs.goto(paths.coupons)
   await expect(theirs.getByRole('heading', { name: title })).toBeVisible()

@@ -113,7 +113,7 @@ test('while the database is away no screen and no form fails: all that need it s
   // An id that could be one, for the screens that look something up by it.
   const ids = 'id=00000000-0000-4000-8000-000000000000&payment=00000000-0000-4000-8000-000000000000'
   const wrong: string[] = []
-  const told = new Map<number, number>()
+  const shown = new Map<number, number>()
   its.proxy.set({ kind: 'reset' })
   for (const { path } of screens) {
     const at = `${path}?${ids}`
@@ -124,13 +124,13 @@ test('while the database is away no screen and no form fails: all that need it s
       ['decision', () => send(at, 'decision=pay&intent=add&quantity=1', cookie)],
     ] as const) {
       const { status } = await ask()
-      told.set(status, (told.get(status) ?? 0) + 1)
+      shown.set(status, (shown.get(status) ?? 0) + 1)
       if (status === 500 || (status === 200 && at.startsWith('/sandbox'))) wrong.push(`${who} ${at}: ${status}`)
     }
   }
   its.proxy.set({ kind: 'none' })
   expect(wrong).toEqual([])
-  expect(told.get(503)).toBeGreaterThan(50)
+  expect(shown.get(503)).toBeGreaterThan(50)
   expect(its.run.said).not.toContain('a screen failed')
   await expect.poll(async () => (await ask()).status, { timeout: 30_000, intervals: [50] }).toBe(200)
 })

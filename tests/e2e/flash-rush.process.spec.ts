@@ -108,12 +108,12 @@ test('two processes sell every piece of a flash sale once, and nobody more than 
   shops.push(await ready(second))
   const { skuId, people } = await makeBuyers(url, BUYERS, '132')
   const sale = await openRush(skuId)
-  const told = await inParallel(AT_ONCE, ATTEMPTS, (index) => {
+  const shown = await inParallel(AT_ONCE, ATTEMPTS, (index) => {
     const [shop, buyer] = [shops[index % 2] as string, people[index % BUYERS] as Attempt['buyer']]
     return attempt({ shop, sale, buyer, index })
   })
   agent.destroy()
-  const has = told.flatMap(({ orderId }) => orderId ?? [])
+  const has = shown.flatMap(({ orderId }) => orderId ?? [])
   const { rows } = await client.query(
     `select array_agg(id) as ids, max(had)::int as most, sum(pieces)::int as pieces from (
        select orders.id, sum(quantity) over (partition by member_id) as had, quantity as pieces
@@ -124,7 +124,7 @@ test('two processes sell every piece of a flash sale once, and nobody more than 
   expect(rows[0]).toMatchObject({ pieces: PIECES, most: PER_MEMBER })
   // Nobody was told "you have it" who has it not.
   expect(has.sort()).toEqual(rows[0].ids.sort())
-  const others = new Set(told.filter(({ orderId }) => !orderId).map(({ code }) => code))
+  const others = new Set(shown.filter(({ orderId }) => !orderId).map(({ code }) => code))
   for (const code of others) expect(code).toBeGreaterThanOrEqual(4_000)
   expect(await auditAll()).toEqual([])
   for (const run of [first, second]) {

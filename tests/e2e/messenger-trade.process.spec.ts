@@ -258,14 +258,14 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
     await logInHere(page)
     await expect(toast(page, 'WeChat is connected')).toBeAttached()
     await page.goto(goodsPath(GOODS.gloves))
-    type Told = { wx?: { shown: { friend?: { title: string } }; error(then: () => void): void } }
-    const title = () => page.evaluate(() => (window as Told).wx?.shown.friend?.title)
+    type PhoneWindow = { wx?: { shown: { friend?: { title: string } }; error(then: () => void): void } }
+    const title = () => page.evaluate(() => (window as PhoneWindow).wx?.shown.friend?.title)
     await expect.poll(title).toContain(GOODS.gloves.name)
     // Somebody else has requested a ticket, so the one that the shop keeps is over.
     played.wechat.tokens.ticket = 'another'
     await page.reload()
-    await page.waitForFunction(() => (window as Told).wx !== undefined)
-    await page.evaluate(() => new Promise<void>((resolve) => (window as Told).wx?.error(resolve)))
+    await page.waitForFunction(() => (window as PhoneWindow).wx !== undefined)
+    await page.evaluate(() => new Promise<void>((resolve) => (window as PhoneWindow).wx?.error(resolve)))
     expect(await title()).toBeUndefined()
     expect(complaints).toEqual([])
     await page.context().close()

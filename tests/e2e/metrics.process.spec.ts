@@ -73,14 +73,14 @@ test('what the rules ask, the dashboard draws and the manual names is what a sho
     for (const [, one, labels = ''] of expression.matchAll(MADE_OF))
       for (const [, label] of labels.matchAll(/(\w+)(?:=~|!=|=)"/g))
         if (label !== 'job') expect(text, expression).toMatch(new RegExp(`^${one}\\{.*\\b${label}="`, 'm'))
-  const told = documented.join().match(NAMES) ?? []
+  const shown = documented.join().match(NAMES) ?? []
   const isOwn = (name: string) => name.startsWith('lilac_')
   expect(
     kinds
       .map(({ name }) => name)
       .filter(isOwn)
       .sort(),
-  ).toEqual([...new Set(told.filter(isOwn))].sort())
+  ).toEqual([...new Set(shown.filter(isOwn))].sort())
 })
 
 test('the rules have names, sentences and weights, and promtool would read them so', () => {

@@ -4,7 +4,7 @@ import { killRest } from '../support/launch'
 import { readDocument } from '../support/press/document'
 import { type Filled, fillShop } from '../support/press/filled-shop'
 import { wrongWith, wrongWithRefusal } from '../support/press/judge'
-import type { Told } from '../support/press/press-all'
+import type { PressReport } from '../support/press/press-all'
 import { pressAs } from '../support/press/pressed-as'
 import { unreached } from '../support/press/universe'
 import { UNREACHED } from '../support/press/unreached'
@@ -21,9 +21,9 @@ test.afterAll(async () => {
   await filled?.stop()
 })
 
-async function pressInLine(line: readonly Who[]): Promise<[Who, Told][]> {
+async function pressInLine(line: readonly Who[]): Promise<[Who, PressReport][]> {
   const copy = await filled.copy(line[0] as Who)
-  const tellings: [Who, Told][] = []
+  const tellings: [Who, PressReport][] = []
   for (const who of line) tellings.push([who, await pressAs(filled, copy, who)])
   await copy.stop()
   return tellings
@@ -39,8 +39,8 @@ test('all that a shop has for members, agents and each role of operators is foll
   }
   expect.soft(tellings.flatMap(([, { downloads }]) => downloads).length).toBeGreaterThan(10)
   expect.soft(tellings.reduce((sum, [, { emptied }]) => sum + emptied, 0)).toBeGreaterThan(60)
-  const screens = new Set(tellings.flatMap(([, told]) => [...told.screens]))
-  const accepted = tellings.flatMap(([, told]) => [...told.accepted.values()])
+  const screens = new Set(tellings.flatMap(([, shown]) => [...shown.screens]))
+  const accepted = tellings.flatMap(([, shown]) => [...shown.accepted.values()])
   const missed = unreached({ screens, accepted })
   expect(missed.filter((one) => !UNREACHED.includes(one))).toEqual([])
   // With full numbers more is reached.

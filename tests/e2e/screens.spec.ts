@@ -16,14 +16,14 @@ const OF_OTHERS: string[] = [paths.sandboxCashier, paths.sandboxWallet]
 const HANDED_ON: string[] = [paths.cardPreview, paths.goodsPreview, paths.consoleInvitation]
 
 test('every path answers a guest, or leads to login', { tag: OVER_HTTP }, async ({ page, baseURL }) => {
-  const told = Object.values({ ...guestScreens, ...(await saleScreens(page)) })
+  const shown = Object.values({ ...guestScreens, ...(await saleScreens(page)) })
   for (const path of table) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     const target = new URL(answer.headers().location ?? path, baseURL)
     if (answer.status() === 200) continue
     // Some screens show one thing and have nothing to show without being told which.
-    const isTold = told.some((screen) => screen.startsWith(`${path}?`))
-    if (isTold || [...OF_OTHERS, ...HANDED_ON].includes(path)) expect([404], path).toContain(answer.status())
+    const isListed = shown.some((screen) => screen.startsWith(`${path}?`))
+    if (isListed || [...OF_OTHERS, ...HANDED_ON].includes(path)) expect([404], path).toContain(answer.status())
     else
       expect([answer.status(), target.pathname], path).toEqual([
         303,

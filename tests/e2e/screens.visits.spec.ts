@@ -102,8 +102,8 @@ test('the first stop of the keyboard leads past what every screen repeats', asyn
 test('goods and categories say where they stand', async ({ page }) => {
   const trailOf = async (path: string) => {
     await page.goto(path)
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const trail = told.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'BreadcrumbList')
+    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const trail = jsonLd.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'BreadcrumbList')
     return trail.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, pathOf(item)])
   }
   expect(await trailOf(goodsPath(GOODS.gloves))).toEqual([

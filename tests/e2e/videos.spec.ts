@@ -37,8 +37,8 @@ test('a member publishes a video, is told what is wrong, and others find it, lik
   const stage = other.getByRole('listitem').filter({ has: other.getByRole('heading', { name: title }) })
   await stage.getByRole('button', { name: 'Like' }).click()
   await expect(other.getByRole('button', { name: 'Like' }).first()).toHaveAttribute('aria-pressed', 'true')
-  const told = await other.locator('script[type="application/ld+json"]').allTextContents()
-  expect(told.map((text) => JSON.parse(text))).toContainEqual(
+  const jsonLd = await other.locator('script[type="application/ld+json"]').allTextContents()
+  expect(jsonLd.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ '@type': 'VideoObject', name: title, duration: 'PT1S' }),
   )
   const film = (await stage.locator('video').getAttribute('src')) as string

@@ -45,7 +45,7 @@ async function draw(request: Request, status: number, headers: Headers, context:
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
-function tellFault(error: unknown): void {
+function reportFault(error: unknown): void {
   if (!isRouteErrorResponse(error)) process.stderr.write(`${(error as Error).stack}\n`)
 }
 
@@ -67,7 +67,7 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
     return [route.id, { ...route, ...has, module: '' }]
   })
   return {
-    entry: { module: { default: draw, handleError: tellFault } },
+    entry: { module: { default: draw, handleError: reportFault } },
     routes: parts as unknown as ServerBuild['routes'],
     assets: { entry: { module: '', imports: [] }, routes: Object.fromEntries(assets), url: '', version: '' },
     publicPath: '/',

@@ -111,7 +111,7 @@ export const consoleThings = {
   | 'the asker’s own place to go back to'
 >
 
-/** What the mall says of a task is told to members. */
+/** What the mall says of a task is shown to members. */
 async function rewardTask(_: Person, skuId: string): Promise<Thing> {
   const mark = randomToken()
   return { query: { id: await aTask(await goodsOf(skuId), { brief: { en: mark, 'zh-Hans': mark } }) }, mark }

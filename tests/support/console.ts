@@ -10,7 +10,7 @@ import { peopleScreens, screensOfOne } from './people'
 import { screenThings } from './screen-things'
 import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
-import { closeShop, onShop, openCase, openShop, reviewAndTell } from './shop-verbs'
+import { closeShop, onShop, openCase, openShop, reviewAndSuggest } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
 import type { Owned } from './thing-makers'
@@ -132,10 +132,12 @@ async function decided(owner: Operator) {
   }
 }
 
-type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string } & Awaited<ReturnType<typeof decided>>
+type OrderThings = Awaited<ReturnType<typeof reviewAndSuggest>> & { caseId: string } & Awaited<
+    ReturnType<typeof decided>
+  >
 
 /** Every screen of the console that an owner sees, in the states that look different. */
-const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
+const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promise<Record<string, string>> => ({
   overview: paths.console,
   'first steps': paths.consoleFirstSteps,
   settings: paths.consoleSettings,
@@ -150,19 +152,19 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one member': await firstOf(page, paths.consoleMembers),
   notices: paths.consoleNotices,
   'new notice': paths.consoleNoticeForm,
-  ...peopleScreens(told),
+  ...peopleScreens(shown),
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'case queue': paths.consoleCases,
-  'one case': withQuery(paths.consoleCase, { id: told.caseId }),
+  'one case': withQuery(paths.consoleCase, { id: shown.caseId }),
   'cases that are over': withQuery(paths.consoleCases, { queue: 'over', kind: 'return' }),
   'one act': await firstOf(page, paths.consoleAudit),
   reviews: paths.consoleReviews,
   'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),
-  'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
+  'one review': withQuery(paths.consoleReview, { id: shown.reviewId }),
   feedback: paths.consoleFeedback,
-  'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
-  ...{ questions: paths.consoleQuestions, 'one question': told.question },
+  'one feedback': withQuery(paths.consoleFeedbackItem, { id: shown.feedbackId }),
+  ...{ questions: paths.consoleQuestions, 'one question': shown.question },
   'no answered questions': withQuery(paths.consoleQuestions, { queue: 'answered', authorId: 'nobody' }),
   stock: paths.consoleStock,
   'nothing in stock found': withQuery(paths.consoleStock, { queue: 'out', search: 'nothing' }),
@@ -183,41 +185,41 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   ...(await goodsScreens(page)),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
-  ...{ 'texts to share': paths.consoleShareTexts, 'one text to share': told.shareText },
+  ...{ 'texts to share': paths.consoleShareTexts, 'one text to share': shown.shareText },
   'goods for a text to share': withQuery(paths.consoleShareText, { q: 'tea' }),
   'no web addresses': paths.consoleWebAddresses,
   'new web address': paths.consoleWebAddress,
-  'one web address': told.webAddress,
+  'one web address': shown.webAddress,
   videos: paths.consoleVideos,
-  'one video': told.video,
+  'one video': shown.video,
   'new video of the mall': paths.consoleVideoForm,
-  'video of the mall to change': told.videoForm,
-  ...{ pages: paths.consolePages, 'one page': told.page },
-  ...{ 'new page': paths.consolePageForm, 'page to write': told.pageForm },
-  ...{ activities: paths.consoleActivities, 'one activity': told.activity },
-  ...{ 'new activity': paths.consoleActivityForm, 'activity to change': told.activityForm },
+  'video of the mall to change': shown.videoForm,
+  ...{ pages: paths.consolePages, 'one page': shown.page },
+  ...{ 'new page': paths.consolePageForm, 'page to write': shown.pageForm },
+  ...{ activities: paths.consoleActivities, 'one activity': shown.activity },
+  ...{ 'new activity': paths.consoleActivityForm, 'activity to change': shown.activityForm },
   articles: paths.consoleArticles,
-  'one article': told.article,
+  'one article': shown.article,
   'new article': paths.consoleArticleForm,
-  'article to change': told.articleForm,
+  'article to change': shown.articleForm,
   'categories of articles': paths.consoleArticleCategories,
   'new category of articles': withQuery(paths.consoleArticleCategories, { kind: 'school' }),
   rewards: paths.consoleRewards,
   'one reward': await firstOf(page, paths.consoleRewards),
   'new reward': paths.consoleRewardForm,
   'handed in for rewards': paths.consoleRewardSubmissions,
-  'one thing handed in': told.handedIn,
+  'one thing handed in': shown.handedIn,
   'books of payment services': paths.consoleReconciliations,
   'services outside': paths.consoleServices,
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
-  'one withdrawal': told.payout,
+  'one withdrawal': shown.payout,
   invoices: paths.consoleInvoices,
-  ...{ 'no void invoices': withQuery(paths.consoleInvoices, { queue: 'void' }), 'one invoice': told.invoice },
+  ...{ 'no void invoices': withQuery(paths.consoleInvoices, { queue: 'void' }), 'one invoice': shown.invoice },
   'withdrawals for the bank': paths.consolePayoutFile,
   agents: paths.consoleAgents,
   'no frozen agents': withQuery(paths.consoleAgents, { queue: 'frozen' }),
-  'one agent': told.agent,
+  'one agent': shown.agent,
   'goods for points': paths.consolePointsGoods,
   'no closed goods for points': withQuery(paths.consolePointsGoods, { queue: 'closed' }),
   'one of the goods for points': await firstOf(page, paths.consolePointsGoods),
@@ -230,9 +232,9 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'copying flash sales': paths.consoleFlashSaleCopy,
   draws: paths.consoleDraws,
   'one draw': await firstOf(page, paths.consoleDraws),
-  'planned draw': told.draw,
-  'one prize': told.prize,
-  'new prize': told.prize.replace(/&id=[^&]*/, ''),
+  'planned draw': shown.draw,
+  'one prize': shown.prize,
+  'new prize': shown.prize.replace(/&id=[^&]*/, ''),
   'new draw': paths.consoleDrawForm,
   drawn: paths.consoleDrawn,
   'nothing drawn to ship': withQuery(paths.consoleDrawn, { queue: 'addressed' }),
@@ -242,14 +244,14 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'stopping a batch': `${await firstOf(page, paths.consoleCoupons)}&stop=1`,
   'new coupons': paths.consoleCouponForm,
   approvals: paths.consoleApprovals,
-  'one approval': told.approval,
+  'one approval': shown.approval,
   'what members show': paths.consolePublishing,
-  'one thing that a member shows': told.publication,
+  'one thing that a member shows': shown.publication,
   reports: paths.consoleReports,
   'word lists': paths.consoleWords,
   'new word list': withQuery(paths.consoleWords, { new: 1 }),
   'no decided reports': withQuery(paths.consoleReports, { queue: 'decided', kind: 'shop' }),
-  'one report': told.report,
+  'one report': shown.report,
 })
 
 type Session = {
@@ -270,8 +272,12 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
       const received = await aPaidOrder(browser)
-      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received), ...(await decided(owner)) }
-      const screens = await screensOf(page, await aPaidOrder(browser), told)
+      const shown = {
+        ...(await reviewAndSuggest(received)),
+        caseId: await openCase(received),
+        ...(await decided(owner)),
+      }
+      const screens = await screensOf(page, await aPaidOrder(browser), shown)
       const state = await context.storageState()
       await context.close()
       await use({ state, owner, screens })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 
-/** A move that a history keeps, and what its member was told in the same transaction. */
+/** A move that a history keeps, and what its member was notified of in the same transaction. */
 export interface MadeMove {
   machine: string
   move: string

@@ -23,7 +23,7 @@ export type Own = {
   input: (id: string, made: Made, caller: Person, stage: Stage) => object | Promise<object>
   /** Said of what is not the caller's, where it is not notFound. */
   refusal?: RefusalKey
-  /** What is not the caller's is passed over in silence: nothing changes ('acts'), nothing is told of it ('reads'). */
+  /** What is not the caller's is passed over in silence: nothing changes ('acts'), nothing is shown of it ('reads'). */
   silent?: 'acts' | 'reads'
 }
 

@@ -19,7 +19,7 @@ export async function aReport({ id: memberId }: { id: string }, body = 'Not thei
 /** One is upheld, and one dismissed. */
 export async function reportMoves(member: { id: string }, operatorId: string): Promise<void> {
   const decided = { operatorId, reason: 'We have looked' }
-  // Nobody is told of what was the mall’s own.
+  // Nobody is notified of what was the mall’s own.
   const id = await aReport(member, 'Not theirs', await shownVideo(member))
   await upholdReport({ ...decided, id })
   await dismissReport({ ...decided, id: await aReport(member) })

@@ -59,7 +59,7 @@ export async function shipAndReceive(orderId: string): Promise<void> {
 }
 
 /** Lets the member of a paid order receive and review it and tell the mall something; the ids of both. */
-export async function reviewAndTell(orderId: string): Promise<{ reviewId: string; feedbackId: string }> {
+export async function reviewAndSuggest(orderId: string): Promise<{ reviewId: string; feedbackId: string }> {
   await shipAndReceive(orderId)
   const [line] = await inShop<{ id: string; member_id: string }>(
     'select l.id, o.member_id from order_lines l join orders o on o.id = l.order_id where o.id = $1',
@@ -68,13 +68,19 @@ export async function reviewAndTell(orderId: string): Promise<{ reviewId: string
   const { id: lineId, member_id: memberId } = line as { id: string; member_id: string }
   const stars = { stars: 4, serviceStars: 5, deliveryStars: 3 }
   const said = { body: 'Warm, and they fit', pictures: [], isAnonymous: false }
-  const told = { kind: 'idea' as const, body: 'A darker dark theme', pictures: [], contact: '', submissionId: orderId }
+  const message = {
+    kind: 'idea' as const,
+    body: 'A darker dark theme',
+    pictures: [],
+    contact: '',
+    submissionId: orderId,
+  }
   const feedback = await onShop(async () => {
     const { writeReview } = await import('../../app/features/reviews/server/write-review')
     const { sendFeedback } = await import('~/features/support/server/feedback/feedback')
     const written = await writeReview({ memberId, lineId, ...stars, ...said })
     if (!written.ok) throw new Error(written.refusal)
-    return sendFeedback(memberId, told)
+    return sendFeedback(memberId, message)
   })
   if (!feedback.ok) throw new Error(feedback.refusal)
   const [review] = await inShop<{ id: string }>('select id from reviews where line_id = $1', [lineId])

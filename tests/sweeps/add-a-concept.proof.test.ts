@@ -34,12 +34,12 @@ async function say(line: string): Promise<{ code: number | null; said: string }>
     cwd: copy,
     env: { ...process.env, TEST_DATABASE_URL: inject('databaseUrl'), VITEST: undefined, NO_COLOR: '1' },
   })
-  const [out, told, code] = await Promise.all([
+  const [out, shown, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => child.on('close', resolve)),
   ])
-  return { code, said: out + told }
+  return { code, said: out + shown }
 }
 
 beforeAll(copyHouse)

@@ -14,7 +14,7 @@ import { tableOf } from '../../bin/measure-house.mjs'
 const imports = importsOfHouse()
 const features = [...new Set(imports.flatMap(({ from }) => placeOf(from).feature ?? []))]
 
-const told = ({ from, to }: Import) => `${from} → ${to}`
+const shown = ({ from, to }: Import) => `${from} → ${to}`
 const FRAMEWORK = /^(@remix-run\/|remix-validated-form|@remix-validated-form\/|remix-auth)/
 const MAY_REMIX =
   /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/web\/|^app\/(features\/[\w-]+\/(screens|console|parts)|house\/(wire|registers)|services\/[\w-]+\/screens)\//
@@ -24,7 +24,7 @@ const made = (pairs: string[][]) => pairs.map(([from, to]) => ({ from, to, isTyp
 describe('imports go one way', () => {
   it('between the rooms of the house', () => {
     expect(imports.length).toBeGreaterThan(5_000)
-    expect(imports.filter(breaksDoor).map(told)).toEqual([])
+    expect(imports.filter(breaksDoor).map(shown)).toEqual([])
   })
 
   it('between features without a circle, so that they stand in levels', () => {
@@ -45,7 +45,7 @@ describe('imports go one way', () => {
   })
 
   it('with the framework only where it is left by moving few files', () => {
-    expect(imports.filter(({ from, to }) => FRAMEWORK.test(to) && !MAY_REMIX.test(from)).map(told)).toEqual([])
+    expect(imports.filter(({ from, to }) => FRAMEWORK.test(to) && !MAY_REMIX.test(from)).map(shown)).toEqual([])
   })
 
   it('and notices an import that goes the other way', () => {
@@ -72,7 +72,7 @@ describe('imports go one way', () => {
       ['app/services/payment.ts', 'app/features/payments/server/post-money'],
     ]
     const passed = made(wrong).filter((one) => !breaksDoor(one))
-    expect(passed.map(told)).toEqual([])
+    expect(passed.map(shown)).toEqual([])
   })
 
   it('and a circle, be it of parts or contracts', () => {

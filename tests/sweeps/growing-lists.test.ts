@@ -118,8 +118,8 @@ async function grow(): Promise<Newest> {
   for (let at = 0; at < 2; at++) {
     await updateMember(mei.id, { nickname: `Mei ${goods.length} ${at}` })
     await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
-    const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
-    await sendFeedback(mei.id, told)
+    const feedback = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
+    await sendFeedback(mei.id, feedback)
     report = await aReport(mei)
     await aDifferingDay()
   }

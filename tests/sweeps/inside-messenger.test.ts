@@ -95,7 +95,7 @@ function nameOf({ title }: ScreenHandle): string | undefined {
 }
 
 /** What a document tells other sites of itself. */
-const toldOf = (body: string, property: string) =>
+const openGraphOf = (body: string, property: string) =>
   new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(body)?.[1] ?? ''
 
 describe('inside of a messenger', () => {
@@ -154,20 +154,20 @@ describe('inside of a messenger', () => {
   })
 
   it('whatever people hand on is told to the messenger with its title, its text and its picture', async () => {
-    const told: string[] = []
+    const shown: string[] = []
     for (const { path, file } of screens) {
       const { handle } = (await import(/* @vite-ignore */ `../../${file}`)) as { handle?: ScreenHandle }
       if (!handle?.shares) continue
       const drawn = everywhere().filter(([address, { status }]) => status === 200 && address.split('?')[0] === path)
-      if (drawn.length === 0) told.push(`${path} is never seen`)
+      if (drawn.length === 0) shown.push(`${path} is never seen`)
       for (const [address, { body }] of drawn) {
-        if (!body.includes('<messenger-share')) told.push(`${address} tells nothing`)
+        if (!body.includes('<messenger-share')) shown.push(`${address} tells nothing`)
         for (const property of ['title', 'description', 'image'])
-          if (!toldOf(body, property)) told.push(`${address} without ${property}`)
-        if (toldOf(body, 'title') === nameOf(handle)) told.push(`${address} says the screen's name alone`)
+          if (!openGraphOf(body, property)) shown.push(`${address} without ${property}`)
+        if (openGraphOf(body, 'title') === nameOf(handle)) shown.push(`${address} says the screen's name alone`)
       }
     }
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('no page opens another window or payments that the messenger refuses', async () => {

@@ -25,14 +25,14 @@ function argumentsAt(source: string, from: number): string {
 const code = [...filesBelow('app'), 'server.ts'].filter((path) => isCode(path) && !isTest(path))
 const logged = [...new Set(code.flatMap((path) => messagesIn(textOf(path))))]
 const [, section = ''] = /\n## Logs\n([\s\S]*?)\n## /.exec(textOf('docs/operations.md')) ?? []
-const told = [...section.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+const shown = [...section.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
 /** Sentences of the log, not settings and fields of its lines. */
-const sentences = told.filter((text) => text.includes(' ') || text === 'demo')
+const sentences = shown.filter((text) => text.includes(' ') || text === 'demo')
 
 it('every warning and error is in the operator’s papers, with what is to be done', () => {
   expect(logged.length).toBeGreaterThan(20)
   expect(logged).not.toContain('')
-  expect(logged.filter((message) => !told.includes(message))).toEqual([])
+  expect(logged.filter((message) => !shown.includes(message))).toEqual([])
 })
 
 it('the papers name no message that nothing logs', () => {

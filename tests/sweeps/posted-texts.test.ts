@@ -49,11 +49,11 @@ async function wrongOfForm(screen: ScreenName, form: DrawnForm, view: View): Pro
       const most = mostOf(field) / 2
       const error = status === 422 ? errorAt(body, field) : undefined
       if (error !== undefined) refused.add(field.name)
-      const told = Number(error?.match(/\d+/)?.[0])
+      const shown = Number(error?.match(/\d+/)?.[0])
       const isList = body.includes(`<p id="${field.attributes.id}[0]"`)
-      if (kind !== 'letters' || isList || !error?.includes(m.field_long({ most: told }))) continue
+      if (kind !== 'letters' || isList || !error?.includes(m.field_long({ most: shown }))) continue
       texts++
-      if (told !== most) say(field, `the contract takes ${told}, a browser ${most}`)
+      if (shown !== most) say(field, `the contract takes ${shown}, a browser ${most}`)
     }
   }
   // Some rules are looked at only where each field by itself is right.

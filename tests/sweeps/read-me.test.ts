@@ -34,13 +34,13 @@ it('the glossary names screens that are there, and says which are not yet', () =
 })
 
 it('the folders are all told of, and there', () => {
-  const told = rowsOf('Where things live').flatMap((row) => quoted(row.split('|')[1] ?? ''))
+  const shown = rowsOf('Where things live').flatMap((row) => quoted(row.split('|')[1] ?? ''))
   const foldersIn = (place: string) =>
     readdirSync(place, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => (place === '.' ? name : `${place}/${name}`))
   const MADE = /^(node_modules|build|test-results|playwright-report|app\/paraglide|public|project\.inlang|app)$/
   const there = [...foldersIn('.'), ...foldersIn('app')]
-  expect(there.filter((folder) => !MADE.test(folder) && !told.includes(folder))).toEqual([])
-  for (const folder of told) expect(readdirSync(folder).length, folder).toBeGreaterThan(0)
+  expect(there.filter((folder) => !MADE.test(folder) && !shown.includes(folder))).toEqual([])
+  for (const folder of shown) expect(readdirSync(folder).length, folder).toBeGreaterThan(0)
 })

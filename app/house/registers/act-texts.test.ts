@@ -108,7 +108,7 @@ function wordsOf(name: string, schema: z.ZodTypeAny, found: [string, string][] =
 
 /** Yes and no of a box, and what the language of a text is called in that language. */
 const OWN = new Set<string>(['true', 'false', '1', '0', 'on', ...LOCALES])
-const told = (field: string, value: unknown, of = '') => valueText(field, value, of, fieldText)
+const shown = (field: string, value: unknown, of = '') => valueText(field, value, of, fieldText)
 
 describe('what an act changed is told in words', () => {
   it('of every word that a call of the console takes', () => {
@@ -117,13 +117,13 @@ describe('what an act changed is told in words', () => {
     const words = acts.flatMap(({ input }) => wordsOf('', input)).filter(([, word]) => word && !OWN.has(word))
     expect(words.length).toBeGreaterThan(60)
     // The filter of the table of orders, which is noted as a number.
-    const raw = words.filter(([field, word]) => field !== 'status' && !isChinese(told(field, word)))
+    const raw = words.filter(([field, word]) => field !== 'status' && !isChinese(shown(field, word)))
     expect([...new Set(raw.map(String))]).toEqual([])
   })
 
   it('of every state', () => {
     const states = Object.values(machines).flatMap((flow) => Object.values(flow).map(({ to }) => to))
-    expect(states.filter((state) => !isChinese(told('state', state)))).toEqual([])
+    expect(states.filter((state) => !isChinese(shown('state', state)))).toEqual([])
   })
 
   it('of everything that was done', async () => {
@@ -132,8 +132,8 @@ describe('what an act changed is told in words', () => {
     const raw = acts.flatMap(({ act, subject_kind, before, after }) =>
       Object.entries({ ...(before as object), ...(after as object) }).flatMap(([field, value]) => {
         const isWord = typeof value === 'string' && /^[a-z][a-z ]*$/i.test(value) && !/^[A-Z]/.test(value)
-        const isTold = isChinese(fieldText(field)) && (!isWord || isChinese(told(field, value, subject_kind)))
-        return isTold ? [] : [`${act} ${field}: ${value}`]
+        const isListed = isChinese(fieldText(field)) && (!isWord || isChinese(shown(field, value, subject_kind)))
+        return isListed ? [] : [`${act} ${field}: ${value}`]
       }),
     )
     expect([...new Set(raw)]).toEqual([])
@@ -147,11 +147,11 @@ describe('what an act changed is told in words', () => {
   })
 
   it('with sums in yuan, settings in their own units, and times as they are read', () => {
-    expect(told('amount', 1_250, 'payout')).toBe('¥12.50')
-    expect(told('orders.minutesToPay', 45, 'settings')).toBe('45 分钟')
-    expect(told('payments.byBalance', 0, 'settings')).toBe('不允许')
-    expect(told('agents.rate1', 1_000, 'settings')).toBe('10 %')
-    expect(told('isFallback', true)).toBe('是')
-    expect(told('onSaleAt', '2026-11-26T02:00:00.000Z')).toBe('2026年11月26日 10:00')
+    expect(shown('amount', 1_250, 'payout')).toBe('¥12.50')
+    expect(shown('orders.minutesToPay', 45, 'settings')).toBe('45 分钟')
+    expect(shown('payments.byBalance', 0, 'settings')).toBe('不允许')
+    expect(shown('agents.rate1', 1_000, 'settings')).toBe('10 %')
+    expect(shown('isFallback', true)).toBe('是')
+    expect(shown('onSaleAt', '2026-11-26T02:00:00.000Z')).toBe('2026年11月26日 10:00')
   })
 })

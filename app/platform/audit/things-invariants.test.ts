@@ -50,14 +50,14 @@ beforeAll(async () => {
   await giveCouponAs(boss.id, { batchId: await aBatch({ taking: 'operator' }), memberId: mei.id })
 
   await insertUpload(db, mei.id, { key: 'u/of-mei', width: 1, height: 1, bytes: 1 })
-  const told = {
+  const feedback = {
     kind: 'idea',
     body: 'More lilac',
     pictures: ['u/of-mei'],
     contact: '',
     submissionId: randomToken(),
   } as const
-  const sent = await sendFeedback(mei.id, { ...told, pictures: [...told.pictures] })
+  const sent = await sendFeedback(mei.id, { ...feedback, pictures: [...feedback.pictures] })
   if (!sent.ok) throw new Error(sent.refusal)
   await replyToFeedback({ operatorId: boss.id, feedbackId: sent.value.id, reply: 'Gladly' })
   const id = await aQuestion(mei, scarf.id)

@@ -22,7 +22,7 @@ export function historyOf(history: keyof DB, subject: string) {
 export type Actor = 'member' | 'operator' | 'sweep' | 'gateway'
 
 /** Nobody notifies members of what they do themselves. */
-type ToldBy = Partial<Record<Exclude<Actor, 'member'>, Tells>>
+type NoticeBy = Partial<Record<Exclude<Actor, 'member'>, Tells>>
 
 export interface Move<State extends string = string> {
   /** Empty for the move that creates the row, or where a machine starts later: its column is null. */
@@ -30,7 +30,7 @@ export interface Move<State extends string = string> {
   to: State
   by: readonly Actor[]
   /** The notice, or why there is none; for every actor, or by actor. */
-  tells?: Tells | Untold | ToldBy
+  tells?: Tells | Untold | NoticeBy
 }
 
 export type Flow<State extends string = string> = Readonly<Record<string, Move<State>>>

@@ -33,9 +33,9 @@ export async function takeNetworkHit(
       from unnest(kept.hits) as hit where ${within})
     returning key`.execute(tx)
   if (rows.length === 1) return { isTaken: true }
-  const { rows: told } = await sql<{ seconds: number }>`
+  const { rows: loggedAt } = await sql<{ seconds: number }>`
     select case when count(*) < ${answered} then 0
       else greatest(0, ceil(extract(epoch from ${until} - shop_now()))) end::int as seconds
     from rate_windows, unnest(hits) as hit where key = ${key} and ${within}`.execute(tx)
-  return { isTaken: false, seconds: told[0]?.seconds ?? 0 }
+  return { isTaken: false, seconds: loggedAt[0]?.seconds ?? 0 }
 }

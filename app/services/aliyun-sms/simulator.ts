@@ -42,17 +42,17 @@ export class AliyunSmsSimulator implements Service {
     try {
       this.judge(request)
       const said = this.route(request)
-      return this.told({ RequestId, Code: 'OK', Message: 'OK', ...said })
+      return this.response({ RequestId, Code: 'OK', Message: 'OK', ...said })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { code, status } = error
-      const told = this.told({ RequestId, Code: code, Message: `拒绝：${code}` }, status).told
-      return { told, ...(status !== 200 && { wrong: code }) }
+      const response = this.response({ RequestId, Code: code, Message: `拒绝：${code}` }, status).response
+      return { response, ...(status !== 200 && { wrong: code }) }
     }
   }
 
-  private told = (said: object, status = 200): Answered => ({
-    told: { status, headers: { 'content-type': 'application/json;charset=utf-8' }, body: JSON.stringify(said) },
+  private response = (said: object, status = 200): Answered => ({
+    response: { status, headers: { 'content-type': 'application/json;charset=utf-8' }, body: JSON.stringify(said) },
   })
 
   private judge({ method, path, headers, raw }: ServiceRequest): void {

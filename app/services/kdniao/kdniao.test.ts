@@ -32,9 +32,9 @@ it.each([
   ['zhongtong', '0001'],
   ['yuantong', undefined],
   ['jd', undefined],
-])('asks for %s with no more of a phone than it wants', (company, told) => {
+])('asks for %s with no more of a phone than it wants', (company, shown) => {
   const sent = requestOf({ company, number: '1', phone: '13800000001' }, shipperOf(company) ?? '')
-  expect(JSON.parse(sent).CustomerName).toBe(told)
+  expect(JSON.parse(sent).CustomerName).toBe(shown)
   expect(sent).not.toContain('13800000001')
 })
 

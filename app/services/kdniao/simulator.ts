@@ -53,11 +53,11 @@ export class KdniaoSimulator implements Service {
   }
 
   private no = (Reason: string, wrong?: string): Answered => ({
-    told: this.told({ EBusinessID: SIM_KDNIAO.business, Success: false, Reason }),
+    response: this.response({ EBusinessID: SIM_KDNIAO.business, Success: false, Reason }),
     ...(wrong && { wrong }),
   })
 
-  private told = (said: object) => ({
+  private response = (said: object) => ({
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(said),
@@ -73,7 +73,7 @@ export class KdniaoSimulator implements Service {
     const happened = wayOf(LogisticCode).filter(([after]) => began + after * 60_000 <= this.now())
     const [, State = '0', StateEx = '0'] = happened.at(-1) ?? []
     return {
-      told: this.told({
+      response: this.response({
         EBusinessID: SIM_KDNIAO.business,
         OrderCode: '',
         ShipperCode,

@@ -158,12 +158,12 @@ describe('a subscription', () => {
     ['zhongtong', '0001'],
     ['yuantong', undefined],
     ['jd', undefined],
-  ])('and a question tell %s no more of a phone than it asks for', async (company, told) => {
+  ])('and a question tell %s no more of a phone than it asks for', async (company, shown) => {
     const { gateway, sent } = request(good)
     await gateway.query({ company, number: '1', phone: '13800000001' })
     await gateway.subscribe({ company, number: '1', phone: '13800000001' })
     const said = sent.map(({ form }) => JSON.parse(form.get('param') ?? ''))
-    expect([said[0].phone, said[1].parameters.phone]).toEqual([told, told])
+    expect([said[0].phone, said[1].parameters.phone]).toEqual([shown, shown])
     expect(JSON.stringify(said)).not.toContain('13800000001')
   })
 

@@ -46,11 +46,11 @@ export class Kuaidi100Simulator implements Service {
   }
 
   private said = (returnCode: string, wrong?: string): Answered => ({
-    told: this.told({ result: returnCode === '200', returnCode, message: returnCode }),
+    response: this.response({ result: returnCode === '200', returnCode, message: returnCode }),
     ...(wrong && { wrong }),
   })
 
-  private told = (said: object) => ({
+  private response = (said: object) => ({
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(said),
@@ -102,7 +102,7 @@ export class Kuaidi100Simulator implements Service {
     if (!waybill) return this.said('500')
     if (WITH_PHONE.includes(company) && waybill.phone.slice(-4) !== phone.slice(-4)) return this.said('408')
     const happened = this.happened(waybill)
-    return happened.length > 0 ? { told: this.told(resultOf(waybill, happened)) } : this.said('500')
+    return happened.length > 0 ? { response: this.response(resultOf(waybill, happened)) } : this.said('500')
   }
 
   rows = (): Row[] => [...this.waybills.keys()].map((id) => ({ id, what: 'parcel', state: 'followed', acts: [] }))

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { ownOf } from '~/values/own'
-import type { Answered, Row, Service, ServiceRequest, Told } from '../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest, ServiceResponse } from '../simulators/frame'
 import { SIM_S3 } from './settings'
 
 const FRESH = 15 * 60_000
@@ -43,14 +43,14 @@ export class S3Simulator implements Service {
   answer(request: ServiceRequest): Answered {
     try {
       this.judge(request)
-      return { told: this.route(request) }
+      return { response: this.route(request) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, isSignature } = error
       const body = `<?xml version="1.0"?><Error><Code>${code}</Code><RequestId>${randomUUID()}</RequestId></Error>`
       const headers = { 'content-type': 'application/xml' }
       return {
-        told: { status, headers, body: request.method === 'HEAD' ? '' : body },
+        response: { status, headers, body: request.method === 'HEAD' ? '' : body },
         ...(isSignature && { wrong: code }),
       }
     }
@@ -89,7 +89,7 @@ export class S3Simulator implements Service {
     if (hmac(key, text).toString('hex') !== signature) throw new Refused(403, 'SignatureDoesNotMatch', true)
   }
 
-  private route({ method, path, headers, raw }: ServiceRequest): Told {
+  private route({ method, path, headers, raw }: ServiceRequest): ServiceResponse {
     const [place = '', search = ''] = path.split('?')
     if (bucketIn(place) !== SIM_S3.bucket) throw new Refused(404, 'NoSuchBucket')
     const name = decodeURIComponent(place.slice(SIM_S3.bucket.length + 2))
@@ -106,22 +106,22 @@ export class S3Simulator implements Service {
     }
     const found = this.objects.get(name)
     if (!found) throw new Refused(404, 'NoSuchKey')
-    const told = {
+    const responseHeaders = {
       'content-type': found.type,
       'last-modified': new Date(found.at).toUTCString(),
       'accept-ranges': 'bytes',
     }
     if (method === 'HEAD')
-      return { status: 200, headers: { ...told, 'content-length': String(found.body.length) }, body: '' }
+      return { status: 200, headers: { ...responseHeaders, 'content-length': String(found.body.length) }, body: '' }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
-    if (from === undefined) return { status: 200, headers: told, body: found.body }
+    if (from === undefined) return { status: 200, headers: responseHeaders, body: found.body }
     if (Number(from) >= found.body.length) throw new Refused(416, 'InvalidRange')
     const part = found.body.subarray(Number(from), Number(to) + 1)
     const range = `bytes ${from}-${Number(from) + part.length - 1}/${found.body.length}`
-    return { status: 206, headers: { ...told, 'content-range': range }, body: part }
+    return { status: 206, headers: { ...responseHeaders, 'content-range': range }, body: part }
   }
 
-  private list(query: URLSearchParams): Told {
+  private list(query: URLSearchParams): ServiceResponse {
     if (query.get('list-type') !== '2') throw new Refused(501, 'NotImplemented')
     const names = [...this.objects.keys()]
       .filter((name) => name.startsWith(query.get('prefix') ?? '') && name > (query.get('start-after') ?? ''))

@@ -17,8 +17,11 @@ export async function answerAsMessenger(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const raw = Buffer.from(await request.arrayBuffer())
   const headers = Object.fromEntries(request.headers)
-  const told = await frame.take(wx, { method: request.method, path: pathname + search, headers, raw })
-  if (told === 'hang') await once(request.signal, 'abort')
-  if (told === 'hang' || told === 'reset') throw new UnknownResult('the messenger did not answer')
-  return new Response(new Uint8Array(Buffer.from(told.body)), { status: told.status, headers: told.headers })
+  const response = await frame.take(wx, { method: request.method, path: pathname + search, headers, raw })
+  if (response === 'hang') await once(request.signal, 'abort')
+  if (response === 'hang' || response === 'reset') throw new UnknownResult('the messenger did not answer')
+  return new Response(new Uint8Array(Buffer.from(response.body)), {
+    status: response.status,
+    headers: response.headers,
+  })
 }

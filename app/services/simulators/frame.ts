@@ -8,7 +8,7 @@ export interface ServiceRequest {
   raw: Buffer
 }
 
-export interface Told {
+export interface ServiceResponse {
   status: number
   headers?: Record<string, string>
   body: string | Buffer
@@ -20,7 +20,7 @@ export interface Effect {
   hang?: true
   /** The connection ends before the work, or after it, which the client cannot distinguish. */
   reset?: 'before' | 'after'
-  instead?: Told
+  instead?: ServiceResponse
   /** A gateway's HTML page, a truncated answer, or a wrong signature. */
   html?: true
   truncate?: number
@@ -59,7 +59,7 @@ export interface Service {
   beside?: readonly Service[]
 }
 
-export type Answered = { told: Told; wrong?: string }
+export type Answered = { response: ServiceResponse; wrong?: string }
 export type Row = { id: string; what: string; state: string; acts: string[] }
 
 const JOURNAL_MOST = 2_000
@@ -99,26 +99,28 @@ export class Frame {
     return fault.effect
   }
 
-  async take(service: Service, request: ServiceRequest): Promise<Told | 'hang' | 'reset'> {
+  async take(service: Service, request: ServiceRequest): Promise<ServiceResponse | 'hang' | 'reset'> {
     const operation = service.operationOf(request)
     const effect = this.effectOf(service.name, operation)
     if (effect.delayMs) await new Promise((resolve) => setTimeout(resolve, effect.delayMs))
-    const { told, ...judged } = await this.answered(service, request, effect)
-    const status = typeof told === 'string' ? 0 : told.status
+    const { response, ...judged } = await this.answered(service, request, effect)
+    const status = typeof response === 'string' ? 0 : response.status
     this.journal = [
       ...this.journal.slice(-JOURNAL_MOST),
       { service: service.name, operation, request, ...judged, status },
     ]
-    if (typeof told === 'string') return told
+    if (typeof response === 'string') return response
     if (effect.reset === 'after') return 'reset'
     if (effect.html) return { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' }
-    return effect.truncate === undefined ? told : { ...told, body: Buffer.from(told.body).subarray(0, effect.truncate) }
+    return effect.truncate === undefined
+      ? response
+      : { ...response, body: Buffer.from(response.body).subarray(0, effect.truncate) }
   }
 
   private async answered(service: Service, request: ServiceRequest, effect: Effect) {
-    if (effect.hang) return { told: 'hang' as const }
-    if (effect.reset === 'before') return { told: 'reset' as const }
-    return effect.instead ? { told: effect.instead } : service.answer(request, effect)
+    if (effect.hang) return { response: 'hang' as const }
+    if (effect.reset === 'before') return { response: 'reset' as const }
+    return effect.instead ? { response: effect.instead } : service.answer(request, effect)
   }
 
   forget(): void {

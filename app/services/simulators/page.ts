@@ -1,4 +1,4 @@
-import type { Frame, Service, Told } from './frame'
+import type { Frame, Service, ServiceResponse } from './frame'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] as string)
@@ -10,7 +10,7 @@ button{font:inherit;padding:.6rem 1rem;margin:.15rem;border-radius:.5rem;border:
 button.main{background:#07c160;color:#fff;border-color:#07c160}li{margin:.75rem 0}small{color:#555}</style>
 <h1>${escaped(title)}</h1>${body}</html>`
 
-export const html = (text: string, status = 200): Told => ({
+export const html = (text: string, status = 200): ServiceResponse => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: text,
@@ -26,7 +26,7 @@ const listOf = ({ name, rows }: Service): string =>
     })
     .join('')
 
-export function controlPage({ services, journal }: Frame): Told {
+export function controlPage({ services, journal }: Frame): ServiceResponse {
   const lists = services.map(
     (one) => `<h2>${one.name}</h2><ul>${listOf(one) || '<li>Nothing has been asked for yet.</li>'}</ul>`,
   )

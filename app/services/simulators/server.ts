@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { SettingsError } from '~/platform/settings/settings'
-import type { Effect, Frame, Told } from './frame'
+import type { Effect, Frame, ServiceResponse } from './frame'
 import { controlPage } from './page'
 
 /** As much as the longest video. */
@@ -20,13 +20,13 @@ async function rawOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-const json = (value: unknown): Told => ({
+const json = (value: unknown): ServiceResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 })
 
-async function control(frame: Frame, path: string, raw: Buffer): Promise<Told> {
+async function control(frame: Frame, path: string, raw: Buffer): Promise<ServiceResponse> {
   const text = raw.toString('utf8')
   const sent = () => JSON.parse(text || '{}')
   if (path === `${OWN}press`) {
@@ -56,14 +56,14 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
     response.writeHead(302, { location: OWN }).end()
     return
   }
-  const told = service ? await frame.take(service, { method, path, headers, raw }) : await control(frame, place, raw)
-  if (told === 'hang') return
-  if (told === 'reset') {
+  const reply = service ? await frame.take(service, { method, path, headers, raw }) : await control(frame, place, raw)
+  if (reply === 'hang') return
+  if (reply === 'reset') {
     request.socket.destroy()
     return
   }
-  response.writeHead(told.status, told.headers)
-  response.end(told.body)
+  response.writeHead(reply.status, reply.headers)
+  response.end(reply.body)
   // Callbacks follow the answer, as at the vendor.
   setImmediate(() => frame.advance(0).catch(() => {}))
 }

@@ -185,10 +185,10 @@ describe('signatures of Alipay', () => {
   it('are looked for over the text of an answer as it came', () => {
     const { keys } = sims.alipay
     const text = '{"msg":"好 }","b":{"c":"\\"}"},"code":"10000"}'
-    const told = (of: string, sign: string) => `{"a_b_response":${of},"sign":"${sign}"}`
+    const signedBody = (of: string, sign: string) => `{"a_b_response":${of},"sign":"${sign}"}`
     const sign = signOf(text)
-    expect(signedAnswer(told(text, sign), 'a.b', keys.publicKey)).toBe(text)
-    expect(signedAnswer(told(text.replace('10000', '10001'), sign), 'a.b', keys.publicKey)).toBeUndefined()
+    expect(signedAnswer(signedBody(text, sign), 'a.b', keys.publicKey)).toBe(text)
+    expect(signedAnswer(signedBody(text.replace('10000', '10001'), sign), 'a.b', keys.publicKey)).toBeUndefined()
     expect(signedAnswer(`{"a_b_response":${text}}`, 'a.b', keys.publicKey)).toBeUndefined()
     expect(createVerify('RSA-SHA256').update(text).verify(keys.publicKey, sign, 'base64')).toBe(true)
   })

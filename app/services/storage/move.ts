@@ -6,7 +6,7 @@ import { bucketStore, mediaFolder } from './store'
 
 const AT_ONCE = 200
 const IN_PARALLEL = 4
-const TOLD_EVERY = 500
+const REPORT_EVERY = 500
 
 interface Move {
   folder: string
@@ -33,7 +33,7 @@ export async function moveFiles({ folder, from, to, removes, isStopped, say }: M
       await from.remove(name)
       sum.removed++
     }
-    if ((sum.copied + sum.there) % TOLD_EVERY === 0) say(`${sum.copied + sum.there} files, the last was ${name}`)
+    if ((sum.copied + sum.there) % REPORT_EVERY === 0) say(`${sum.copied + sum.there} files, the last was ${name}`)
   }
   for (const prefix of ['u/', 'v/', 'i/']) {
     let after = ''

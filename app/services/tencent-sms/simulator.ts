@@ -42,18 +42,18 @@ export class TencentSmsSimulator implements Service {
 
   answer(request: ServiceRequest): Answered {
     const wrong = this.wrongWith(request)
-    const told = (said: object) => ({
+    const response = (said: object) => ({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ Response: { ...said, RequestId: randomUUID() } }),
     })
-    const failed = (Code: string) => told({ Error: { Code, Message: `拒绝：${Code}` } })
-    if (wrong) return { told: failed(wrong), wrong }
+    const failed = (Code: string) => response({ Error: { Code, Message: `拒绝：${Code}` } })
+    if (wrong) return { response: failed(wrong), wrong }
     try {
-      return { told: told(this.route(request)) }
+      return { response: response(this.route(request)) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      return { told: failed(error.message) }
+      return { response: failed(error.message) }
     }
   }
 

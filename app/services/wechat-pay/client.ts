@@ -93,9 +93,10 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     const isTheirs = isSigned(raw, headers, keys())
     const said = jsonOf(raw)
     if (status >= 400) {
-      const told = failure.safeParse(said)
-      if (status === 429 || !told.success) throw new UnknownResult(`WeChat Pay answered ${operation} with ${status}`)
-      return { ok: false, refusal: { status, code: told.data.code, isSigned: isTheirs } }
+      const failureSaid = failure.safeParse(said)
+      if (status === 429 || !failureSaid.success)
+        throw new UnknownResult(`WeChat Pay answered ${operation} with ${status}`)
+      return { ok: false, refusal: { status, code: failureSaid.data.code, isSigned: isTheirs } }
     }
     if (!isTheirs) throw new UnknownResult(`the answer to ${operation} is not signed by WeChat Pay`)
     const data = answer?.safeParse(said)

@@ -56,8 +56,8 @@ function accountProblems(env: Environment): Problem[] {
 function problemsOf(env: Environment, { isLive, isNamed }: { isLive: boolean; isNamed: boolean }): Problem[] {
   if (!isNamed) return []
   const problems = isLive ? accountProblems(env) : []
-  const told = env.WXPAY_TRANSFER_REPORT.map(({ type }) => type)
-  if (env.WXPAY_TRANSFER_SCENE === COMMISSION && COMMISSION_WANTS.some((name) => !told.includes(name)))
+  const reportTypes = env.WXPAY_TRANSFER_REPORT.map(({ type }) => type)
+  if (env.WXPAY_TRANSFER_SCENE === COMMISSION && COMMISSION_WANTS.some((name) => !reportTypes.includes(name)))
     problems.push(['WXPAY_TRANSFER_REPORT', `must name ${COMMISSION_WANTS.join(' and ')} for the scene ${COMMISSION}`])
   return problems
 }

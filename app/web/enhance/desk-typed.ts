@@ -20,10 +20,10 @@ const storage = storageOf()
 const CACHED_HEADERS = 'console typed'
 const BACK = 'console back at'
 const here = location.pathname + location.search
-const told = document.getElementById('console-typed')?.dataset ?? {}
-const isLogin = location.pathname === told.login
-const isTypedPage = location.pathname === told.typed
-const isOnTheWay = isLogin || location.pathname === told.factor
+const shown = document.getElementById('console-typed')?.dataset ?? {}
+const isLogin = location.pathname === shown.login
+const isTypedPage = location.pathname === shown.typed
+const isOnTheWay = isLogin || location.pathname === shown.factor
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('#main form[method=post]')]
 
@@ -81,7 +81,7 @@ function forget(): void {
 /** A form that was sent leads to its screen by way of what was kept of it. */
 function targetOf(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin)
-  return (pathname === told.typed && searchParams.get('at')) || path
+  return (pathname === shown.typed && searchParams.get('at')) || path
 }
 
 const back = new URLSearchParams(location.search).get('redirect')
@@ -91,7 +91,7 @@ else if (!isOnTheWay) {
   const stored = read()
   if (stored?.path === here && storage?.getItem(BACK) === here) {
     putBack(stored)
-    showToast(told.text)
+    showToast(shown.text)
   }
   forget()
 }

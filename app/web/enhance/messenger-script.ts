@@ -7,7 +7,7 @@ export interface MessengerScript {
   error(then: () => void): void
   checkJsApi(subscriptionOptions: {
     jsApiList: readonly string[]
-    success: (told: { checkResult: Record<string, boolean> }) => void
+    success: (checkedApis: { checkResult: Record<string, boolean> }) => void
     fail: () => void
   }): void
 }

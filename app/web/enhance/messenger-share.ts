@@ -15,16 +15,21 @@ interface SharingScript extends MessengerScript {
 
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData']
 
-const told = (property: string) =>
+const openGraph = (property: string) =>
   document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
 
 /** From the Open Graph tags, with whoever shares it in the URL. */
 function shown(credit: string): Shown {
   const shared = document.querySelector<HTMLElement>('share-button')?.dataset.url
-  const link = new URL(shared || told('url') || opened, opened)
+  const link = new URL(shared || openGraph('url') || opened, opened)
   for (const [name, value] of new URLSearchParams(credit)) link.searchParams.set(name, value)
   const { href } = link
-  return { title: told('title') || document.title, desc: told('description'), link: href, imgUrl: told('image') }
+  return {
+    title: openGraph('title') || document.title,
+    desc: openGraph('description'),
+    link: href,
+    imgUrl: openGraph('image'),
+  }
 }
 
 /** For the messenger's own share menu; without the script it shows title and URL as of any page. */

@@ -4,9 +4,9 @@ const TAG = 'wx-open-subscribe'
 
 /** An object, or the same as JSON inside of JSON. */
 function acceptedIn(detail: unknown, templates: readonly string[]): string[] {
-  const told = (detail as { subscribeDetails?: unknown } | undefined)?.subscribeDetails
+  const details = (detail as { subscribeDetails?: unknown } | undefined)?.subscribeDetails
   try {
-    const of = (typeof told === 'string' ? JSON.parse(told) : (told ?? {})) as Record<string, unknown>
+    const of = (typeof details === 'string' ? JSON.parse(details) : (details ?? {})) as Record<string, unknown>
     return templates.filter((id) => /\baccept\b/.test(JSON.stringify(of[id] ?? '')))
   } catch {
     return []

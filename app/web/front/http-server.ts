@@ -77,15 +77,15 @@ function countRequests(): (incoming: IncomingMessage) => number {
   }
 }
 
-const TELL_EACH_MS = 60_000
+const LOG_EACH_MS = 60_000
 
 /** Such as too many open files: it passes, and ends nothing. */
-function tellFaults(): (error: Error) => void {
-  let lastTold = Number.NEGATIVE_INFINITY
+function logFaults(): (error: Error) => void {
+  let lastLogged = Number.NEGATIVE_INFINITY
   return (error) => {
     const now = performance.now()
-    if (now - lastTold < TELL_EACH_MS) return
-    lastTold = now
+    if (now - lastLogged < LOG_EACH_MS) return
+    lastLogged = now
     log().error({ err: error }, 'a connection could not be accepted')
   }
 }
@@ -105,7 +105,7 @@ export function makeServer(listener: Listener, publicOrigin: string | undefined,
   const server = createServer({ ...ofNode, requireHostHeader: false }, answer)
   Object.assign(server, { timeout: silence, maxConnections })
   // Failing to listen is reported by the caller.
-  server.on('listening', () => server.on('error', tellFaults()))
+  server.on('listening', () => server.on('error', logFaults()))
   const refuse = refuseUnread(publicOrigin)
   server.on('clientError', (error: Unread, stream) => {
     const call = longCall(error)

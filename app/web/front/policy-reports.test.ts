@@ -17,14 +17,14 @@ it('counts reports of both shapes by directive, and believes no other word of th
   for (const nothing of ['null', '[]', '[null, 1]', '{}', '{"csp-report":7}']) expect(await report(nothing)).toBe(204)
   expect(await report('not json')).toBe(400)
   expect(await report('x'.repeat(16 * 1024 + 1))).toBe(413)
-  const told = await register.getSingleMetricAsString('lilac_policy_reports_total')
+  const metrics = await register.getSingleMetricAsString('lilac_policy_reports_total')
   for (const [directive, count] of [
     ['script-src-elem', 1],
     ['img-src', 2],
     ['other', 1],
   ])
-    expect(told).toContain(`{directive="${directive}"} ${count}`)
-  expect(told).not.toContain('13800138000')
+    expect(metrics).toContain(`{directive="${directive}"} ${count}`)
+  expect(metrics).not.toContain('13800138000')
 })
 
 it('takes sixty in a minute', async () => {

@@ -4,7 +4,7 @@ import { ownOf } from '~/values/own'
 /** The system may allow fewer (net.core.somaxconn). On a full queue clients retry after 1, 3 and 7 s. */
 const BACKLOG = 4_096
 
-function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const { code = '', message } = error
   const why = ownOf({ EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }, code)
   const line = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? `HOST: ${host} is not an address here` : undefined
@@ -14,7 +14,7 @@ function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
 /** Port 0: any free one. Rejects with one line for the operator. */
 export async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(told(error, host, port))
+    const refuse = (error: NodeJS.ErrnoException) => reject(explained(error, host, port))
     server.once('error', refuse)
     server.listen({ host, port, backlog: BACKLOG }, () => {
       server.off('error', refuse)

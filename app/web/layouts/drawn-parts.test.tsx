@@ -73,11 +73,11 @@ it('never hold what is one person’s own', () => {
     true,
   ])
   // A text is part of what the piece is found by, whichever prop it stands in.
-  const told = ['Mei', 'Qiang', ''].flatMap((text) => [
+  const shown = ['Mei', 'Qiang', ''].flatMap((text) => [
     <Shelf key="of" goods={goods} of={text} />,
     <Shelf key="last" goods={goods} last={text} />,
   ])
-  for (const one of [...told, ...told]) expect(draw(one).isSame).toBe(true)
+  for (const one of [...shown, ...shown]) expect(draw(one).isSame).toBe(true)
 })
 
 const Curious = () => <p>{useLocation().search}</p>

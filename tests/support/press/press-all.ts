@@ -7,7 +7,7 @@ import { addressKind, formName, pathOf, pressName, screenAt, submitterName } fro
 import type { Accepted } from './universe'
 import { goWays, refusedChoices, type Way, type Ways } from './ways'
 
-export type Told = {
+export type PressReport = {
   /** What is wrong, by where it was met. */
   found: string[]
   /** Screens that answered as they should, by name. */
@@ -59,9 +59,9 @@ function turnOf({ method }: DrawnForm, submitter: Submitter): number {
 }
 
 /** Follows every link and presses every button from some addresses on, what takes something away last. */
-export async function pressAll({ browser, starts, isRepeated, ...where }: Options): Promise<Told> {
+export async function pressAll({ browser, starts, isRepeated, ...where }: Options): Promise<PressReport> {
   const [ofAKind, atMost] = isRepeated ? [REPEATED, REPEATED_AT_MOST] : [OF_A_KIND, OF_A_KIND_AT_MOST]
-  const told: Told = {
+  const report: PressReport = {
     found: [],
     screens: new Set(),
     accepted: new Map(),
@@ -81,12 +81,12 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
   const emptied = new Set<string>()
 
   const ask: PressBrowser['ask'] = async (...request) => {
-    if (++told.requests > REQUESTS_MOST) throw new Error('there is no end of what can be pressed')
+    if (++report.requests > REQUESTS_MOST) throw new Error('there is no end of what can be pressed')
     return browser.ask(...request)
   }
   const go = goWays({ ask, ...where })
   const later = (turn: number, work: () => Promise<unknown>) => turns[turn]?.push(work)
-  const wrong = (at: string, what: readonly string[]) => told.found.push(...what.map((one) => `${at}: ${one}`))
+  const wrong = (at: string, what: readonly string[]) => report.found.push(...what.map((one) => `${at}: ${one}`))
 
   function link(href: string, referer: string): void {
     const url = new URL(href, `http://shop${referer}`)
@@ -115,12 +115,12 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
     wrong(at, faults)
     if (faults.length > 0) return
     if (!drawn) {
-      if (answer.headers.has('content-disposition')) told.downloads.push(at)
-      told.screens.add(screenAt(way.address))
+      if (answer.headers.has('content-disposition')) report.downloads.push(at)
+      report.screens.add(screenAt(way.address))
       return
     }
     if (!where.isOwn(pathOf(answer.at))) return
-    told.screens.add(screenAt(answer.at))
+    report.screens.add(screenAt(answer.at))
     for (const { href } of drawn.links) link(href, answer.at)
     for (const form of drawn.forms) for (const submitter of form.submitters) note(form, submitter, way, answer.at)
   }
@@ -129,7 +129,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
     if (submitterName(submitter) === CLOSES) return
     const name = pressName(form, submitter, here)
     const known = ways.get(name) ?? []
-    if (known.length >= atMost || told.accepted.has(name)) return
+    if (known.length >= atMost || report.accepted.has(name)) return
     ways.set(name, [...known, way])
     const isTried = known.length > 0 && known.length === tries.get(name)
     if (known.length === 0 || isTried) later(turnOf(form, submitter), () => pressAnywhere(name, here))
@@ -146,7 +146,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
     const answer = await go.send(found, leftEmpty(found.form))
     wrong(`${name} left empty`, await wrongWith(answer, browser.language(), readDocument(answer.body)))
     if (answer.status !== 422) return
-    told.emptied++
+    report.emptied++
     wrong(`${name} left empty`, wrongWithRefusal(answer.body))
   }
 
@@ -159,7 +159,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
       if (way) tries.set(name, at + 1)
       if (way && (await press(way, name, AS_IT_STANDS))) return chooseAll(way, name)
     } while (way)
-    told.refused.set(name, told.refused.get(name) ?? 'is not there any more')
+    report.refused.set(name, report.refused.get(name) ?? 'is not there any more')
     for (const more of spare.get(screenAt(here))?.splice(0, ofAKind) ?? []) later(FOLLOW, () => visit(more))
   }
 
@@ -177,15 +177,15 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
       wrong(at, [...wrongWithRefusal(answer.body), ...refusedChoices(found, values, drawn, choice)])
     if (answer.status >= 400 || drawn.said.length > 0) {
       const why = `${answer.status} ${drawn.said.join(' ')} ${drawn.refused.join(' ')}`
-      if (!told.accepted.has(name)) told.refused.set(name, why)
+      if (!report.accepted.has(name)) report.refused.set(name, why)
       return false
     }
     const target = screenAt(
       new URL(found.submitter.attributes.formaction ?? found.form.action, `http://shop${found.here}`).pathname,
     )
     const form = formName(found.form, found.here)
-    told.accepted.set(name, { screen: screenAt(found.here), target, form, submitter: submitterName(found.submitter) })
-    told.refused.delete(name)
+    report.accepted.set(name, { screen: screenAt(found.here), target, form, submitter: submitterName(found.submitter) })
+    report.refused.delete(name)
     return true
   }
 
@@ -207,7 +207,7 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
   await where.enter()
   for (const start of starts) link(start, START)
   for (let work = next(turns); work; work = next(turns)) await work()
-  return told
+  return report
 }
 
 const next = (turns: (() => Promise<unknown>)[][]) => turns.find((one) => one.length > 0)?.shift()

@@ -5,7 +5,7 @@ import { isConsolePath, paths } from '../../../app/paths'
 import { type PressBrowser, pressBrowser, type Sent } from './browser'
 import { readDocument } from './document'
 import type { Copy, Filled, Operator } from './filled-shop'
-import { pressAll, type Told } from './press-all'
+import { type PressReport, pressAll } from './press-all'
 
 const MEMBERS = { member: '13800138000', agent: '13800138001' } as const
 
@@ -46,7 +46,11 @@ async function logIn({ ask }: PressBrowser, database: pg.Client, screen: string,
 }
 
 /** Presses all that a member finds. */
-async function pressAsMember({ things }: Filled, { shop, database }: Copy, who: keyof typeof MEMBERS): Promise<Told> {
+async function pressAsMember(
+  { things }: Filled,
+  { shop, database }: Copy,
+  who: keyof typeof MEMBERS,
+): Promise<PressReport> {
   const browser = pressBrowser(shop, 'en', who === 'member' ? '10.1.1.1' : '10.1.1.2')
   return pressAll({
     browser,
@@ -66,7 +70,7 @@ async function pressAsMember({ things }: Filled, { shop, database }: Copy, who: 
 }
 
 /** Presses all that an operator finds. */
-async function pressAsOperator({ things }: Filled, { shop, database }: Copy, operator: Operator): Promise<Told> {
+async function pressAsOperator({ things }: Filled, { shop, database }: Copy, operator: Operator): Promise<PressReport> {
   const { role, phone, enrolmentCode } = operator
   const browser = pressBrowser(shop, role === 'owner' ? 'en' : 'zh-Hans', '10.1.1.3')
   let secret: string | undefined
@@ -109,7 +113,7 @@ async function pressAsOperator({ things }: Filled, { shop, database }: Copy, ope
 }
 
 /** Presses all that a member, an agent or an operator of a role finds in a shop. */
-export function pressAs(filled: Filled, copy: Copy, who: keyof typeof MEMBERS | OperatorRole): Promise<Told> {
+export function pressAs(filled: Filled, copy: Copy, who: keyof typeof MEMBERS | OperatorRole): Promise<PressReport> {
   const operator = filled.operators.find(({ role }) => role === who)
   return operator ? pressAsOperator(filled, copy, operator) : pressAsMember(filled, copy, who as keyof typeof MEMBERS)
 }

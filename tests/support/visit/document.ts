@@ -38,8 +38,8 @@ function lookInto({ html, isPublic }: { html: string; isPublic: boolean }): stri
   expectCount('script:not([src]):not([nonce]):not([type="application/ld+json"])', 0)
   if (isPublic) {
     expectCount('link[rel=canonical]', 1)
-    for (const told of ['meta[name=description]', 'meta[property="og:image"]', 'meta[property="og:title"]'])
-      if (!sent.querySelector(told)?.getAttribute('content')?.trim()) found.push(`nothing in ${told}`)
+    for (const shown of ['meta[name=description]', 'meta[property="og:image"]', 'meta[property="og:title"]'])
+      if (!sent.querySelector(shown)?.getAttribute('content')?.trim()) found.push(`nothing in ${shown}`)
   }
   const instant = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$|^\d\d:\d\d(:\d\d)?$/
   for (const time of sent.querySelectorAll('time')) {

@@ -33,7 +33,7 @@ const MORE_LOOKS: Look[] = [...(inFull ? [{ ...PHONE, font: 24 }] : [TWICE_ON_PH
 type Visit = {
   /** Besides English; widths and large text are looked at in each. */
   languages: readonly string[]
-  /** Which paths search engines and messengers are told about. */
+  /** Which paths search engines and messengers are notified of. */
   isPublic?: (path: string) => boolean
 }
 
@@ -55,14 +55,14 @@ const HOMES: readonly string[] = [paths.home, paths.homeAlias, paths.homeOld]
 const isTitled = (title: string, path: string) =>
   HOMES.includes(pathOf(path)) ? title === 'Lilac' : /\S · Lilac$/.test(title)
 
-const told = (where: string, found: string[]) => found.map((one) => `${where}: ${one}`)
+const shown = (where: string, found: string[]) => found.map((one) => `${where}: ${one}`)
 
 /** At every width and size of text that people have. */
 async function wrongInLooks(page: Page, looks: Look[]): Promise<string[]> {
   const found: string[] = []
   for (const look of looks) {
     await drawAs(page, look)
-    found.push(...told(`${look.width} wide, text of ${look.font ?? 16} px`, await unreadable(page)))
+    found.push(...shown(`${look.width} wide, text of ${look.font ?? 16} px`, await unreadable(page)))
   }
   return found
 }
@@ -70,7 +70,7 @@ async function wrongInLooks(page: Page, looks: Look[]): Promise<string[]> {
 /** With little height, what sticks would leave no room for what it belongs to. */
 async function wrongOnItsSide(page: Page): Promise<string[]> {
   await drawAs(page, ON_ITS_SIDE)
-  return told('on its side', [...(await unreadable(page)), ...(await stuckBars(page))])
+  return shown('on its side', [...(await unreadable(page)), ...(await stuckBars(page))])
 }
 
 /**
@@ -102,7 +102,7 @@ async function visit(page: Page, path: string, { languages, isPublic = () => fal
   found.push(...(await wrongOnItsSide(page)))
   for (const lang of languages) {
     await page.goto(inLanguage(path, lang))
-    found.push(...told(lang, await wrongInLooks(page, LOOKS)))
+    found.push(...shown(lang, await wrongInLooks(page, LOOKS)))
   }
   return found
 }

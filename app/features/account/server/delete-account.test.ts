@@ -26,8 +26,8 @@ const dueAt = async () =>
   (await db.selectFrom('members').select('logoff_due_at').where('id', '=', mei.id).executeTakeFirstOrThrow())
     .logoff_due_at
 const hint = async () => {
-  const told = await deletionHint(mei.id)
-  return told.ok ? told.value : undefined
+  const shown = await deletionHint(mei.id)
+  return shown.ok ? shown.value : undefined
 }
 const DAY = 86_400_000
 

@@ -92,11 +92,11 @@ export default function ConsoleRefund() {
 function RefundForm({ line, submissionId }: { line: Line; submissionId: string }) {
   const pieces = line.shares.map((share, index) => {
     const [count, freight] = [index + 1, line.freights[index] ?? fen(0)]
-    const told = { count, amount: yuanText(fen(share + freight)) }
+    const sum = { count, amount: yuanText(fen(share + freight)) }
     const text =
       freight < 0
-        ? m.console_refund_pieces_kept({ ...told, kept: yuanText(fen(-freight)) })
-        : m.console_refund_pieces(told)
+        ? m.console_refund_pieces_kept({ ...sum, kept: yuanText(fen(-freight)) })
+        : m.console_refund_pieces(sum)
     return { value: String(count), text }
   })
   const reasons = REASONS.map((reason) => ({ value: reason, text: reasonText(reason) }))

@@ -56,11 +56,11 @@ function CasePictures({ pictures }: { pictures: readonly string[] }) {
   )
 }
 
-const told = ({ openedBy, history }: CaseDetails) =>
+const historyOf = ({ openedBy, history }: CaseDetails) =>
   openedBy === 'operator' ? history.filter(({ move }) => move !== 'approve') : history
 
 export function CaseHistory({ one, locale }: { one: CaseDetails; locale: Locale }) {
-  const entries = told(one).flatMap((row) => {
+  const entries = historyOf(one).flatMap((row) => {
     const text = caseMoveText(row)
     const note = row.move === 'reject' || row.move === 'refuse' ? row.note : undefined
     return text ? [{ text, note, time: dateTimeText(new Date(row.at), locale) }] : []

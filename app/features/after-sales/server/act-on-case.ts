@@ -6,11 +6,11 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { HOURS_MORE } from './case-deadlines'
 import { holdCase } from './hold-case'
+import { notifyUntil } from './notify'
 import { retryRefundOf } from './refund-settled'
 import { note } from './store'
 import { extendDue } from './store-facts'
 import { factsOf } from './store-queue'
-import { tellUntil } from './tell'
 
 /** Retries under the same refund number, so that it is paid once. */
 export async function retryOrderRefund(
@@ -46,7 +46,7 @@ export async function extendReceipt(
   const until = held.value.goodsState === 'returned' ? await extendDue(tx, caseId, HOURS_MORE) : undefined
   if (!until) return refuse('caseMovedOn')
   await note(tx, caseId, { machine: 'deadline', move: 'extend', ...act })
-  await tellUntil(tx, held.value, 'afterSaleLonger', until)
+  await notifyUntil(tx, held.value, 'afterSaleLonger', until)
   return ok({})
 }
 

@@ -5,10 +5,10 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
 import { holdCase } from './hold-case'
+import { notifyUntil, tell } from './notify'
 import { refundCase } from './refund-case'
 import { move } from './store'
 import { type Held, setDue, setFacts } from './store-facts'
-import { tell, tellUntil } from './tell'
 
 type Decided = 'notFound' | 'caseMovedOn'
 export type ApproveRefusal = 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
@@ -44,7 +44,7 @@ export async function approveHeld(
   await setFacts(tx, one.id, { returnAddress })
   const set = await readMallSettings(tx, 'afterSales.hoursToSend')
   const until = await setDue(tx, one.id, set['afterSales.hoursToSend'])
-  await tellUntil(tx, one, 'afterSaleSendBack', until)
+  await notifyUntil(tx, one, 'afterSaleSendBack', until)
   return ok(undefined)
 }
 

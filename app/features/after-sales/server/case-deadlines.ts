@@ -7,10 +7,10 @@ import { ok, refuse } from '~/values/result'
 import { CASE_EXTRA_DAYS } from '../contract/members'
 import { approveCase } from './answer-case'
 import { holdDueCase } from './hold-case'
+import { tell } from './notify'
 import { receiveReturn } from './returned-goods'
 import { move, note } from './store'
 import { type Held, listDueCases, setEscalated } from './store-facts'
-import { tell } from './tell'
 
 export const HOURS_MORE = CASE_EXTRA_DAYS * 24
 

@@ -39,7 +39,7 @@ export async function caseOptions(
     newestCases(orderId),
     keepsFreight(db),
   ])
-  const freight = freightTold({ order, lines, newest, keeps })
+  const freight = freightShown({ order, lines, newest, keeps })
   const free = lines.filter(({ state }) => state !== 'open').map((line) => ({ line, count: leftOf(line, wasShipped) }))
   const [isWithin = true] = receipt?.isWithin ?? []
   const isOpen = isOpenToCases(order, receipt)
@@ -63,11 +63,11 @@ export async function caseOptions(
 interface Around {
   wasShipped: boolean
   newest: Awaited<ReturnType<typeof newestCases>>
-  freight: ReturnType<typeof freightTold>
+  freight: ReturnType<typeof freightShown>
   locale: Locale
 }
 
-interface ToTell extends Pick<Around, 'newest'> {
+interface FreightInput extends Pick<Around, 'newest'> {
   order: RefundOrder
   lines: readonly RefundLine[]
   /** Whether refunds before shipping withhold freight for the rest. */
@@ -77,7 +77,7 @@ interface ToTell extends Pick<Around, 'newest'> {
 type Chosen = readonly { line: RefundLine; count: number }[]
 
 /** Freight refunded with pieces, in fen; negative where freight is withheld for the rest. */
-function freightTold({ order, lines, newest, keeps }: ToTell) {
+function freightShown({ order, lines, newest, keeps }: FreightInput) {
   const open = lines.flatMap((line): Chosen => {
     const one = newest.get(line.id)
     return one?.isOpen ? [{ line, count: one.quantity }] : []
@@ -89,8 +89,8 @@ function freightTold({ order, lines, newest, keeps }: ToTell) {
   }
   return (chosen: Chosen) => {
     if (order.status !== 'paid') return fen(0)
-    const told = after([...open, ...chosen]) - after(open)
-    return fen(keeps ? told : Math.max(0, told))
+    const amount = after([...open, ...chosen]) - after(open)
+    return fen(keeps ? amount : Math.max(0, amount))
   }
 }
 
@@ -116,7 +116,7 @@ export async function openable(
   if (!order) return refuse('notFound')
   if (!isRefundable(order, true)) return ok({ lines: [], submissionId: randomToken() })
   const [lines, newest, keeps] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId), keepsFreight(db)])
-  const freight = freightTold({ order, lines, newest, keeps })
+  const freight = freightShown({ order, lines, newest, keeps })
   const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, freight, locale })
   const moneyLeft = new Map(lines.map(({ id, paid, refunded }) => [id, fen(paid - refunded)]))
   return ok({

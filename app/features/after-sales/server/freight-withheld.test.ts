@@ -66,7 +66,7 @@ const refunded = async (orderId: string, lineId: string, quantity?: number) => {
 }
 const set = (key: string, value: number) =>
   sql`insert into settings (key, value) values (${key}, ${String(value)})`.execute(db)
-const told = async (orderId: string, lineId: string) => {
+const shown = async (orderId: string, lineId: string) => {
   const options = await caseOptions(mei.id, orderId, 'en')
   if (!options.ok) throw new Error(options.refusal)
   const line = options.value.lines.find((one) => one.lineId === lineId)
@@ -77,7 +77,7 @@ describe('a refund before shipping that ends free delivery', () => {
   it('keeps back what the delivery of the rest would have cost, and says so before it is asked for', async () => {
     const order = await bought(kettle, cup)
     expect(order.total).toBe(10_000)
-    expect(await told(order.id, lineOf(order, cup))).toEqual({ freights: [-FREIGHT], all: 0 })
+    expect(await shown(order.id, lineOf(order, cup))).toEqual({ freights: [-FREIGHT], all: 0 })
     expect(await refunded(order.id, lineOf(order, cup))).toEqual({ amount: 2_000, freight: 0, held: FREIGHT })
     expect(await paidBack(order.id)).toBe(2_000 - FREIGHT)
     expect(await sumLeft(db, order.id)).toBe(8_000 + FREIGHT)
@@ -108,7 +108,7 @@ describe('a refund before shipping that ends free delivery', () => {
   it('gives it back with the last piece', async () => {
     const order = await bought(kettle, cup)
     await refunded(order.id, lineOf(order, cup))
-    expect(await told(order.id, lineOf(order, kettle))).toEqual({ freights: [FREIGHT], all: FREIGHT })
+    expect(await shown(order.id, lineOf(order, kettle))).toEqual({ freights: [FREIGHT], all: FREIGHT })
     expect(await refunded(order.id, lineOf(order, kettle))).toEqual({ amount: 8_000, freight: FREIGHT, held: 0 })
     expect([await paidBack(order.id), await statusOf(order.id)]).toEqual([10_000, 'closed'])
   })
@@ -129,7 +129,7 @@ describe('a refund before shipping that ends free delivery', () => {
   it('counts what has been applied for before, and keeps the same whoever is approved first', async () => {
     const order = await bought(kettle, cup, spoon)
     const first = await aCase(mei, { orderId: order.id, lineId: lineOf(order, spoon) })
-    expect(await told(order.id, lineOf(order, cup))).toMatchObject({ freights: [-FREIGHT] })
+    expect(await shown(order.id, lineOf(order, cup))).toMatchObject({ freights: [-FREIGHT] })
     const second = await aCase(mei, { orderId: order.id, lineId: lineOf(order, cup) })
     await approve(second)
     await approve(first)

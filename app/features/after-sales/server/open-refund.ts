@@ -16,12 +16,12 @@ import { addFen, type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { CaseReason } from '../contract/members'
 import { type GiveBackRefusal, restock } from './give-back'
+import { notifyOpened } from './notify'
 import { isLargeRefund } from './refund-as'
 import { refundCase } from './refund-case'
 import { insertCase, move } from './store'
 import { hold, setFacts } from './store-facts'
 import { factsOf } from './store-queue'
-import { tellOpened } from './tell'
 
 export interface ToOpen {
   orderId: string
@@ -80,7 +80,7 @@ async function open(
   const given = await refundCase(tx, held, act)
   if (!given.ok) return given
   const { total, refundId } = given.value
-  if (refundId !== null) await tellOpened(tx, held, { amount: total, why: answer })
+  if (refundId !== null) await notifyOpened(tx, held, { amount: total, why: answer })
   const after = { ...(await factsOf(tx, id)), subject: orderId, pieces: quantity, approvalId }
   await noteAct(tx, { operatorId, act: 'openRefund', subject: { kind: 'afterSale', id }, after })
   await restock(tx, orderId, [given.value])

@@ -2,9 +2,9 @@ import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { type GiveBackRefusal, type GivenBack, giveBack } from './give-back'
+import { tell } from './notify'
 import { move } from './store'
 import { type Held, setFacts } from './store-facts'
-import { tell } from './tell'
 
 /** Returned goods are back. Without a payment the case completes at once. Stock is the caller's, last of all. */
 export async function refundCase(

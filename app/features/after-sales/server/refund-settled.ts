@@ -1,26 +1,26 @@
 import { lockOrder } from '~/features/orders/server/lock-order'
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import type { WhenSettled } from '~/features/payments/server/refunds'
 import { retryRefund } from '~/features/payments/server/request-refund'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { holdCase } from './hold-case'
+import { notifyArrived } from './notify'
 import { moneyArrived } from './refund-case'
 import { note } from './store'
 import { findByRefund, hold } from './store-facts'
-import { tellArrived } from './tell'
 
 /** Completes the refund's case, or leaves it for a person, and notifies the member. */
 export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
   const { orderId, amount } = refund
   const caseId = await findByRefund(tx, refund.id)
-  if (state === 'failed') await tellBuyer(tx, { orderId, kind: 'refundDelayed', params: { amount } })
-  else if (caseId === undefined) await tellBuyer(tx, { orderId, kind: 'refundArrived', params: { amount } })
+  if (state === 'failed') await notifyBuyer(tx, { orderId, kind: 'refundDelayed', params: { amount } })
+  else if (caseId === undefined) await notifyBuyer(tx, { orderId, kind: 'refundArrived', params: { amount } })
   if (caseId === undefined) return
   if (state === 'succeeded') {
     await moneyArrived(tx, caseId, { by: 'gateway', byId: refund.id })
-    await tellArrived(tx, await hold(tx, caseId), amount)
+    await notifyArrived(tx, await hold(tx, caseId), amount)
   } else await note(tx, caseId, { machine: 'deadline', move: 'stuck', by: 'gateway', byId: refund.id })
 }
 

@@ -1,5 +1,5 @@
 import { holdOrder, linesToRefund } from '~/features/orders/server/money/refund-pieces'
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import { holdLate } from '~/features/orders/server/waiting-order'
 import type { Actor } from '~/platform/database/flow'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -33,8 +33,8 @@ export async function refundWholeOrder(
     const rest = await giveBack(tx, { orderId, ref: `order ${orderId}`, by, byId, reason })
     if (!rest.ok) return rest
     const { total: amount } = rest.value
-    if (amount > 0) await tellBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
-    else await tellBuyer(tx, { orderId, kind: 'orderClosed' })
+    if (amount > 0) await notifyBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
+    else await notifyBuyer(tx, { orderId, kind: 'orderClosed' })
     given.push(rest.value)
   }
   await restock(tx, orderId, given)

@@ -5,10 +5,10 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GiveBackRefusal } from './give-back'
 import { holdCase } from './hold-case'
+import { tell } from './notify'
 import { refundCase } from './refund-case'
 import { move } from './store'
 import { type Held, setFacts } from './store-facts'
-import { tell } from './tell'
 
 type Decided = 'notFound' | 'caseMovedOn'
 

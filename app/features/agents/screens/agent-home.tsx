@@ -18,7 +18,7 @@ import { earningSpanTexts } from './earning-texts'
 
 export const handle: ScreenHandle = { title: () => m.office_title(), parent: paths.mine }
 
-const tellForm = formFor('tell', calls.agentOffice.tell.input)
+const noticeForm = formFor('tell', calls.agentOffice.tell.input)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = acts(h5.member, {
   tell: act({
-    form: tellForm,
+    form: noticeForm,
     call: calls.agentOffice.tell,
     toast: m.toast_saved,
     input: ({ tellsOrders }) => ({ tellsOrders }),
@@ -69,7 +69,7 @@ export default function AgentHome() {
       </section>
       <Section title={m.office_notices()}>
         <p className="mb-3 text-sm text-ink-2">{tellsOrders ? m.office_told() : m.office_not_told()}</p>
-        <Form of={tellForm} values={{}}>
+        <Form of={noticeForm} values={{}}>
           <input type="hidden" name="intent" value="tell" />
           <input type="hidden" name="tellsOrders" value={String(!tellsOrders)} />
           <Button look="line" size="sm">

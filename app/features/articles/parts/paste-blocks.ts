@@ -13,7 +13,7 @@ interface Editor {
   arrange: (how: (blocks: Keyed<Block>[]) => Keyed<Block>[]) => void
   keyed: (blocks: readonly Block[]) => Keyed<Block>[]
   replace: (draft: Draft) => void
-  tell: (told: Told | undefined) => void
+  tell: (shown: Told | undefined) => void
 }
 
 /** Longer ones would keep the page busy, and have no room anyway. */
@@ -61,7 +61,7 @@ export function pasteBlocks(field: HTMLTextAreaElement, at: number, data: DataTr
     full: there.length - taken.length,
   }
   if (taken.length === 0) {
-    editor.tell({ text: toldOf(0, left) })
+    editor.tell({ text: openGraphOf(0, left) })
     return true
   }
   const pasted = editor.keyed(taken.map(({ kind, text }) => ({ kind, text, of: '' })))
@@ -77,7 +77,7 @@ export function pasteBlocks(field: HTMLTextAreaElement, at: number, data: DataTr
     editor.replace(before)
   }
   const undo = { text: m.orders_cart_undo(), act }
-  const tell = () => editor.tell({ text: toldOf(pasted.length, left), undo })
+  const tell = () => editor.tell({ text: openGraphOf(pasted.length, left), undo })
   tell()
   void sendAll()
   return true
@@ -98,7 +98,7 @@ export function pasteBlocks(field: HTMLTextAreaElement, at: number, data: DataTr
 
 type Left = { pictures: number; others: number; full: number }
 
-const toldOf = (count: number, { pictures, others, full }: Left): string =>
+const openGraphOf = (count: number, { pictures, others, full }: Left): string =>
   [
     count > 0 && m.articles_pasted({ count }),
     pictures > 0 && m.articles_pasted_pictures({ count: pictures }),

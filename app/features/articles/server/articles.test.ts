@@ -93,8 +93,12 @@ it('is taken off by its author, taken down by an operator, and comes back by bei
   expect((await seen(id))?.title).toBe('Off and on')
   expect(await takeDownArticle(operatorId, { id, reason: 'Somebody else’s text' })).toMatchObject({ ok: true })
   expect(await seen(id)).toBeUndefined()
-  const told = await db.selectFrom('notices').select(['kind', 'params']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(told).toMatchObject({
+  const notices = await db
+    .selectFrom('notices')
+    .select(['kind', 'params'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(notices).toMatchObject({
     kind: 'articleTakenDown',
     params: { title: 'Off and on', reason: 'Somebody else’s text' },
   })

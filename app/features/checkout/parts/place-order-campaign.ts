@@ -86,18 +86,18 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
   /** A choice that the shop refuses is taken away, not swapped for another one, and what it says of it comes along. */
   async function previewOf(member: Client, { what, ...wanted }: ReturnType<typeof queryOf>) {
     let { addressId, choices } = wanted
-    const told: string[] = []
+    const changes: string[] = []
     for (;;) {
       const answer = await campaign.preview(member, what, { addressId, ...(choices as D) })
-      if (answer.ok) return { preview: answer.data, told, isAddressGone: addressId !== wanted.addressId }
+      if (answer.ok) return { preview: answer.data, changes, isAddressGone: addressId !== wanted.addressId }
       const without = choices && discounts?.without(choices, answer.fields)
       if (answer.fields.addressId && addressId) {
         addressId = undefined
-        told.push(m.orders_address_gone({}, { locale: member.locale }))
+        changes.push(m.orders_address_gone({}, { locale: member.locale }))
       } else if (without) {
         choices = without
-        told.push(answer.msg)
-      } else return { told, refused: { text: answer.msg, isHeld: isHeld(answer.code) } }
+        changes.push(answer.msg)
+      } else return { changes, refused: { text: answer.msg, isHeld: isHeld(answer.code) } }
     }
   }
 
@@ -105,7 +105,7 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
   async function load(member: Client, request: Request) {
     const wanted = queryOf(request)
     const { what, addressId } = wanted
-    const [{ preview, told, refused, isAddressGone }, { items }, written] = await Promise.all([
+    const [{ preview, changes, refused, isAddressGone }, { items }, written] = await Promise.all([
       previewOf(member, wanted),
       member.call(calls.addresses.list),
       cookies.remark.read(request),
@@ -115,7 +115,7 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     const here = withQuery(path, { ...what, addressId, ...discounts?.of(preview) })
     const before = written?.of === campaign.remarkOf(what) ? written : undefined
     const typed = { remark: before?.text ?? '', addressText: before?.addressText ?? '' }
-    return { what, order: { preview, told, address, hasAddresses: items.length > 0, here, ...typed } }
+    return { what, order: { preview, changes, address, hasAddresses: items.length > 0, here, ...typed } }
   }
 
   /** What its buttons do. */

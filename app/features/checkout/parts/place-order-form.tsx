@@ -88,7 +88,7 @@ type PlaceOrderFormProps<T> = {
     address?: Address
     hasAddresses: boolean
     preview: { lines: OrderLine[]; freight: Fen; payable: Fen; submissionId: string; seen: string }
-    told: Parameters<typeof Told>[0]['sentences']
+    changes: Parameters<typeof Told>[0]['sentences']
     here: string
     remark: string
     addressText: string
@@ -122,7 +122,7 @@ export function PlaceOrderForm<T>({
   sums,
   ...props
 }: PlaceOrderFormProps<T>) {
-  const { preview, told, address, hasAddresses, here, remark, addressText } = order
+  const { preview, changes, address, hasAddresses, here, remark, addressText } = order
   const { lines, freight, payable, submissionId, seen } = preview
   const { price, notes, quantity, arrives, button = <PlaceButton here={here} text={m.orders_place_do()} /> } = props
   return (
@@ -135,7 +135,7 @@ export function PlaceOrderForm<T>({
         <input type="hidden" name="seen" value={seen} />
         {hidden}
         <div className="flex-1 px-4 pt-3">
-          <Told sentences={told} />
+          <Told sentences={changes} />
           {above}
           {hasAddresses ? <AddressChoice address={address} /> : <FirstAddress />}
           <section className="card mt-2 px-3">

@@ -46,8 +46,8 @@ it(`sells 50 pieces 50 times in ${ATTEMPTS} attempts`, async () => {
   })
   expect(results.filter((result) => result.ok)).toHaveLength(50)
   expect(refusals(results)).toEqual(new Set(['ok', 'stockShort']))
-  const told = results.flatMap((result) => (result.ok ? [] : [JSON.stringify(result.params)]))
-  expect(told.every((params) => /^{"title":"Merino scarf","left":\d+}$/.test(params))).toBe(true)
+  const outcome = results.flatMap((result) => (result.ok ? [] : [JSON.stringify(result.params)]))
+  expect(outcome.every((params) => /^{"title":"Merino scarf","left":\d+}$/.test(params))).toBe(true)
   expect(await stockOf(skuId)).toMatchObject({ available: 0, reserved: 50, sold: 0, received: 50 })
 }, 120_000)
 

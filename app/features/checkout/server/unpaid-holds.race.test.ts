@@ -32,7 +32,7 @@ afterEach(() => moveClock('0'))
 const scarf = (stock = 100) => someGoods('Merino scarf', { stock, price: PRICE })
 const buy = (by: Person, skuId: string, quantity = 1, device?: string) =>
   placeOrder(by.id, toBuy(skuId, homes[by.id] as string, quantity * PRICE, { quantity }), 'en', device)
-const told = (result: Awaited<ReturnType<typeof buy>>) => (result.ok ? 'ok' : [result.refusal, result.params])
+const outcome = (result: Awaited<ReturnType<typeof buy>>) => (result.ok ? 'ok' : [result.refusal, result.params])
 const heldOf = async (by: Person) => {
   const { rows } = await sql<{ orders: number; pieces: number }>`
     select count(distinct orders.id)::int as orders, coalesce(sum(quantity), 0)::int as pieces
@@ -43,42 +43,42 @@ const heldOf = async (by: Person) => {
 describe('a member holds unpaid', () => {
   it('five orders, and another when one of them is cancelled', async () => {
     const skus = [await scarf(), await scarf(), await scarf(), await scarf(), await scarf(), await scarf()]
-    for (const { skuId } of skus.slice(0, 5)) expect(told(await buy(mei, skuId))).toBe('ok')
+    for (const { skuId } of skus.slice(0, 5)) expect(outcome(await buy(mei, skuId))).toBe('ok')
     const last = skus[5]?.skuId as string
-    expect(told(await buy(mei, last))).toEqual(['unpaidFull', { most: 5 }])
-    expect(told(await buy(qiang, last))).toBe('ok')
+    expect(outcome(await buy(mei, last))).toEqual(['unpaidFull', { most: 5 }])
+    expect(outcome(await buy(qiang, last))).toBe('ok')
     const { id } = await db.selectFrom('orders').select('id').where('member_id', '=', mei.id).executeTakeFirstOrThrow()
     await cancelOrder({ memberId: mei.id, orderId: id, reason: 'other' })
-    expect(told(await buy(mei, last))).toBe('ok')
+    expect(outcome(await buy(mei, last))).toBe('ok')
   })
 
   it('five orders for all members of one browser', async () => {
     const { skuId } = await scarf()
     const device = 'a-browser-of-somebody'
-    for (const by of [mei, qiang, mei, qiang, mei]) expect(told(await buy(by, skuId, 1, device))).toBe('ok')
-    expect(told(await buy(qiang, skuId, 1, device))).toEqual(['unpaidFull', { most: 5 }])
-    expect(told(await buy(qiang, skuId, 1, 'another-browser'))).toBe('ok')
+    for (const by of [mei, qiang, mei, qiang, mei]) expect(outcome(await buy(by, skuId, 1, device))).toBe('ok')
+    expect(outcome(await buy(qiang, skuId, 1, device))).toEqual(['unpaidFull', { most: 5 }])
+    expect(outcome(await buy(qiang, skuId, 1, 'another-browser'))).toBe('ok')
     const keys = await db.selectFrom('orders').select('device_key').distinct().execute()
     expect(JSON.stringify(keys)).not.toContain('browser')
   })
 
   it('half of a SKU with the first order, and a tenth in all from the second on', async () => {
     const { skuId } = await scarf(180)
-    expect(told(await buy(mei, skuId, 91))).toEqual(['limitPassed', { title: 'Merino scarf', most: 90 }])
-    expect(told(await buy(mei, skuId, 90))).toBe('ok')
-    expect(told(await buy(mei, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 90 }])
-    expect(told(await buy(qiang, skuId, 9))).toBe('ok')
-    expect(told(await buy(qiang, skuId, 10))).toEqual(['limitPassed', { title: 'Merino scarf', most: 9 }])
-    expect(told(await buy(qiang, skuId, 9))).toBe('ok')
-    expect(told(await buy(qiang, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 18 }])
+    expect(outcome(await buy(mei, skuId, 91))).toEqual(['limitPassed', { title: 'Merino scarf', most: 90 }])
+    expect(outcome(await buy(mei, skuId, 90))).toBe('ok')
+    expect(outcome(await buy(mei, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 90 }])
+    expect(outcome(await buy(qiang, skuId, 9))).toBe('ok')
+    expect(outcome(await buy(qiang, skuId, 10))).toEqual(['limitPassed', { title: 'Merino scarf', most: 9 }])
+    expect(outcome(await buy(qiang, skuId, 9))).toBe('ok')
+    expect(outcome(await buy(qiang, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 18 }])
   })
 
   it('ten pieces of goods that are few, and no more', async () => {
     const { skuId } = await scarf(12)
-    expect(told(await buy(mei, skuId, 11))).toEqual(['limitPassed', { title: 'Merino scarf', most: 10 }])
-    for (const quantity of [4, 6]) expect(told(await buy(mei, skuId, quantity))).toBe('ok')
-    expect(told(await buy(mei, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 10 }])
-    expect(told(await buy(qiang, skuId, 2))).toBe('ok')
+    expect(outcome(await buy(mei, skuId, 11))).toEqual(['limitPassed', { title: 'Merino scarf', most: 10 }])
+    for (const quantity of [4, 6]) expect(outcome(await buy(mei, skuId, quantity))).toBe('ok')
+    expect(outcome(await buy(mei, skuId))).toEqual(['heldUnpaid', { title: 'Merino scarf', held: 10 }])
+    expect(outcome(await buy(qiang, skuId, 2))).toBe('ok')
   })
 
   it('the same by the cart', async () => {
@@ -87,7 +87,7 @@ describe('a member holds unpaid', () => {
     await inCart(mei, skuId, 6)
     await db.updateTable('cart_lines').set({ quantity: 7 }).execute()
     const order = toOrderCart(homes[mei.id] as string, 7 * PRICE)
-    expect(told(await placeOrder(mei.id, order, 'en'))).toEqual(['limitPassed', { title: 'Merino scarf', most: 6 }])
+    expect(outcome(await placeOrder(mei.id, order, 'en'))).toEqual(['limitPassed', { title: 'Merino scarf', most: 6 }])
     expect(await previewOrder(mei.id, {}, 'en')).toMatchObject({ refusal: 'limitPassed' })
   })
 })

@@ -1,13 +1,13 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
 import { readMallSettings } from '~/features/settings/server/read-settings'
-import { tellDebt } from '~/features/wallet/server/balance'
+import { notifyOfDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import type { OpenedLink } from '../contract/members'
 import { type Commission, holdPendingOf, insertEarned, move } from './store'
-import { dropOwnLink, putLink, whoIsTold } from './store-rates'
+import { dropOwnLink, listNotified, putLink } from './store-rates'
 
 /** The newest link of an active agent counts, if it is newer than the stored one. Answers whether one counted. */
 export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>
@@ -17,18 +17,18 @@ export const forgetLink = (memberId: string): Promise<void> => transaction((tx) 
 
 type Kind = 'commissionEarned' | 'commissionSettled'
 
-async function tellAgents(
+async function notifyAgents(
   tx: Tx,
   kind: Kind,
   orderId: string,
   sums: readonly { memberId: string; amount: number }[],
 ): Promise<void> {
-  const told = await whoIsTold(
+  const shown = await listNotified(
     tx,
     sums.map(({ memberId }) => memberId),
   )
   for (const { memberId, amount } of sums)
-    if (amount > 0 && told.has(memberId))
+    if (amount > 0 && shown.has(memberId))
       await sendNotice(tx, { memberId, kind, params: { amount }, path: { screen: 'agentOrder', id: orderId } })
 }
 
@@ -57,8 +57,8 @@ export async function settleCommission(tx: Tx, orderId: string, act: Act): Promi
     settled.set(one.memberId, { arrived: arrived + one.arrived, netted: netted + one.netted })
   }
   const sums = [...settled].map(([memberId, { arrived: amount }]) => ({ memberId, amount }))
-  await tellAgents(tx, 'commissionSettled', orderId, sums)
-  for (const [memberId, { netted }] of settled) await tellDebt(tx, memberId, { netted })
+  await notifyAgents(tx, 'commissionSettled', orderId, sums)
+  for (const [memberId, { netted }] of settled) await notifyOfDebt(tx, memberId, { netted })
 }
 
 async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly Commission[]) {
@@ -101,5 +101,5 @@ export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise
     const posted = await post(tx, { kind: 'commission earned', ref, ownerId: memberId, orderId, entries })
     if (!posted.ok || !posted.value.isNew) throw new Error(`order ${orderId} has earned its commission before`)
   }
-  if (earned.length > 0) await tellAgents(tx, 'commissionEarned', orderId, earned)
+  if (earned.length > 0) await notifyAgents(tx, 'commissionEarned', orderId, earned)
 }

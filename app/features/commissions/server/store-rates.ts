@@ -19,7 +19,7 @@ export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLi
   return numAffectedRows === 1n
 }
 
-export async function whoIsTold(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
+export async function listNotified(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ memberId: string }>`
     select member_id as "memberId" from agents where member_id = any(${memberIds}) and tells_orders`.execute(tx)
   return new Set(rows.map(({ memberId }) => memberId))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { tellDebt } from '~/features/wallet/server/balance'
+import { notifyOfDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
@@ -54,7 +54,7 @@ async function clawBack(tx: Tx, { id, lineId, level, memberId, orderId, amount, 
   if (!posted.ok) throw new Error(`commission ${id} takes back more than there is`)
   const path = { screen: 'agentOrder', id: orderId } as const
   await sendNotice(tx, { memberId, kind: 'commissionTaken', params: { amount: fen(amount - due) }, path })
-  await tellDebt(tx, memberId, { owed: amount - due - there })
+  await notifyOfDebt(tx, memberId, { owed: amount - due - there })
 }
 
 /** The member was warned and left. */

@@ -1,6 +1,6 @@
 import { eachDue } from '~/platform/database/each-due'
 import { transaction } from '~/platform/database/transaction'
-import { tellOfCoupon } from './give-coupon'
+import { notifyOfCoupon } from './give-coupon'
 import { type DueCoupon, listDueCoupons, move } from './store'
 
 const EXPIRE = { move: 'expire', by: 'sweep', orderId: null, skipLocked: true } as const
@@ -8,7 +8,7 @@ const EXPIRE = { move: 'expire', by: 'sweep', orderId: null, skipLocked: true } 
 const expireCoupon = ({ couponId, ...one }: DueCoupon): Promise<boolean> =>
   transaction(async (tx) => {
     if (!(await move(tx, { couponId, ...EXPIRE }))) return false
-    await tellOfCoupon(tx, { ...one, kind: 'couponExpired' })
+    await notifyOfCoupon(tx, { ...one, kind: 'couponExpired' })
     return true
   })
 

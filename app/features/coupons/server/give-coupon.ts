@@ -10,7 +10,7 @@ import { takeCoupon, whyNotTaken } from './claim-coupon'
 import { judgeGift } from './second-operator'
 import { findBatch, insertCoupon, takeFromBatch } from './store-batches'
 
-export async function tellOfCoupon(
+export async function notifyOfCoupon(
   tx: Tx,
   { memberId, batchId, kind }: { memberId: string; batchId: string; kind: 'couponGiven' | 'couponExpired' },
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function give(
 ): Promise<Result<{ couponId: string }, Refusal>> {
   const given = await takeCoupon(tx, { batchId, memberId, taking: 'operator', couponId })
   if (!given.ok) return given
-  await tellOfCoupon(tx, { memberId, batchId, kind: 'couponGiven' })
+  await notifyOfCoupon(tx, { memberId, batchId, kind: 'couponGiven' })
   const subject = { kind: 'member', id: memberId }
   await noteAct(tx, { operatorId, act: 'giveCoupon', subject, after: { batchId, ...given.value, approvalId } })
   return given

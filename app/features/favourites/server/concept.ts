@@ -5,8 +5,8 @@ import { ok } from '~/values/result'
 import type { favouriteCalls } from '../contract/members'
 import { listFavourites, setFavourite } from './favourites'
 import { favouriteInvariants } from './invariants'
+import { notifyOfFavourites } from './notify-of-favourites'
 import { deleteFavourites, isFavourite } from './store'
-import { tellOfFavourites } from './tell-of-favourites'
 
 const calls: Provided<typeof favouriteCalls> = {
   state: async ({ goodsId }, { memberId }) => ok({ isFavourite: await isFavourite(db, memberId, goodsId) }),
@@ -17,7 +17,7 @@ const calls: Provided<typeof favouriteCalls> = {
 
 export const favourites = concept({
   calls,
-  sweeps: { 'tell of favourites': tellOfFavourites },
+  sweeps: { 'tell of favourites': notifyOfFavourites },
   personal: [{ table: 'favourites', by: 'member_id', erase: 'delete', shows: 'favourites' }],
   invariants: favouriteInvariants,
 })

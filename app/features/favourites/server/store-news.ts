@@ -19,21 +19,21 @@ export async function listSavers(tx: Tx, { goodsId, toldTo }: News, most: number
   return rows.map(({ id }) => id)
 }
 
-export type Told = { memberId: string; isBack: boolean }
-export type ToldGoods = { name: Partial<Record<Locale, string>>; price: number; told: Told[] }
+export type NotifiedMember = { memberId: string; isBack: boolean }
+export type NewsOfGoods = { name: Partial<Record<Locale, string>>; price: number; members: NotifiedMember[] }
 
 /** Notify on restock once within `quietDays`, and on a price below both the saved and the last notified one. */
 export async function markNews(
   tx: Tx,
   { goodsId, memberIds, quietDays }: { goodsId: string; memberIds: readonly string[]; quietDays: number },
-): Promise<ToldGoods | undefined> {
-  const goods = await sql<{ name: ToldGoods['name']; price: number; backAt: string | null }>`
+): Promise<NewsOfGoods | undefined> {
+  const goods = await sql<{ name: NewsOfGoods['name']; price: number; backAt: string | null }>`
     select name, price_from as price, back_at::text as "backAt" from goods
     where id = ${goodsId} and status = 'on sale' and in_stock`.execute(tx)
   const now = goods.rows[0]
   if (!now) return undefined
   // Locked in order, and read again after a wait: two processes notify nobody twice.
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<NotifiedMember>`
     with held as (
       select f.member_id,
         coalesce(f.added_at < ${now.backAt}::timestamptz and (f.told_back_at is null
@@ -51,10 +51,10 @@ export async function markNews(
       where f.member_id = held.member_id and f.goods_id = ${goodsId} and (held.is_back or held.is_cheaper)
       returning f.member_id, held.is_back)
     select member_id as "memberId", is_back as "isBack" from told order by member_id`.execute(tx)
-  return { name: now.name, price: now.price, told: rows }
+  return { name: now.name, price: now.price, members: rows }
 }
 
-export async function endNews(tx: Tx, id: string, toldTo: string | undefined): Promise<void> {
-  if (toldTo === undefined) await sql`delete from favourite_news where id = ${id}::bigint`.execute(tx)
-  else await sql`update favourite_news set told_to = ${toldTo} where id = ${id}::bigint`.execute(tx)
+export async function endNews(tx: Tx, id: string, lastMemberId: string | undefined): Promise<void> {
+  if (lastMemberId === undefined) await sql`delete from favourite_news where id = ${id}::bigint`.execute(tx)
+  else await sql`update favourite_news set told_to = ${lastMemberId} where id = ${id}::bigint`.execute(tx)
 }

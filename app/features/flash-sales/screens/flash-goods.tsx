@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { OfferDetails } from '~/features/checkout/parts/offer-details'
 import { lookOf } from '~/features/goods/parts/details-look'
-import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
+import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { LinkedShop } from '~/features/sharing/parts/linked-shop'
 import { calls } from '~/house/registers/calls'
@@ -100,7 +100,7 @@ export default function FlashGoods() {
       >
         <FlashHead sale={sale} />
         {isByLink && <LinkedShop goodsId={goods.id} />}
-        <AskToTell offer={offer} className="mx-3 mb-3 bg-ground" />
+        <OfferSubscriptions offer={offer} className="mx-3 mb-3 bg-ground" />
         <FlashChoice sale={sale} sku={sku} />
       </OfferDetails>
       <FlashBar sale={sale} isReminded={isReminded} />

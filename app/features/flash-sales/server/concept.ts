@@ -10,7 +10,7 @@ import { previewSale, saleOptions } from './look-at-plan'
 import { copyDayAs, planSaleAs, stopSale } from './operate-sales'
 import { placeFlashOrder, previewFlashOrder } from './place-flash-order'
 import { listSales, readSale, readSlots } from './read-desk'
-import { remind, tellOfSales } from './remind'
+import { notifyOfSales, remind } from './remind'
 import { saleOfGoods, showSale, showToday } from './show-sales'
 import { hasReminder } from './store-reminders'
 import { clearSales, endSales, openSales } from './turn-sales'
@@ -43,7 +43,7 @@ export const flashSales = concept({
     'open flash sales': openSales,
     'end flash sales': endSales,
     'clear flash sales': clearSales,
-    'tell of flash sales': tellOfSales,
+    'tell of flash sales': notifyOfSales,
   },
   personal: [{ table: 'flash_reminders', by: 'member_id', erase: 'delete' }],
   invariants: flashSaleInvariants,

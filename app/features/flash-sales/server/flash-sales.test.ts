@@ -14,7 +14,7 @@ import { transaction } from '~/platform/database/transaction'
 import { forgetGlances } from './glance-at-sale'
 import { planSale, stopSale } from './operate-sales'
 import { placeFlashOrder, previewFlashOrder } from './place-flash-order'
-import { remind, tellOfSales } from './remind'
+import { notifyOfSales, remind } from './remind'
 import { saleOfGoods, showSale, showToday } from './show-sales'
 import { clearSales, endSales, openSales } from './turn-sales'
 
@@ -52,7 +52,7 @@ const buy = (by: Person, { saleId, skuId, price }: Sale, quantity = 1, more = {}
   const sent = { saleId, skuId, quantity, addressId, remark, total: total - FREIGHT, submissionId, seen: '', ...more }
   return placeFlashOrder(by.id, sent, 'en')
 }
-const told = (result: Awaited<ReturnType<typeof buy>>) => (result.ok ? 'ok' : [result.refusal, result.params])
+const outcome = (result: Awaited<ReturnType<typeof buy>>) => (result.ok ? 'ok' : [result.refusal, result.params])
 const orderOf = (result: Awaited<ReturnType<typeof buy>>) => {
   if (!result.ok) throw new Error(JSON.stringify(result))
   return result.value.orderId
@@ -136,40 +136,40 @@ describe('an order of a sale', () => {
 
   it('is refused at another total, and tells the new one', async () => {
     const sale = await aSale(await scarf())
-    expect(told(await buy(mei, sale, 1, { total: 12_900 }))).toEqual(['totalChanged', { total: '99.00', what: '' }])
+    expect(outcome(await buy(mei, sale, 1, { total: 12_900 }))).toEqual(['totalChanged', { total: '99.00', what: '' }])
   })
 
   it('is refused a moment before the start, after the end, and when it was stopped', async () => {
     const sale = await aSale({ ...(await scarf()), inMinutes: 1 })
-    expect(told(await buy(mei, sale))[0]).toBe('saleNotYet')
+    expect(outcome(await buy(mei, sale))[0]).toBe('saleNotYet')
     await sql`update flash_sales set starts_at = shop_now() + interval '300 ms' where id = ${sale.saleId}`.execute(db)
     forgetGlances()
     const early = await buy(mei, sale)
     const { rows } = await sql<{ begun: boolean }>`
       select starts_at <= shop_now() as begun from flash_sales where id = ${sale.saleId}`.execute(db)
     // On a machine that slept meanwhile it has begun; then nothing is shown.
-    if (!rows[0]?.begun) expect(told(early)[0]).toBe('saleNotYet')
+    if (!rows[0]?.begun) expect(outcome(early)[0]).toBe('saleNotYet')
     await sql`update flash_sales set starts_at = shop_now() where id = ${sale.saleId}`.execute(db)
     forgetGlances()
-    expect(told(await buy(qiang, sale))).toBe('ok')
+    expect(outcome(await buy(qiang, sale))).toBe('ok')
     await moveClock('3 hours')
     forgetGlances()
-    expect(told(await buy(qiang, sale))[0]).toBe('saleOver')
+    expect(outcome(await buy(qiang, sale))[0]).toBe('saleOver')
     await moveClock('0')
     await stopSale(sale.saleId, await anOperator(), 'A wrong price')
     forgetGlances()
-    expect(told(await buy(qiang, sale))[0]).toBe('saleOver')
+    expect(outcome(await buy(qiang, sale))[0]).toBe('saleOver')
   })
 
   it('keeps to the limits of an order and of a member, until one is cancelled', async () => {
     const sale = await aSale({ ...(await scarf()), perOrder: 1, perMember: 2 })
-    expect(told(await buy(mei, sale, 2))).toEqual(['limitPassed', { title: 'Merino scarf', most: 1 }])
+    expect(outcome(await buy(mei, sale, 2))).toEqual(['limitPassed', { title: 'Merino scarf', most: 1 }])
     const first = orderOf(await buy(mei, sale))
     orderOf(await buy(mei, sale))
-    expect(told(await buy(mei, sale))).toEqual(['saleLimit', { most: 2, taken: 2 }])
-    expect(told(await buy(qiang, sale))).toBe('ok')
+    expect(outcome(await buy(mei, sale))).toEqual(['saleLimit', { most: 2, taken: 2 }])
+    expect(outcome(await buy(qiang, sale))).toBe('ok')
     await cancelOrder({ memberId: mei.id, orderId: first, reason: 'other' })
-    expect(told(await buy(mei, sale))).toBe('ok')
+    expect(outcome(await buy(mei, sale))).toBe('ok')
   })
 
   it('is the same one however often it is sent, also when it is sold out since', async () => {
@@ -177,7 +177,7 @@ describe('an order of a sale', () => {
     const submissionId = 'a-submission-of-mei'
     const id = orderOf(await buy(mei, sale, 1, { submissionId }))
     forgetGlances()
-    expect(told(await buy(qiang, sale))).toEqual(['saleSoldOut', undefined])
+    expect(outcome(await buy(qiang, sale))).toEqual(['saleSoldOut', undefined])
     expect(orderOf(await buy(mei, sale, 1, { submissionId }))).toBe(id)
   })
 
@@ -245,10 +245,10 @@ describe('a reminder', () => {
     for (const { id } of [mei, qiang])
       expect(await remind({ memberId: id, saleId, isWanted: true })).toMatchObject({ ok: true })
     expect(await remind({ memberId: qiang.id, saleId, isWanted: false })).toMatchObject({ ok: true })
-    expect(await tellOfSales()).toBe(0)
+    expect(await notifyOfSales()).toBe(0)
     await moveClock('6 minutes')
-    expect(await tellOfSales()).toBe(1)
-    expect(await tellOfSales()).toBe(0)
+    expect(await notifyOfSales()).toBe(1)
+    expect(await notifyOfSales()).toBe(0)
     expect([await noticesOf(mei), await noticesOf(qiang)]).toEqual([1, 0])
   })
 

@@ -4,7 +4,7 @@ import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
-import { type Due, deleteReminder, insertReminder, listToTell, markTold } from './store-reminders'
+import { type Due, deleteReminder, insertReminder, listToNotify, markNotified } from './store-reminders'
 
 interface Wish {
   memberId: string
@@ -20,16 +20,16 @@ export function remind({ memberId, saleId, isWanted }: Wish): Promise<Result<Rec
   })
 }
 
-const tellOne = (due: Due): Promise<boolean> =>
+const notifyOne = (due: Due): Promise<boolean> =>
   transaction(async (tx) => {
-    const sale = await markTold(tx, due)
+    const sale = await markNotified(tx, due)
     if (!sale) return false
     const params = { title: sale.title, at: sale.startsAt }
     await sendNotice(tx, { memberId: due.memberId, kind: 'saleSoon', params })
     return true
   })
 
-export async function tellOfSales(): Promise<number> {
+export async function notifyOfSales(): Promise<number> {
   const { 'flashSales.remindMinutes': minutes } = await readMallSettings(db, 'flashSales.remindMinutes')
-  return eachDue((most) => listToTell(minutes, most), tellOne)
+  return eachDue((most) => listToNotify(minutes, most), notifyOne)
 }

@@ -30,7 +30,7 @@ export async function hasReminder(reader: Reader, saleId: string, memberId: stri
 
 export type Due = { saleId: string; memberId: string }
 
-export async function listToTell(minutes: number, most: number): Promise<Due[]> {
+export async function listToNotify(minutes: number, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select sale_id as "saleId", member_id as "memberId" from flash_reminders
     join flash_sales on flash_sales.id = sale_id
@@ -40,7 +40,7 @@ export async function listToTell(minutes: number, most: number): Promise<Due[]> 
 }
 
 /** Undefined where another process sends it, or it was removed. */
-export async function markTold(tx: Tx, { saleId, memberId }: Due) {
+export async function markNotified(tx: Tx, { saleId, memberId }: Due) {
   const { rows } = await sql<{ title: Partial<Record<Locale, string>>; startsAt: string }>`
     with mine as (
       select sale_id, member_id from flash_reminders

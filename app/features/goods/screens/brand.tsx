@@ -43,11 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
   const cursor = query.get('cursor') || undefined
-  const [{ brand, items, next }, told] = await Promise.all([
+  const [{ brand, items, next }, shown] = await Promise.all([
     call(calls.goods.brand, { id, cursor }),
     cursor ? { page: null } : call(calls.pages.ofBrand, { id }),
   ])
-  const page = told.page && drawnHere(request, told.page)
+  const page = shown.page && drawnHere(request, shown.page)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.brand, { id })),
     picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,

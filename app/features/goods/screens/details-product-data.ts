@@ -6,7 +6,7 @@ const SCHEMA = 'https://schema.org'
 const RETURNS = 'sevenDayReturn'
 const PICTURES_MOST = 6
 
-type Told = { canonical: string; pictureOf: (key: string) => string }
+type PageFacts = { canonical: string; pictureOf: (key: string) => string }
 
 const money = (value: Fen) => ({ '@type': 'MonetaryAmount', currency: 'CNY', value: yuanText(value) })
 
@@ -54,7 +54,7 @@ function offerOf(goods: GoodsDetail, { price, available }: Sku, canonical: strin
 
 const ownOf = ({ id, gtin }: Sku) => ({ sku: id, ...(gtin && { gtin }) })
 
-function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: Told) {
+function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: PageFacts) {
   const chosen = goods.options.map(({ name, values }, at) => {
     const value = values.find(({ key }) => key === sku.values[at])?.name ?? ''
     return { '@type': 'PropertyValue', name, value }
@@ -70,9 +70,9 @@ function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: Told)
 }
 
 /** A Product with its Offer, or a ProductGroup with one per SKU (schema.org). */
-export function productData(goods: GoodsDetail, told: Told) {
+export function productData(goods: GoodsDetail, facts: PageFacts) {
   const { comments, pictures, skus } = goods
-  const { canonical, pictureOf } = told
+  const { canonical, pictureOf } = facts
   const [only] = skus.length === 1 ? skus : []
   return {
     '@context': SCHEMA,
@@ -88,6 +88,6 @@ export function productData(goods: GoodsDetail, told: Told) {
     }),
     ...(only
       ? { ...ownOf(only), offers: offerOf(goods, only, canonical) }
-      : { productGroupID: goods.id, hasVariant: skus.map((sku) => variantOf(goods, sku, told)) }),
+      : { productGroupID: goods.id, hasVariant: skus.map((sku) => variantOf(goods, sku, facts)) }),
   }
 }

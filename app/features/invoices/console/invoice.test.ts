@@ -40,10 +40,10 @@ async function send(id: string, fields: Fields): Promise<Answer> {
   const answer = (await action({ request, params: {}, context: {} } as ActionFunctionArgs)) as unknown
   if (answer instanceof Response && answer.status === 303) {
     const [toast = ''] = answer.headers.getSetCookie()
-    const told = await cookies.toast.read(
+    const shownToast = await cookies.toast.read(
       new Request('http://shop/', { headers: { cookie: toast.split(';')[0] ?? '' } }),
     )
-    return { status: 303, body: {}, toast: told?.text }
+    return { status: 303, body: {}, toast: shownToast?.text }
   }
   if (answer instanceof Response) return { status: answer.status, body: await answer.json() }
   const { data, init } = answer as { data: Answer['body']; init?: ResponseInit }

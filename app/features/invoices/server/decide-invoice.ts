@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holdOrder } from '~/features/orders/server/money/refund-pieces'
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { hasPaper } from '~/platform/media/papers'
@@ -44,7 +44,7 @@ async function issue(
   const isIssued = await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set)
   if (!isIssued) return refuse('invoiceDecided')
   const { orderId } = invoice
-  await tellBuyer(tx, { orderId, kind: 'invoiceIssued', params: { number: invoiceNumber }, path: pathOf(id) })
+  await notifyBuyer(tx, { orderId, kind: 'invoiceIssued', params: { number: invoiceNumber }, path: pathOf(id) })
   await noteAct(tx, {
     operatorId,
     act: 'issueInvoice',
@@ -71,7 +71,7 @@ export async function refuseInvoice({
     if (!invoice) return refuse('notFound')
     const act = { by: 'operator', byId: operatorId, note: reason } as const
     if (!(await moveInvoice(tx, id, 'refuse', act, sql`reason = ${reason}`))) return refuse('invoiceDecided')
-    await tellBuyer(tx, { orderId: invoice.orderId, kind: 'invoiceRefused', params: { reason }, path: pathOf(id) })
+    await notifyBuyer(tx, { orderId: invoice.orderId, kind: 'invoiceRefused', params: { reason }, path: pathOf(id) })
     await noteAct(tx, {
       operatorId,
       act: 'refuseInvoice',

@@ -56,7 +56,7 @@ const giveBack = (orderId: string, lineId: string, more: { quantity?: number; am
   })
 const stateOf = async (id: string) =>
   (await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-const told = async () =>
+const notices = async () =>
   (
     await db
       .selectFrom('notices')
@@ -137,7 +137,7 @@ describe('whoever has paid', () => {
     const { id, orderId } = await anInvoice(mei, undefined, { title: 'Tea Ltd' })
     expect(await refuseInvoice({ operatorId, id, reason: 'Which tea?' })).toMatchObject({ ok: true })
     expect(await refuseInvoice({ operatorId, id, reason: 'Which tea?' })).toMatchObject({ refusal: 'invoiceDecided' })
-    expect((await told())[0]).toMatchObject({ kind: 'invoiceRefused', target: { screen: 'invoice', id } })
+    expect((await notices())[0]).toMatchObject({ kind: 'invoiceRefused', target: { screen: 'invoice', id } })
     await anInvoice(mei)
     expect(await invoiceOf(mei.id, orderId)).toMatchObject({
       value: { mayAsk: true, invoice: { state: 'refused', reason: 'Which tea?' }, typed: { title: 'Tea Ltd' } },
@@ -157,7 +157,7 @@ describe('an operator', () => {
     })
     expect(await issueInvoice(ready)).toMatchObject({ ok: true })
     expect(await issueInvoice(await issuing(id, orderId))).toMatchObject({ refusal: 'invoiceDecided' })
-    expect((await told())[0]).toMatchObject({ kind: 'invoiceIssued', target: { screen: 'invoice', id } })
+    expect((await notices())[0]).toMatchObject({ kind: 'invoiceIssued', target: { screen: 'invoice', id } })
     const file = await readInvoiceFile(mei.id, id)
     expect(file.ok && isPdf(Buffer.from(file.value.body, 'base64'))).toBe(true)
     expect(await readInvoiceFile((await member('qiang')).id, id)).toMatchObject({ refusal: 'notFound' })
@@ -229,7 +229,7 @@ describe('a refund', () => {
       if (isIssued) await issue(id)
       expect(await closed(orderId)).toMatchObject({ ok: true })
       expect(await stateOf(id)).toBe('void')
-      expect((await told())[0]).toMatchObject({ kind: 'invoiceVoid', target: { screen: 'invoice', id } })
+      expect((await notices())[0]).toMatchObject({ kind: 'invoiceVoid', target: { screen: 'invoice', id } })
       expect(await readInvoiceFile(mei.id, id)).toMatchObject({ refusal: 'notFound' })
       expect((await askCall(desk.invoices.file, { id }, { operator })).code).toBe(isIssued ? 200 : 4040)
       expect(await invoiceOf(mei.id, orderId)).toMatchObject({ value: { mayAsk: false, invoice: { hasFile: false } } })

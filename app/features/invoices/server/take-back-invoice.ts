@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import { noteAct } from '~/platform/acts/note-act'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -12,7 +12,7 @@ export async function voidInvoice(tx: Tx, orderId: string, act: Act): Promise<vo
   const live = await findLive(tx, orderId)
   if (!live || (await sumLeft(tx, orderId)) > 0) return
   if (!(await moveInvoice(tx, live.id, 'void', act))) return
-  await tellBuyer(tx, { orderId, kind: 'invoiceVoid', path: { screen: 'invoice', id: live.id } })
+  await notifyBuyer(tx, { orderId, kind: 'invoiceVoid', path: { screen: 'invoice', id: live.id } })
 }
 
 interface TakingBack {
@@ -34,7 +34,7 @@ export async function takeBackInvoice({
     if (!isBack) return refuse('invoiceNotIssued')
     const { orderId, number } = row
     const params = { number: number as string, reason }
-    await tellBuyer(tx, { orderId, kind: 'invoiceTakenBack', params, path: { screen: 'invoice', id } })
+    await notifyBuyer(tx, { orderId, kind: 'invoiceTakenBack', params, path: { screen: 'invoice', id } })
     await noteAct(tx, {
       operatorId,
       act: 'takeBackInvoice',

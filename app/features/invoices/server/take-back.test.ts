@@ -55,9 +55,9 @@ describe('an issued invoice that is wrong', () => {
     expect((await askCall(desk.invoices.file, { id }, { operator })).code).toBe(200)
     for (const locale of LOCALES) {
       const listed = await listNotices(mei.id, undefined, locale)
-      const told = listed.ok ? listed.value.items[0] : undefined
-      expect(told).toMatchObject({ kind: 'invoiceTakenBack', text: expect.stringContaining(number) })
-      expect(told?.text.endsWith(REASON), locale).toBe(true)
+      const text = listed.ok ? listed.value.items[0] : undefined
+      expect(text).toMatchObject({ kind: 'invoiceTakenBack', text: expect.stringContaining(number) })
+      expect(text?.text.endsWith(REASON), locale).toBe(true)
     }
     const { rows } = await audited(id)
     expect(rows).toEqual([

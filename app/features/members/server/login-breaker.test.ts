@@ -49,9 +49,9 @@ describe('guesses that are spread over many phones', () => {
   })
 
   it('are held to a hundred a minute, however many are tried', async () => {
-    const told: string[] = []
-    for (let round = 0; round < 30; round++) told.push(...(await guess(10)))
-    const compared = told.filter((refusal) => refusal !== 'challengeNeeded')
+    const shown: string[] = []
+    for (let round = 0; round < 30; round++) shown.push(...(await guess(10)))
+    const compared = shown.filter((refusal) => refusal !== 'challengeNeeded')
     // Those of one round are compared at the same time.
     expect(compared.length).toBeLessThan(MOST + 10)
     expect(compared.length).toBeGreaterThanOrEqual(MOST)

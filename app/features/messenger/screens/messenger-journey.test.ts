@@ -69,8 +69,8 @@ describe('a link that was shared', () => {
     const orderId = await order(came)
     const here = withQuery(paths.payChoice, { id: orderId })
     const { body } = await browser.press(here, ['channel', 'wxpay'])
-    const [, told = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
-    const { package: prepared } = JSON.parse(told.replaceAll('&quot;', '"'))
+    const [, shown = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
+    const { package: prepared } = JSON.parse(shown.replaceAll('&quot;', '"'))
     const sim = services().wxpay.orders.findPrepared(prepared.replace('prepay_id=', ''))
     expect(sim).toMatchObject({ trade: 'jsapi', openid: openidOfPerson('a stranger') })
     services().wxpay.desk.pay(sim?.id as string)

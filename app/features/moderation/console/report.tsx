@@ -55,10 +55,10 @@ export default function ReportScreen() {
       <Card of={[[m.word_state, deskReportStates[state](), { note }]]}>
         {author && record && <AuthorRows author={author} record={record} seesMembers={seesMembers} />}
       </Card>
-      <Told title={m.console_reports_said()} told={one.reports} />
+      <ReportLines title={m.console_reports_said()} reports={one.reports} />
       {state === 'open' && <Keys list={{ a: m.console_key_keep(), r: m.console_key_take_down() }} />}
       {state === 'open' && <Decide />}
-      <Told title={m.console_reports_earlier()} told={one.earlier} />
+      <ReportLines title={m.console_reports_earlier()} reports={one.earlier} />
     </>
   )
 }
@@ -86,13 +86,13 @@ function Decide() {
   )
 }
 
-type Told = ReportDetails['reports'][number] & Partial<Pick<ReportDetails['earlier'][number], 'state' | 'note'>>
+type ReportLines = ReportDetails['reports'][number] & Partial<Pick<ReportDetails['earlier'][number], 'state' | 'note'>>
 
-function Told({ title, told }: { title: string; told: readonly Told[] }) {
-  if (told.length === 0) return null
+function ReportLines({ title, reports }: { title: string; reports: readonly ReportLines[] }) {
+  if (reports.length === 0) return null
   return (
     <Titled title={title}>
-      {told.map(({ id, reason, body, by, sentAt, state, note }) => (
+      {reports.map(({ id, reason, body, by, sentAt, state, note }) => (
         <ListRow
           key={id}
           title={[deskReasonText(reason), body].filter(Boolean).join(': ')}

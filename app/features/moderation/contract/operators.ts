@@ -88,16 +88,16 @@ const REPORT_NOTE_MOST = 200
 const kind = z.enum(REPORTED_KINDS)
 
 /** Null where a word list has found it. */
-const told = z.object({
+const reportShape = z.object({
   id: z.string(),
   reason: z.enum(REPORT_REASONS).nullable(),
   body: z.string(),
   by: z.string().nullable(),
   sentAt: z.string(),
 })
-export type ToldReport = z.output<typeof told>
+export type ShownReport = z.output<typeof reportShape>
 
-const reportListed = told.extend({
+const reportListed = reportShape.extend({
   kind,
   state: z.enum(REPORT_STATES),
   note: z.string(),
@@ -118,8 +118,8 @@ export type AuthorRecord = z.output<typeof authorRecord>
 
 const reportDetails = reportListed.extend({
   looked: looked.nullable(),
-  reports: z.array(told),
-  earlier: z.array(told.extend({ state: z.enum(REPORT_STATES), note: z.string() })),
+  reports: z.array(reportShape),
+  earlier: z.array(reportShape.extend({ state: z.enum(REPORT_STATES), note: z.string() })),
 })
 export type ReportDetails = z.output<typeof reportDetails>
 

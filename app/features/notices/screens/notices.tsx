@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
+import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -43,7 +43,7 @@ export default function Notices() {
   const { items, offer, next, hasUnread } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
-      <AskToTell offer={offer} className="mb-3" />
+      <OfferSubscriptions offer={offer} className="mb-3" />
       {hasUnread && (
         <form method="post" className="mb-2 text-right">
           <Button look="plain" size="sm">

@@ -231,5 +231,5 @@ it('keeps no secret of a second factor in the clear', async () => {
   const { rows } = await sql<{ all: string }>`
     select string_agg(operators::text, ' ') || (select string_agg(operator_acts::text, ' ') from operator_acts) as all
     from operators`.execute(db)
-  for (const told of [secret, enrolmentCode, ...recoveryCodes]) expect(rows[0]?.all).not.toContain(told)
+  for (const shown of [secret, enrolmentCode, ...recoveryCodes]) expect(rows[0]?.all).not.toContain(shown)
 })

@@ -22,7 +22,7 @@ const UNDEFINED_TABLE = '42P01'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const isRole = (text: string): text is OperatorRole => (OPERATOR_ROLES as readonly string[]).includes(text)
 
-function tellCode(code: string): void {
+function printCode(code: string): void {
   say(`Hand over this code, by another way than SMS: ${code}`)
   say(`It is typed once at /console to set up the second factor, within ${ENROLMENT_HOURS} hours.`)
 }
@@ -32,7 +32,7 @@ async function add(phone: string, role: string, name: string | undefined): Promi
   const added = await transaction((tx) => addOperator(tx, { phone, role, name }))
   if (!added.ok) return `${phone} is an operator already`
   say(`${phone} is an operator now (${role}).`)
-  tellCode(added.value.enrolmentCode)
+  printCode(added.value.enrolmentCode)
   return ''
 }
 
@@ -53,7 +53,7 @@ async function reset(phone: string, isAlone: boolean): Promise<string> {
   if (!done.ok)
     return `Others can ask for this in the console, at Operators, ${phone}: Reset the second factor. Where there is only one of them, this command is the second and is run again then. If none of them can log in: --alone`
   say(`${phone}: sets up a new second factor at the next login`)
-  tellCode(done.value.enrolmentCode)
+  printCode(done.value.enrolmentCode)
   return ''
 }
 

@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const here = withQuery(paths.order, { id })
   const posted = await postedForm(request)
   const { locale } = member
-  const told = (done: { ok: true } | { ok: false; msg: string }, text: string, path: string = here) =>
+  const toastFor = (done: { ok: true } | { ok: false; msg: string }, text: string, path: string = here) =>
     done.ok ? redirectTo(path, { toast: text }) : redirectTo(here, { toast: { text: done.msg, kind: 'error' } })
 
   switch (posted.get('intent')) {
@@ -62,25 +62,25 @@ export async function action({ request }: ActionFunctionArgs) {
       return goToPay(member, id, here)
     case 'cancel': {
       const reason = CANCEL_REASONS.find((one) => one === posted.get('reason')) ?? 'other'
-      return told(await member.ask(calls.orders.cancel, { id, reason }), m.orders_cancelled({}, { locale }))
+      return toastFor(await member.ask(calls.orders.cancel, { id, reason }), m.orders_cancelled({}, { locale }))
     }
     case 'receive':
-      return told(await member.ask(calls.orders.receive, { id }), m.parcels_received({}, { locale }))
+      return toastFor(await member.ask(calls.orders.receive, { id }), m.parcels_received({}, { locale }))
     case 'urge':
-      return told(await member.ask(calls.orders.urge, { id }), m.orders_urged({}, { locale }))
+      return toastFor(await member.ask(calls.orders.urge, { id }), m.orders_urged({}, { locale }))
     case 'takeBack':
-      return told(await member.ask(calls.orders.takeBack, { id }), m.orders_taken_back({}, { locale }))
+      return toastFor(await member.ask(calls.orders.takeBack, { id }), m.orders_taken_back({}, { locale }))
     case 'extend':
-      return told(
+      return toastFor(
         await member.ask(calls.orders.extend, { id }),
         m.parcels_extended({ days: RECEIPT_EXTRA_DAYS }, { locale }),
       )
     case 'hide':
-      return told(await member.ask(calls.orders.hide, { id }), m.parcels_hidden({}, { locale }), paths.orders)
+      return toastFor(await member.ask(calls.orders.hide, { id }), m.parcels_hidden({}, { locale }), paths.orders)
     case 'again': {
       const again = await member.ask(calls.orders.buyAgain, { id })
       if (!again.ok || again.data.added > 0)
-        return told(again, again.ok ? againText(again.data, locale) : '', paths.cart)
+        return toastFor(again, again.ok ? againText(again.data, locale) : '', paths.cart)
       return redirectTo(here, { toast: { text: m.parcels_again_none({}, { locale }), kind: 'error' } })
     }
     default:

@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
   takes: 'file',
 }
 
-const LINES_TOLD = 12
+const LINES_SHOWN = 12
 
 const listForm = formFor('shipMany', z.object({ list: f.lines(SHIP_LIST_MOST) }))
 
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const done = await sendForm(operator, listForm, posted, desk.orders.shipMany)
   if (!done.ok) return done.answer
   const { shipped, repeated, bad } = done.data
-  const lines = repeated.slice(0, LINES_TOLD).join(', ') + (repeated.length > LINES_TOLD ? ' …' : '')
+  const lines = repeated.slice(0, LINES_SHOWN).join(', ') + (repeated.length > LINES_SHOWN ? ' …' : '')
   const again = lines && ` ${m.console_ship_many_repeated({ lines }, { locale })}`
   const said = m.console_ship_many_done({ count: shipped }, { locale }) + again
   if (bad.length === 0) return redirectTo(paths.consoleOrders, { toast: said })

@@ -5,10 +5,10 @@ import { concept } from '~/house/concept'
 import * as m from '~/paraglide/messages'
 import { expireOrders } from './ends/cancel-order'
 import { orderInvariants } from './invariants'
+import { notifyBuyer } from './notify-buyer'
 import { countAllOrders, countOpenOrders, countUnfinishedOrders } from './open-orders'
 import { finishOrders } from './shipping/finish-orders'
 import { receiveOrders } from './shipping/receive-orders'
-import { tellBuyer } from './tell-buyer'
 import { orderTiles } from './tiles'
 
 export const orders = concept({
@@ -40,5 +40,6 @@ export const orders = concept({
         where status in ('received', 'finished', 'closed'))`,
     },
   },
-  onParcelNews: (tx, { orderId, kind }) => tellBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } }),
+  onParcelNews: (tx, { orderId, kind }) =>
+    notifyBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } }),
 })

@@ -11,7 +11,7 @@ const queueTexts = { differing: m.console_books_differing, all: m.console_books_
 
 const sumText = (amount: number | null) => (amount === null ? m.console_books_waiting() : `¥${yuanText(amount as Fen)}`)
 
-function told({ kind, id, ours, theirs }: BookDifference): string {
+function stateText({ kind, id, ours, theirs }: BookDifference): string {
   const number = kind === 'payment' ? m.console_books_payment({ id }) : m.console_books_refund({ id })
   if (ours === null) return m.console_books_unknown_here({ number, amount: yuanText(theirs as Fen) })
   if (theirs === null) return m.console_books_unknown_there({ number, amount: yuanText(ours) })
@@ -38,7 +38,7 @@ const list = listOf({
         ) : (
           <ul className="grid gap-2 break-words">
             {differences.map((one) => (
-              <li key={`${one.kind}${one.id}`}>{told(one)}</li>
+              <li key={`${one.kind}${one.id}`}>{stateText(one)}</li>
             ))}
           </ul>
         ),

@@ -34,8 +34,8 @@ it('hands the messenger what its own payment takes, and the order is paid by the
   expect((await ask(WECHAT)).body).toContain('value="wxpay"')
   const { status, body } = await ask(WECHAT, 'wxpay')
   expect(status).toBe(200)
-  const [, told = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
-  const parameters = JSON.parse(told.replaceAll('&quot;', '"'))
+  const [, shown = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
+  const parameters = JSON.parse(shown.replaceAll('&quot;', '"'))
   expect(Object.keys(parameters).sort()).toEqual(['appId', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'])
   const prepared = services().wxpay.orders.findPrepared(parameters.package.replace('prepay_id=', ''))
   expect(prepared).toMatchObject({ trade: 'jsapi', openid: 'oMei' })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { arrivalText } from '~/features/delivery/parts/arrival'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
-import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
+import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -77,7 +77,7 @@ export default function PayStatus() {
           </p>
         )}
         <p className="mt-2 text-ink-2">{text}</p>
-        {view === 'paid' && <AskToTell offer={offer} className="mt-4 text-left" />}
+        {view === 'paid' && <OfferSubscriptions offer={offer} className="mt-4 text-left" />}
         {view === 'paid' ? (
           <div className="mt-5 flex w-full flex-wrap">
             <ButtonLink wide look="line" className="mr-2" href={order}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reviveOrder } from '~/features/orders/server/ends/cancel-order'
 import { lockToPay } from '~/features/orders/server/lock-order'
 import { payOrder } from '~/features/orders/server/money/pay-order'
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import type { Tx } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import type { Fen } from '~/values/money'
@@ -42,7 +42,7 @@ export async function applyPayment(
   const back = { paymentId, orderId, amount, reason: 'not needed' }
   const refund = await requestRefund(tx, back, { by: 'gateway', byId: paymentId })
   if (!refund.ok) throw new Error(`payment ${paymentId} could not be given back`)
-  await tellBuyer(tx, { orderId, kind: 'paymentReturned', params: { amount } })
+  await notifyBuyer(tx, { orderId, kind: 'paymentReturned', params: { amount } })
   return 'refunded'
 }
 

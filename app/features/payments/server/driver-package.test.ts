@@ -52,11 +52,11 @@ it('takes money, hears of it and gives it back by a service that a package bring
   expect(url).toBe(`${played.url}/page/${paymentId}`)
   expect(played.orders.get(paymentId)).toMatchObject({ amount: order.total })
 
-  const told = played.pay(paymentId)
-  const forged = { raw: told.raw, headers: new Headers({ 'ping-signature': '0'.repeat(64) }) }
+  const shown = played.pay(paymentId)
+  const forged = { raw: shown.raw, headers: new Headers({ 'ping-signature': '0'.repeat(64) }) }
   expect((await callBack(forged)).status).toBe(401)
   expect(await statusOf(order.id)).toBe('unpaid')
-  expect((await callBack(told)).status).toBe(200)
+  expect((await callBack(shown)).status).toBe(200)
   await expect.poll(() => statusOf(order.id)).toBe('paid')
 
   const toRefund = { paymentId, orderId: order.id, amount: fen(order.total), reason: 'test' }

@@ -1,4 +1,4 @@
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import type { Act } from '~/platform/database/mover'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -13,7 +13,7 @@ import { closeOpen, movePayment } from './store-moves'
 export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
   if (!(await movePayment(tx, paymentId, { move: 'fail', by: 'gateway' }))) return
   const payment = await findPayment(tx, paymentId)
-  if (payment) await tellBuyer(tx, { orderId: payment.orderId, kind: 'paymentFailed' })
+  if (payment) await notifyBuyer(tx, { orderId: payment.orderId, kind: 'paymentFailed' })
 }
 
 async function learnState(paymentId: string, channel: string, { state, amount, number }: GatewayState): Promise<void> {

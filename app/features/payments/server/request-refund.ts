@@ -1,4 +1,4 @@
-import { tellBuyer } from '~/features/orders/server/tell-buyer'
+import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { enqueue, enqueueAgain } from '~/platform/outbox/enqueue'
@@ -57,6 +57,6 @@ export async function retryRefund(
   if (!(await claimRefund(tx, refund.paymentId, refund.amount))) return refuse('paymentClosed')
   await enqueueAgain(tx, 'refund', refundId)
   const { orderId, amount } = refund
-  await tellBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
+  await notifyBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
   return ok(undefined)
 }

@@ -35,7 +35,7 @@ async function anOpen() {
 }
 
 /** A callback as UnionPay could send it, and what our shop answers. */
-async function told(id: string, change: Fields = {}, signature?: Effect['signature']): Promise<number | undefined> {
+async function shown(id: string, change: Fields = {}, signature?: Effect['signature']): Promise<number | undefined> {
   const { unionpay, frame } = services()
   const trade = unionpay.trades.all.get(id)
   if (!trade) throw new Error('no such payment')
@@ -87,7 +87,7 @@ it.each(['old', 'unknown serial', 'wrong', 'none'] as const)(
   async (signature) => {
     const open = await anOpen()
     await openPage(open)
-    expect(await told(open.id, {}, signature)).toBe(400)
+    expect(await shown(open.id, {}, signature)).toBe(400)
     services().unionpay.trades.pay(open.id)
     services().frame.addFault({ service: 'unionpay', operation: 'query', effect: { signature }, times: 1 })
     await expect(getGateway('unionpay').query(open.id)).rejects.toThrow('not signed by UnionPay')
@@ -98,9 +98,9 @@ it.each(['old', 'unknown serial', 'wrong', 'none'] as const)(
 it('credits no other amount, currency or merchant than its own', async () => {
   const open = await anOpen()
   await openPage(open)
-  expect(await told(open.id, { txnAmt: '1' })).toBe(200)
-  expect(await told(open.id, { currencyCode: '840' })).toBe(400)
-  expect(await told(open.id, { merId: '700000000000009' })).toBe(400)
+  expect(await shown(open.id, { txnAmt: '1' })).toBe(200)
+  expect(await shown(open.id, { currencyCode: '840' })).toBe(400)
+  expect(await shown(open.id, { merId: '700000000000009' })).toBe(400)
   expect(await statusOf(open.order.id)).toBe('unpaid')
 })
 
@@ -189,9 +189,9 @@ it('tells of what it took after it is offered no more, while its account is ther
   const before = { ...settings() }
   try {
     Object.assign(settings(), { paymentGateways: ['alipay'], unionpay: undefined })
-    expect(await told(one.id)).toBe(401)
+    expect(await shown(one.id)).toBe(401)
     Object.assign(settings(), { unionpay: unionpayAccountAt(services()) })
-    expect(await told(other.id)).toBe(200)
+    expect(await shown(other.id)).toBe(200)
     expect(await statusOf(other.order.id)).toBe('paid')
   } finally {
     Object.assign(settings(), before)

@@ -52,8 +52,8 @@ describe('an agent withdraws to the wallet', () => {
   it('inside of WeChat: its own page opens with what was handed over, and the callback pays it', async () => {
     const { id, see, book } = await anAgent()
     const body = await see()
-    const [, told = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
-    expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual({
+    const [, shown = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
+    expect(JSON.parse(shown.replaceAll('&quot;', '"'))).toEqual({
       mchId: '1900000109',
       appId: SIM_WX.app,
       package: book.all.get(id)?.packageInfo,

@@ -39,7 +39,7 @@ let finance: string
 const available = async ({ id }: { id: string }) => (await balanceOf(db, id)).available
 const stored = (id: string) => db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refusalOf = (result: { ok: boolean; refusal?: string }) => result.refusal
-const lastTold = async (memberId: string) =>
+const lastNotice = async (memberId: string) =>
   (
     await db
       .selectFrom('notices')
@@ -60,16 +60,16 @@ it('goes from the balance to a wallet that its owner opens, and is told at each 
   expect(await available(mei)).toBe(0)
   expect(await obstaclesOf(db, mei.id)).toMatchObject([{ kind: 'openPayouts', count: 1 }])
   sure(await approvePayout({ operatorId: finance, id }))
-  expect(await lastTold(mei.id)).toBe('payoutToReceive')
+  expect(await lastNotice(mei.id)).toBe('payoutToReceive')
   sure(await receivePayout(mei.id, id))
   expect(await receivePayout(mei.id, id)).toMatchObject({ ok: true })
   expect(await sendPayout(id)).toBe(true)
   expect(await stored(id)).toMatchObject({ state: 'awaiting', confirm_at: `/sandbox/wallet?payout=${id}` })
-  expect(await lastTold(mei.id)).toBe('payoutAwaits')
+  expect(await lastNotice(mei.id)).toBe('payoutAwaits')
   await decidePayout(id, 'paid')
   await callBack()
   expect(await stored(id)).toMatchObject({ state: 'paid', number: `W${id}` })
-  expect(await lastTold(mei.id)).toBe('payoutPaid')
+  expect(await lastNotice(mei.id)).toBe('payoutPaid')
   expect(await available(mei)).toBe(0)
   expect(await audit()).toEqual([])
 })
@@ -89,7 +89,7 @@ it('comes back to the balance once, however it ends', async () => {
   await moveClock('8 days')
   expect(refusalOf(await receivePayout(mei.id, late))).toBe('payoutMoved')
   expect([await expirePayouts(), await expirePayouts()]).toEqual([1, 0])
-  expect(await lastTold(mei.id)).toBe('payoutLapsed')
+  expect(await lastNotice(mei.id)).toBe('payoutLapsed')
   const refused = await again()
   sure(await approvePayout({ operatorId: finance, id: refused }))
   sure(await receivePayout(mei.id, refused))

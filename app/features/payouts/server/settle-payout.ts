@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { tellDebt } from '~/features/wallet/server/balance'
+import { notifyOfDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
@@ -38,7 +38,7 @@ async function postReturned(tx: Tx, { id, memberId, gross }: Part): Promise<void
     { debit: ['withdrawing', memberId], credit: ['balance', memberId], amount: gross - owed },
   ])
   await must(post(tx, { kind: 'balance returned', ref: id, ownerId: memberId, entries }), id)
-  await tellDebt(tx, memberId, { netted: owed })
+  await notifyOfDebt(tx, memberId, { netted: owed })
 }
 
 /** The paid amount, fee and tax. Once per withdrawal. */

@@ -27,9 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const told = await call(calls.prizeDraws.index)
-  const activity = shownHere(request, told)
-  const id = drawsShown(request, told.inMessenger) ? query.get('id') || activity?.id : undefined
+  const list = await call(calls.prizeDraws.index)
+  const activity = shownHere(request, list)
+  const id = drawsShown(request, list.inMessenger) ? query.get('id') || activity?.id : undefined
   const cursor = query.get('cursor') || undefined
   const version = id ? await call(calls.prizeDraws.version, { id, cursor }) : null
   const screen = {

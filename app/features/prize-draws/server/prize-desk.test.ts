@@ -32,8 +32,8 @@ it('a new draw is offered at the cost of the settings, the next version at that 
 })
 
 it('the order of a prize is told to whoever may see orders, and to nobody else', async () => {
-  const toldTo = async (role: OperatorRole) =>
+  const lastMemberId = async (role: OperatorRole) =>
     sure(await desk.draws({ queue: 'all', cursor: undefined }, as(role))).items[0]
-  expect(await toldTo('owner')).toMatchObject({ orderId, state: 'addressed' })
-  expect(await toldTo('goods')).toMatchObject({ orderId: null, state: 'addressed' })
+  expect(await lastMemberId('owner')).toMatchObject({ orderId, state: 'addressed' })
+  expect(await lastMemberId('goods')).toMatchObject({ orderId: null, state: 'addressed' })
 })

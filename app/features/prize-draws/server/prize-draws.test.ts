@@ -118,7 +118,7 @@ describe('a draw', () => {
 
 describe('goods that were won', () => {
   it('are carved out, wait for an address, are shipped and received as an order for nothing', async () => {
-    const told = (await noticesTo(mei)).length
+    const notices = (await noticesTo(mei)).length
     const version = await everything({ kind: 'goods', skuId: tea.skuId, pieces: 2 })
     expect(await stockOf(tea.skuId)).toEqual({ available: 8, allotted: 2, sold: 0 })
     const { id } = sure(await drawn(mei.id, version))
@@ -143,7 +143,7 @@ describe('goods that were won', () => {
     sure(await receiveOrder({ memberId: mei.id, orderId }))
     expect((await records(mei))[0]).toMatchObject({ state: 'received' })
     expect(
-      (await noticesTo(mei)).slice(told).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
+      (await noticesTo(mei)).slice(notices).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
     ).toEqual(['prizeWon', 'orderShipped'])
 
     await ended(version)
@@ -152,7 +152,7 @@ describe('goods that were won', () => {
   })
 
   it('are kept for whoever won them when the version ends, and lost after 30 days with a word before', async () => {
-    const told = (await noticesTo(mei)).length
+    const notices = (await noticesTo(mei)).length
     const version = await everything({ kind: 'goods', skuId: tea.skuId, pieces: 3 })
     const { id } = sure(await drawn(mei.id, version))
     await ended(version)
@@ -161,12 +161,12 @@ describe('goods that were won', () => {
     await later('27 days 1 minute')
     await sweepOnce()
     expect(
-      (await noticesTo(mei)).slice(told).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
+      (await noticesTo(mei)).slice(notices).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
     ).toEqual(['prizeWon', 'prizeWaits'])
     await later('30 days 1 minute')
     await sweepOnce()
     expect(
-      (await noticesTo(mei)).slice(told).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
+      (await noticesTo(mei)).slice(notices).filter((kind) => kind.startsWith('prize') || kind === 'orderShipped'),
     ).toEqual(['prizeWon', 'prizeWaits', 'prizeExpired'])
     const late = { id, addressId: await addressOf(mei), submissionId: randomToken() }
     expect(await writeAddress(mei.id, late)).toMatchObject({ refusal: 'prizeTaken' })

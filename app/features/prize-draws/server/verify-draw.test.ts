@@ -55,7 +55,11 @@ type Tampered = [what: string, tamper: (draws: Draws, version: VersionRow, point
 
 const tampered: Tampered[] = [
   ['nothing', () => {}, []],
-  ['another seed', (_, told) => Object.assign(told, { seedHash: '00' }), ['the seed is not the one that was promised']],
+  [
+    'another seed',
+    (_, shown) => Object.assign(shown, { seedHash: '00' }),
+    ['the seed is not the one that was promised'],
+  ],
   ['a draw taken out', (draws) => draws.splice(4, 1), ['draw 5 is missing']],
   ['the last draw taken out', (draws) => draws.pop(), ['8 numbers were taken, 7 draws are kept']],
   [
@@ -81,12 +85,12 @@ const tampered: Tampered[] = [
 ]
 
 it.each(tampered)('%s is told', async (_, tamper, found) => {
-  const [told, prizes, draws] = await Promise.all([
+  const [shown, prizes, draws] = await Promise.all([
     findVersion(db, version),
     listPrizes(db, version),
     listAllProofs(db, version),
   ])
-  tamper(draws, told as VersionRow, prizes.find(({ kind }) => kind === 'points')?.id as string)
-  const faults = [...faultsOf(told as VersionRow, prizes, draws)]
+  tamper(draws, shown as VersionRow, prizes.find(({ kind }) => kind === 'points')?.id as string)
+  const faults = [...faultsOf(shown as VersionRow, prizes, draws)]
   expect(faults.map((fault) => fault.replace(/number \d+,/, 'number *')).slice(0, found.length || 1)).toEqual(found)
 })

@@ -1,5 +1,5 @@
 import { sendNotice } from '~/features/notices/server/send-notice'
-import { tellDebt } from '~/features/wallet/server/balance'
+import { notifyOfDebt } from '~/features/wallet/server/balance'
 import type { Act } from '~/platform/database/mover'
 import type { Tx } from '~/platform/database/transaction'
 import { holdBalances } from '~/platform/ledger/balances'
@@ -29,7 +29,7 @@ export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Rewar
   ])
   const posted = await post(tx, { kind: 'balance rewarded', ref: id, ownerId: memberId, orderId, entries })
   if (!posted.ok) throw new Error(`reward ${id} pays more debt than there is`)
-  await tellDebt(tx, memberId, { netted: owed })
+  await notifyOfDebt(tx, memberId, { netted: owed })
   return reward - owed
 }
 
@@ -46,7 +46,7 @@ export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: 
   ])
   const posted = await post(tx, { kind: 'balance revoked', ref: id, ownerId: memberId, orderId, entries })
   if (!posted.ok) throw new Error(`reward ${id} takes back more than there is`)
-  await tellDebt(tx, memberId, { owed: reward - there })
+  await notifyOfDebt(tx, memberId, { owed: reward - there })
 }
 
 /** Hold the order first. Only for a line that is refunded whole by now. */

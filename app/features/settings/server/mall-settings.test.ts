@@ -140,13 +140,13 @@ describe('what the shop says about itself', () => {
       await moveClock(by)
       return daysToFile()
     }
-    const told = [
+    const shown = [
       await leftAfter('0'),
       await leftAfter('1 day'),
       await leftAfter('30 days'),
       await leftAfter('31 days'),
     ]
-    expect(told).toEqual([30, 29, 0, -1])
+    expect(shown).toEqual([30, 29, 0, -1])
     await saveFacts(undefined, mallFacts.parse(legal))
     expect(await leftAfter('99 days')).toBeUndefined()
     await moveClock('0')

@@ -24,7 +24,7 @@ const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.s
 const after = (way: StockWay, now: number, pieces: number): number =>
   ({ inbound: now + pieces, writeOff: now - pieces, count: pieces })[way]
 
-type Told = {
+type CheckedLine = {
   way: StockWay
   key: string
   pieces: string
@@ -33,7 +33,7 @@ type Told = {
   locale: Locale
 }
 
-function whyNot({ way, key, pieces, stock, isTwice, locale }: Told): string | undefined {
+function whyNot({ way, key, pieces, stock, isTwice, locale }: CheckedLine): string | undefined {
   if (!stock) return (isRounded(key) ? m.console_list_rounded : m.console_stock_list_unknown)({}, { locale })
   if (isTwice) return m.console_stock_list_twice({}, { locale })
   const number = /^\d{1,7}$/.test(pieces) ? Number(pieces) : Number.NaN

@@ -53,10 +53,10 @@ export async function reserveStock(
 /** Sent with the commit: popular SKUs are only locked for the commit itself. One entry per order and SKU. */
 export const reserveStockAtEnd = (
   wanted: readonly Reservation[],
-  told = (short: StockShort) => short,
+  shown = (short: StockShort) => short,
 ): LastStatements<'stockShort'> => ({
   statements: reserving(wanted),
-  refusalOf: (error) => (isShort(error) ? async () => told(await short(db, wanted)) : undefined),
+  refusalOf: (error) => (isShort(error) ? async () => shown(await short(db, wanted)) : undefined),
 })
 
 async function short(reader: Reader, pieces: readonly Pieces[]): Promise<StockShort> {

@@ -46,12 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const activity = await call(calls.activities.details, { id })
   const isOn = activity.phase !== 'over'
-  const [drawHint, today, told] = await Promise.all([
+  const [drawHint, today, shown] = await Promise.all([
     activity.showsDraw && isOn ? call(calls.prizeDraws.hint) : undefined,
     activity.showsSales && isOn ? call(calls.flashSales.list) : undefined,
     activity.pageId ? ask(calls.pages.assembled, { id: activity.pageId }) : undefined,
   ])
-  const page = told?.ok ? drawnHere(request, told.data) : undefined
+  const page = shown?.ok ? drawnHere(request, shown.data) : undefined
   const sales = (today?.slots ?? []).flatMap(({ items }) => items)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.activity, { id })),

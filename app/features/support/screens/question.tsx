@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AskToTell } from '~/features/messenger/parts/ask-to-tell'
+import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
 import { subscriptionsToAsk, takeAgreement } from '~/features/messenger/parts/subscription-offers'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requested = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
   if (requested?.id === null) {
     const answers = await answersOf(member)
-    return { about: requested, submissionId, thread: undefined, answers, isEarlier: false, toTell: null, at: 0 }
+    return { about: requested, submissionId, thread: undefined, answers, isEarlier: false, offer: null, at: 0 }
   }
   const wanted = { id: id ?? requested?.id ?? '', ...(cursor !== null && { cursor }) }
   const thread = await member.call(calls.questions.details, wanted)
@@ -62,8 +62,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Opening marks as read, as far as it was shown; a prefetch does not.
   if (thread.isUnread && !isEarlier && !isPrefetch(request))
     await member.call(calls.questions.read, { id: thread.id, no: thread.lastNo })
-  const toTell = isEarlier ? null : await subscriptionsToAsk(request, member, ['question'])
-  return { about: thread, thread, submissionId, answers: [], isEarlier, toTell, at: Date.now() }
+  const offer = isEarlier ? null : await subscriptionsToAsk(request, member, ['question'])
+  return { about: thread, thread, submissionId, answers: [], isEarlier, offer, at: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -89,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Question() {
-  const { about, thread, submissionId, answers, isEarlier, toTell, at } = useLoaderData<typeof loader>()
+  const { about, thread, submissionId, answers, isEarlier, offer, at } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="px-4 pt-3">
@@ -99,7 +99,7 @@ export default function Question() {
         <Answers answers={answers} most={3} />
         <Hours />
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
-        <AskToTell offer={toTell} className="mt-3" />
+        <OfferSubscriptions offer={offer} className="mt-3" />
       </div>
       {!isEarlier && (
         <LiveRegion id="message-live" className="px-4 pb-4 pt-3">

@@ -115,12 +115,12 @@ async function opened(folder: string, bodies: readonly Buffer[]) {
 }
 
 it('does not let the memory grow by more than 150 MB, whatever is opened', async () => {
-  const told = await opened(
+  const shown = await opened(
     'corpus',
     files.map(({ bytes }) => bytes),
   )
-  expect(told.opened).toBe(files.length)
-  expect(told.growth, JSON.stringify(told)).toBeLessThan(MOST_GROWTH)
+  expect(shown.opened).toBe(files.length)
+  expect(shown.growth, JSON.stringify(shown)).toBeLessThan(MOST_GROWTH)
 }, 120_000)
 
 it('opens what cameras of 48 to 100 megapixels make, one after the other in 320 MB', async () => {
@@ -136,7 +136,7 @@ it('opens what cameras of 48 to 100 megapixels make, one after the other in 320 
   ]
   const bodies: Buffer[] = []
   for (const one of made) bodies.push(await one.toBuffer())
-  const told = await opened('large', bodies)
-  expect(told.taken).toBe(made.length)
-  expect(told.growth, JSON.stringify(told)).toBeLessThan(LARGE_GROWTH)
+  const shown = await opened('large', bodies)
+  expect(shown.taken).toBe(made.length)
+  expect(shown.growth, JSON.stringify(shown)).toBeLessThan(LARGE_GROWTH)
 }, 180_000)

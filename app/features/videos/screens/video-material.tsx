@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sharerOf(member),
   ])
   const link = publicAddress(request, sharedPath(paths.goods, sharer, { id }))
-  const told = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
+  const texts = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
   const short = [goods.name, goods.subtitle, `¥${yuanText(goods.priceFrom)}`].filter(Boolean).join('\n')
   return {
     view: 'material' as const,
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: goods.name,
     pictures: goods.pictures,
     // Each text carries the member's link.
-    texts: [...proposed.texts, short, ...told].map((text) => `${text}\n${link}`),
+    texts: [...proposed.texts, short, ...texts].map((text) => `${text}\n${link}`),
     videos: items.filter(({ author }) => author === null),
   }
 }

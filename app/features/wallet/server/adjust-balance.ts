@@ -10,7 +10,7 @@ import { holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { tellDebt } from './balance'
+import { notifyOfDebt } from './balance'
 
 const kind = 'adjustBalance'
 
@@ -54,7 +54,7 @@ export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: App
     params: { amount: fen(amount), reason: why },
     path: { screen: 'accountDetails' },
   })
-  await tellDebt(tx, memberId, way === 'give' ? { netted: ofDebt } : { owed: ofDebt })
+  await notifyOfDebt(tx, memberId, way === 'give' ? { netted: ofDebt } : { owed: ofDebt })
   const after = { way, amount, why, debt, approvalId }
   await noteAct(tx, { operatorId: askedBy, act: kind, subject: subjectOf(memberId), after })
   return ok({})

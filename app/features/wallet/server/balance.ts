@@ -4,7 +4,7 @@ import { balancesOf, holdBalances } from '~/platform/ledger/balances'
 import { type Entry, post } from '~/platform/ledger/post'
 import { type Fen, fen, yuanText } from '~/values/money'
 
-export async function tellDebt(
+export async function notifyOfDebt(
   tx: Tx,
   memberId: string,
   { owed = 0, netted = 0 }: { owed?: number; netted?: number },

@@ -40,16 +40,16 @@ async function finished() {
 }
 
 /** What the agent was told since they were told last, the first thing first. */
-let told = '0'
+let shown = '0'
 async function hears() {
   const rows = await db
     .selectFrom('notices')
     .select(['id', 'kind', 'params'])
     .where('member_id', '=', agent.id)
-    .where('id', '>', told)
+    .where('id', '>', shown)
     .orderBy('id')
     .execute()
-  told = rows.at(-1)?.id ?? told
+  shown = rows.at(-1)?.id ?? shown
   return rows.map(({ kind, params }) => [
     kind,
     (params as { amount: number }).amount,

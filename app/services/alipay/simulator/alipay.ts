@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 import type { Stage } from '../../vendor'
 import { SIM_ALIPAY } from '../settings'
@@ -32,19 +32,19 @@ export class AlipaySimulator implements Service {
 
   answer(request: ServiceRequest, effect: Effect): Answered {
     const params = paramsOf(request)
-    if (request.path.startsWith(FILES)) return { told: this.bills.file(params) }
-    if (request.path.startsWith('/alipay/pay')) return { told: pressPay(this, params) }
+    if (request.path.startsWith(FILES)) return { response: this.bills.file(params) }
+    if (request.path.startsWith('/alipay/pay')) return { response: pressPay(this, params) }
     const wrong = wrongWith(params, SIM_ALIPAY.app, this.keys)
     if (params.method === 'alipay.trade.wap.pay')
-      return { told: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }
+      return { response: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }
     const said = wrong ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong } : this.said(params, effect)
     // Unknown callers get no signature.
-    const told = this.signed(params.method ?? '', said, wrong ? { ...effect, signature: 'none' } : effect)
-    return { told, ...(wrong && { wrong }) }
+    const response = this.signed(params.method ?? '', said, wrong ? { ...effect, signature: 'none' } : effect)
+    return { response, ...(wrong && { wrong }) }
   }
 
   /** The exact response text is signed, with unordered names and non-ASCII characters. */
-  private signed(method: string, said: object, { signature }: Effect): Told {
+  private signed(method: string, said: object, { signature }: Effect): ServiceResponse {
     const text = JSON.stringify({ msg: '接口调用成功 {', ...said })
     const right = signText(text, this.keys)
     const sign = signature === 'wrong' ? signText(`${text} `, this.keys) : right

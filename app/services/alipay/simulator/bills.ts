@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
-import type { Effect, Told } from '../../simulators/frame'
+import type { Effect, ServiceResponse } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 import { SIM_ALIPAY } from '../settings'
 import { type Params, yuan } from './page'
@@ -74,7 +74,7 @@ export class AlipayBills {
     return { bill_download_url: `${this.base()}${FILES}?bizType=trade&token=${token}` }
   }
 
-  file({ token = '' }: Params): Told {
+  file({ token = '' }: Params): ServiceResponse {
     const file = this.files.get(token)
     const isThere = file !== undefined && this.now() < file.until
     return { status: isThere ? 200 : 404, body: isThere ? file.archive : '' }

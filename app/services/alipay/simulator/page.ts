@@ -1,5 +1,5 @@
 import { fen, yuanText } from '~/values/money'
-import type { Row, Told } from '../../simulators/frame'
+import type { Row, ServiceResponse } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
 import type { AlipaySimulator } from './alipay'
 import { signForm } from './keys'
@@ -11,7 +11,7 @@ export const yuan = (amount: number) => yuanText(fen(amount))
 export const fenOf = (text: unknown) =>
   /^\d{1,9}\.\d{2}$/.test(String(text)) ? Math.round(Number(text) * 100) : Number.NaN
 
-export function payPage(trades: Trades, params: Params, wrong?: string): Told {
+export function payPage(trades: Trades, params: Params, wrong?: string): ServiceResponse {
   const content = JSON.parse(params.biz_content ?? '{}') as Params
   const total = fenOf(content.total_amount)
   if (wrong || content.product_code !== 'QUICK_WAP_WAY' || !(total > 0) || !content.subject)
@@ -32,7 +32,7 @@ export function payPage(trades: Trades, params: Params, wrong?: string): Told {
   )
 }
 
-export function pressPay(sim: AlipaySimulator, { id = '', act }: Params): Told {
+export function pressPay(sim: AlipaySimulator, { id = '', act }: Params): ServiceResponse {
   const trade = sim.trades.find(id)
   if (!trade) return html(document('Alipay (played)', '<p>No such payment.</p>'), 404)
   if (act === 'pay') sim.pay(id)

@@ -1,5 +1,5 @@
 import { fen, yuanText } from '~/values/money'
-import type { Row, Told } from '../../simulators/frame'
+import type { Row, ServiceResponse } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
 import { Refused } from '../../simulators/refused'
 import type { Fields } from './keys'
@@ -10,7 +10,7 @@ const TITLE = 'UnionPay (played)'
 
 const local = (text = '') => Date.parse(text.replace(/^(\d{4})(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6+08:00'))
 
-export function payPage(trades: Trades, fields: Fields, wrong?: string): Told {
+export function payPage(trades: Trades, fields: Fields, wrong?: string): ServiceResponse {
   const total = /^\d{1,12}$/.test(fields.txnAmt ?? '') ? Number(fields.txnAmt) : 0
   const isPhone = fields.bizType === '000201' && fields.channelType === '08' && fields.currencyCode === '156'
   const { orderId: id = '', txnTime = '', frontUrl = '', backUrl = '', payTimeout } = fields
@@ -33,7 +33,7 @@ export function payPage(trades: Trades, fields: Fields, wrong?: string): Told {
 }
 
 /** The way back is a form too, from this site to the shop's. */
-export function pressPay(sim: UnionpaySimulator, { id = '', act }: Fields): Told {
+export function pressPay(sim: UnionpaySimulator, { id = '', act }: Fields): ServiceResponse {
   const trade = sim.trades.all.get(id)
   if (!trade) return html(document(TITLE, '<p>No such payment.</p>'), 404)
   if (act === 'pay') sim.pay(id)

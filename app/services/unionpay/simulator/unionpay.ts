@@ -1,6 +1,6 @@
 import { ownOf } from '~/values/own'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 import type { Stage } from '../../vendor'
 import { SIM_UNIONPAY } from '../settings'
@@ -42,14 +42,14 @@ export class UnionpaySimulator implements Service {
 
   answer(request: ServiceRequest, effect: Effect): Answered {
     const fields = fieldsOf(request)
-    if (request.path.startsWith(CASHIER)) return { told: pressPay(this, fields) }
+    if (request.path.startsWith(CASHIER)) return { response: pressPay(this, fields) }
     const wrong = wrongWith(fields, SIM_UNIONPAY.merchant, this.keys)
     const isStart = request.path.endsWith('/frontTransReq.do')
-    const told = isStart ? payPage(this.trades, fields, wrong) : this.told(fields, effect, wrong)
-    return { told, ...(wrong && { wrong }) }
+    const response = isStart ? payPage(this.trades, fields, wrong) : this.response(fields, effect, wrong)
+    return { response, ...(wrong && { wrong }) }
   }
 
-  private told(fields: Fields, { signature }: Effect, wrong?: string): Told {
+  private response(fields: Fields, { signature }: Effect, wrong?: string): ServiceResponse {
     const said = wrong ? { respCode: wrong } : this.said(fields)
     const { merId = '', orderId = '', txnTime = '', txnType = '' } = fields
     const all = signedBy(this.keys, { merId, orderId, txnTime, txnType, respMsg: '成功[0000000]', ...said }, signature)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
-import type { Effect, Told } from '../../simulators/frame'
+import type { Effect, ServiceResponse } from '../../simulators/frame'
 import { SIM_WXPAY } from '../settings'
 import type { WxpayOrders } from './orders'
 import { Refused } from './wire'
@@ -20,7 +20,7 @@ export class WxpayBills {
     private readonly base: () => string,
   ) {}
 
-  answer(place: string, query: URLSearchParams, { billLies = 0 }: Effect): Told {
+  answer(place: string, query: URLSearchParams, { billLies = 0 }: Effect): ServiceResponse {
     if (place === '/v3/bill/tradebill') {
       const rows = this.rowsOf(query.get('bill_date') ?? '', billLies)
       if (rows.length === 0) throw new Refused(400, 'NO_STATEMENT_EXIST')

@@ -1,10 +1,10 @@
 import { fen, yuanText } from '~/values/money'
-import type { ServiceRequest, Told } from '../../simulators/frame'
+import type { ServiceRequest, ServiceResponse } from '../../simulators/frame'
 import { document, escaped, html } from '../../simulators/page'
 import type { Stage } from '../../vendor'
 import type { WxpayDesk } from './desk'
 
-export function cashierPage(desk: WxpayDesk, request: ServiceRequest, { h5Hosts }: Stage): Told {
+export function cashierPage(desk: WxpayDesk, request: ServiceRequest, { h5Hosts }: Stage): ServiceResponse {
   const { searchParams } = new URL(request.path, 'http://vendor.invalid')
   const order = desk.orders.findPrepared(searchParams.get('prepay_id') ?? '')
   const redirect = searchParams.get('redirect_url') ?? ''
@@ -29,4 +29,4 @@ export function cashierPage(desk: WxpayDesk, request: ServiceRequest, { h5Hosts 
   )
 }
 
-const message = (text: string): Told => html(document('WeChat Pay (played)', `<p>${escaped(text)}</p>`), 403)
+const message = (text: string): ServiceResponse => html(document('WeChat Pay (played)', `<p>${escaped(text)}</p>`), 403)

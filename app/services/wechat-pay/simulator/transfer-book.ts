@@ -45,9 +45,9 @@ export class TransferBook {
 
   private make(body: TransferRequest, facts: string, name: string | undefined): SimTransfer {
     const { transfer_amount: amount, transfer_scene_report_infos: reports, openid } = body
-    const told = reports.map(({ info_type }) => info_type)
-    const isRight = body.transfer_scene_id === SCENE && SCENE_WANTS.every((one) => told.includes(one))
-    if (!isRight || told.length !== SCENE_WANTS.length || !OPENID.test(openid))
+    const reportTypes = reports.map(({ info_type }) => info_type)
+    const isRight = body.transfer_scene_id === SCENE && SCENE_WANTS.every((one) => reportTypes.includes(one))
+    if (!isRight || reportTypes.length !== SCENE_WANTS.length || !OPENID.test(openid))
       throw new Refused(400, 'INVALID_REQUEST')
     if (amount >= NAME_FROM && !name) throw new Refused(400, 'INVALID_REQUEST')
     if (amount > this.balance) throw new Refused(403, 'NOT_ENOUGH')

@@ -53,7 +53,7 @@ export class WxpayTransfers {
     const [, id = '', cancel] =
       /^\/out-bill-no\/([\dA-Za-z]{1,32})(\/cancel)?$/.exec(path.slice(TRANSFERS.length)) ?? []
     if (id && cancel && method === 'POST') return this.cancel(id)
-    if (id && !cancel && method === 'GET') return this.told(id)
+    if (id && !cancel && method === 'GET') return this.response(id)
     throw new Refused(404, 'NOT_FOUND')
   }
 
@@ -79,7 +79,7 @@ export class WxpayTransfers {
     return { out_bill_no: id, transfer_bill_no: billNo, state, update_time: zoneTime(changedAt) }
   }
 
-  private told(id: string): object {
+  private response(id: string): object {
     const one = this.book.get(id)
     const said = {
       mch_id: SIM_WXPAY.merchant,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fen, yuanText } from '~/values/money'
 import { Deliveries } from '../../simulators/deliveries'
-import type { Answered, Effect, Service, ServiceRequest, Told } from '../../simulators/frame'
+import type { Answered, Effect, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
 import type { Stage } from '../../vendor'
 import { WxPhone } from '../../wechat/simulator/phone'
 import { SIM_WXPAY } from '../settings'
@@ -19,7 +19,7 @@ const PAUSES = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10800, 10800
 )
 const CASHIER = '/cgi-bin/mmpayweb-bin/checkmweb'
 
-const json = (value: object): Told => ({ status: 200, body: JSON.stringify(value) })
+const json = (value: object): ServiceResponse => ({ status: 200, body: JSON.stringify(value) })
 
 /** As strict as the vendor, with configurable failures. */
 export class WxpaySimulator implements Service {
@@ -58,16 +58,16 @@ export class WxpaySimulator implements Service {
   }
 
   answer(request: ServiceRequest, effect: Effect): Answered {
-    if (request.path.startsWith(CASHIER)) return { told: cashierPage(this.desk, request, this.options) }
+    if (request.path.startsWith(CASHIER)) return { response: cashierPage(this.desk, request, this.options) }
     const wrong = this.judge.wrongWith(request)
-    const told = this.said(request, effect, wrong)
-    const isFile = told.headers?.['content-type'] === 'text/plain'
-    const signed = isFile ? {} : signedHeaders(this.keys, Buffer.from(told.body), effect)
-    const headers = { 'content-type': 'application/json; charset=utf-8', ...told.headers, ...signed }
-    return { told: { ...told, headers }, ...(wrong && { wrong }) }
+    const response = this.said(request, effect, wrong)
+    const isFile = response.headers?.['content-type'] === 'text/plain'
+    const signed = isFile ? {} : signedHeaders(this.keys, Buffer.from(response.body), effect)
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...response.headers, ...signed }
+    return { response: { ...response, headers }, ...(wrong && { wrong }) }
   }
 
-  private said(request: ServiceRequest, effect: Effect, wrong?: string): Told {
+  private said(request: ServiceRequest, effect: Effect, wrong?: string): ServiceResponse {
     try {
       if (wrong) throw new Refused(401, 'SIGN_ERROR', 268443699)
       return this.route(request, effect)
@@ -79,7 +79,7 @@ export class WxpaySimulator implements Service {
     }
   }
 
-  private route(request: ServiceRequest, effect: Effect): Told {
+  private route(request: ServiceRequest, effect: Effect): ServiceResponse {
     const { method, path, raw } = request
     const [place = '', search = ''] = path.split('?')
     if (place.startsWith(TRANSFERS)) return json(this.transfers.answer(request))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { qrPicture } from '~/platform/qr-picture'
 import { settings } from '~/platform/settings/settings'
 import { PLAYED_TEMPLATES } from '~/platform/settings/subscriptions'
-import type { Told } from '../../simulators/frame'
+import type { ServiceResponse } from '../../simulators/frame'
 import { OK, refusal } from './wire'
 
 export type Sent = { touser?: string; template_id?: string; page?: string; data?: Record<string, { value?: string }> }
@@ -38,7 +38,7 @@ const PUBLISHED = ['', 'goodsPages/details/details']
 type Wish = { scene?: string; page?: string; check_path?: boolean }
 type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: number; expire_interval?: number }
 
-export async function codePicture({ scene = '', page = '', check_path = true }: Wish): Promise<Told> {
+export async function codePicture({ scene = '', page = '', check_path = true }: Wish): Promise<ServiceResponse> {
   if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
   if (/^\/|\?/.test(page) || (check_path && !PUBLISHED.includes(page))) throw refusal(41030)
   const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE)

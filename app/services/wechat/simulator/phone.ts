@@ -35,7 +35,7 @@ export class WxPhone implements Service {
     const ends = wrong ? 'fail' : does
     if (ends !== 'cancel' && !wrong) this.end(isPayment, sent, ends === 'ok')
     const name = isPayment ? 'get_brand_wcpay_request' : call
-    return { told: { status: 200, body: JSON.stringify({ err_msg: `${name}:${ends}` }) }, ...(wrong && { wrong }) }
+    return { response: { status: 200, body: JSON.stringify({ err_msg: `${name}:${ends}` }) }, ...(wrong && { wrong }) }
   }
 
   private orderOf = ({ package: prepared = '' }: Sent) =>

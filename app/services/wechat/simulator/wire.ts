@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Told } from '../../simulators/frame'
+import type { ServiceResponse } from '../../simulators/frame'
 import { Refused } from '../../simulators/refused'
 
 const WORDS: Record<number, string> = {
@@ -33,7 +33,7 @@ export function wordsOf({ code }: Refused) {
 
 export const OK = { errcode: 0, errmsg: 'ok' }
 
-export const said = (value: object): Told => ({
+export const said = (value: object): ServiceResponse => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },
   body: JSON.stringify(value),

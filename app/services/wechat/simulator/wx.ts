@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answered, Row, Service, ServiceRequest, Told } from '../../simulators/frame'
+import type { Answered, Row, Service, ServiceRequest, ServiceResponse } from '../../simulators/frame'
 import { html } from '../../simulators/page'
 import { Refused } from '../../simulators/refused'
 import { SIM_WX } from '../settings'
@@ -37,16 +37,16 @@ export class WxSimulator implements Service {
   async answer(request: ServiceRequest): Promise<Answered> {
     const { pathname, searchParams } = new URL(request.path, 'http://vendor.invalid')
     try {
-      if (pathname === AUTHORIZE) return { told: this.authorize(searchParams, request.headers.cookie) }
-      if (pathname === SCRIPT) return { told: this.script() }
-      return { told: await this.route(pathname, searchParams, request.raw.toString('utf8')) }
+      if (pathname === AUTHORIZE) return { response: this.authorize(searchParams, request.headers.cookie) }
+      if (pathname === SCRIPT) return { response: this.script() }
+      return { response: await this.route(pathname, searchParams, request.raw.toString('utf8')) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      return { told: said(wordsOf(error)), wrong: error.code }
+      return { response: said(wordsOf(error)), wrong: error.code }
     }
   }
 
-  private authorize(query: URLSearchParams, cookie = ''): Told {
+  private authorize(query: URLSearchParams, cookie = ''): ServiceResponse {
     const known = new RegExp(`${PERSON}=([\\w-]+)`).exec(cookie)?.[1]
     const person = known ?? `visitor-${randomBytes(8).toString('hex')}`
     const location = authorizedAddress(query, person, this.now())
@@ -54,13 +54,13 @@ export class WxSimulator implements Service {
     return { status: 302, headers: { location, 'set-cookie': `${PERSON}=${person}; Path=/; HttpOnly` }, body: '' }
   }
 
-  private script = (): Told => ({
+  private script = (): ServiceResponse => ({
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     body: wxScript({ ticket: this.tokens.ticket, walletAt: `${this.base()}/__sim/#` }),
   })
 
-  private async route(path: string, query: URLSearchParams, text: string): Promise<Told> {
+  private async route(path: string, query: URLSearchParams, text: string): Promise<ServiceResponse> {
     const body = () => JSON.parse(text || '{}')
     if (path === '/sns/oauth2/access_token') return said(this.openidFor(query))
     if (path === '/cgi-bin/stable_token') return said(this.tokens.lend(body()))

@@ -21,9 +21,9 @@ async function answerers(megabytes: string, visits: string[]) {
   const { cachePages } = await import('./cache-pages')
   let drawn = 0
   const watchTags = vi.fn(async () => ({ stop: async () => {} }))
-  let tellChange = () => {}
+  let notifyChange = () => {}
   const whenMallChanges = (listener: () => void) => {
-    tellChange = listener
+    notifyChange = listener
     return () => {}
   }
   const { serve, pages } = await cachePages({
@@ -45,7 +45,7 @@ async function answerers(megabytes: string, visits: string[]) {
   const heard: string[] = []
   for (const path of visits) {
     if (path === CHANGE) {
-      tellChange()
+      notifyChange()
       continue
     }
     const { body } = await server.send({ path, method: 'GET', headers: {} })

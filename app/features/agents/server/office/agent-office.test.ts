@@ -83,12 +83,12 @@ it('shows a shop at a glance, also while it is frozen, and tells of orders no lo
   expect(value).toMatchObject({ customers: 23, isFrozen: false, tellsOrders: true, debt: 0 })
   expect([value.week, value.month, value.all]).toEqual([value.today, value.today, value.today])
   expect(value.today).toMatchObject({ orders: 3, earned: 17 * 1_290 })
-  const told = async () =>
+  const notices = async () =>
     (await sql<{ kind: string }>`select kind from notices where member_id = ${qiang.id}`.execute(db)).rows.length
-  const before = await told()
+  const before = await notices()
   await calls.tell({ tellsOrders: false }, { memberId: qiang.id } as never)
   await paidOrder(mei, [await someGoods('tray')])
-  expect(await told()).toBe(before)
+  expect(await notices()).toBe(before)
   await sumEarnings()
   const { rows } = await sql<{ id: string }>`select id from agents`.execute(db)
   const { rows: operators } = await sql<{ id: string }>`select id from operators limit 1`.execute(db)

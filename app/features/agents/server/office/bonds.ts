@@ -22,7 +22,7 @@ export async function readBonds(memberId: string): Promise<Bonds> {
   }
 }
 
-export async function tellOfInviter(tx: Tx, memberId: string): Promise<void> {
+export async function notifyOfInviter(tx: Tx, memberId: string): Promise<void> {
   const row = await findBonds(tx, memberId)
   if (!row?.inviterName) return
   await sendNotice(tx, { memberId, kind: 'invited', params: {}, path: { screen: 'recommender' } })

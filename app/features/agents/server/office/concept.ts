@@ -4,17 +4,17 @@ import { concept } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { ok } from '~/values/result'
 import type { agentOfficeCalls } from '../../contract/office'
-import { readBonds, tellOfInviter } from './bonds'
+import { notifyOfInviter, readBonds } from './bonds'
 import { officeInvariants } from './invariants'
 import { listCustomers, readHome, readTraffic } from './read-office'
-import { setTold } from './store'
+import { setNotifies } from './store'
 import { findRecommender, setShared } from './store-bonds'
 import { sumCustomers, sumEarnings } from './sum-office'
 
 export const calls: Provided<typeof agentOfficeCalls> = {
   home: (_, { memberId }) => readHome(memberId),
   tell: async ({ tellsOrders }, { memberId }) => {
-    await setTold(db, memberId, tellsOrders)
+    await setNotifies(db, memberId, tellsOrders)
     return ok({})
   },
   customers: async (sent, { memberId }) => ok(await listCustomers(memberId, sent)),
@@ -36,7 +36,7 @@ const sums = { erase: 'keep', because: 'sums without a name, which agree with th
 export const agentOffice = concept({
   calls,
   sweeps: { 'sum up customers': sumCustomers, 'sum up earnings': sumEarnings },
-  afterInvitation: tellOfInviter,
+  afterInvitation: notifyOfInviter,
   personal: [
     { table: 'customer_sums', by: 'member_id', ...sums },
     { table: 'customer_sums', by: 'level1_id', ...sums },

@@ -33,7 +33,7 @@ export async function earnedSince(reader: Reader, memberId: string, days: readon
   return rows
 }
 
-export async function setTold(reader: Reader, memberId: string, tells: boolean): Promise<void> {
+export async function setNotifies(reader: Reader, memberId: string, tells: boolean): Promise<void> {
   await sql`update agents set tells_orders = ${tells} where member_id = ${memberId}`.execute(reader)
 }
 

@@ -59,7 +59,7 @@ export async function leaseTracking({ company, number }: Number, seconds: number
   return numUpdatedRows === 1n
 }
 
-export interface Told {
+export interface Tracked {
   state: TrackState
   rawState: string
   foundCompany?: string
@@ -70,7 +70,7 @@ export interface Told {
 export async function storeTracked(
   tx: Tx,
   { company, number }: Number,
-  { state, rawState, foundCompany, events }: Told,
+  { state, rawState, foundCompany, events }: Tracked,
   freshMinutes: number,
 ): Promise<{ state: string; toldState: string } | undefined> {
   const { rows } = await sql<{ state: string; toldState: string }>`
@@ -93,7 +93,12 @@ export async function storeNoTrack(
     where company = ${company} and number = ${number}`.execute(db)
 }
 
-export async function noteTold(tx: Tx, { company, number }: Number, before: string, state: string): Promise<boolean> {
+export async function noteNotified(
+  tx: Tx,
+  { company, number }: Number,
+  before: string,
+  state: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('trackings')
     .set({ told_state: state })

@@ -11,7 +11,7 @@ import { listWaiting, listWaybills } from './store'
 import {
   leaseTracking,
   lockPush,
-  noteTold,
+  noteNotified,
   settlePush,
   storeNoTrack,
   storePush,
@@ -37,7 +37,7 @@ type Number = { company: string; number: string }
 
 async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
   const kind = ownOf(NEWS, state)
-  if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
+  if (!kind || state === before || !(await noteNotified(tx, waybill, before, state))) return
   for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
     for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })
 }

@@ -37,13 +37,13 @@ async function openUntil(work: (tx: Tx) => Promise<unknown>) {
   const done = new Promise<void>((resolve) => {
     isDone = resolve
   })
-  const told = new Promise<void>((resolve) => {
+  const shown = new Promise<void>((resolve) => {
     end = resolve
   })
   const ended = transaction(async (tx) => {
     await work(tx)
     isDone()
-    await told
+    await shown
   })
   await Promise.race([done, ended])
   return () => {

@@ -21,10 +21,10 @@ async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly string[
 }
 
 /** Unless what it asks for has been done meanwhile. */
-export async function textLater(tx: Tx, noticeId: string, { kind, ...told }: ToDo & { kind: string }): Promise<void> {
+export async function textLater(tx: Tx, noticeId: string, { kind, ...shown }: ToDo & { kind: string }): Promise<void> {
   const noticeKind = kind as NoticeKind
   const isToDo = gather('stillToDo')[noticeKind]
-  if (!isToDo || (await isToDo(tx, told))) await textInstead(tx, noticeKind, [noticeId])
+  if (!isToDo || (await isToDo(tx, shown))) await textInstead(tx, noticeKind, [noticeId])
 }
 
 export const SEND_MESSAGE = 'send message'

@@ -51,7 +51,7 @@ const newest = async () => (await queue({ queue: 'all' }))[0]?.id as string
 const decide = async (how: 'approve' | 'reject', id: string, operator = content) =>
   (await askCall(publishing[how], { id, ...(how === 'reject' && { reason: 'It is an advertisement' }) }, { operator }))
     .code
-const told = async () =>
+const notices = async () =>
   (
     await db
       .selectFrom('notices')
@@ -85,7 +85,7 @@ describe('what is looked at first', () => {
     expect(await decide('approve', id, service)).toBe(refusals.roleMissing.code)
     expect(await decide('approve', id)).toBe(200)
     expect((await seen()).nickname).toBe('Lilac Mei')
-    expect(await told()).toMatchObject({ kind: 'publicationApproved', params: { what: { 'zh-Hans': '昵称' } } })
+    expect(await notices()).toMatchObject({ kind: 'publicationApproved', params: { what: { 'zh-Hans': '昵称' } } })
     expect(await decide('reject', id)).toBe(refusals.publicationDecided.code)
     expect(await acts(id)).toEqual(['approvePublication'])
   })
@@ -96,7 +96,7 @@ describe('what is looked at first', () => {
     const id = await newest()
     expect(await decide('reject', id)).toBe(200)
     expect(await seen()).toEqual(before)
-    expect(await told()).toMatchObject({ kind: 'publicationRejected', params: { reason: 'It is an advertisement' } })
+    expect(await notices()).toMatchObject({ kind: 'publicationRejected', params: { reason: 'It is an advertisement' } })
     expect((await change({})).inReview).toEqual({ nickname: null, avatar: null })
     const bare = await askCall(publishing.reject, { id, reason: ' ' }, { operator: content })
     expect(bare.code).toBe(refusals.badInput.code)
@@ -127,16 +127,16 @@ describe('what is looked at later', () => {
   beforeAll(() => first(false))
 
   it('is seen at once, and the approved one comes back where it is rejected', async () => {
-    const before = await told()
+    const before = await notices()
     await change({ nickname: 'Approved' })
     expect(await decide('approve', await newest())).toBe(200)
-    expect(await told()).toEqual(before)
+    expect(await notices()).toEqual(before)
     for (const nickname of ['Buy here', 'Buy there']) {
       expect(await change({ nickname })).toMatchObject({ nickname, inReview: { nickname: null } })
     }
     expect(await decide('reject', await newest())).toBe(200)
     expect((await seen()).nickname).toBe('Approved')
-    expect((await told())?.kind).toBe('publicationRejected')
+    expect((await notices())?.kind).toBe('publicationRejected')
   })
 
   it('is no new version where its author goes back to the approved one', async () => {

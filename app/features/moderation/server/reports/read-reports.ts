@@ -4,7 +4,7 @@ import type { Reader } from '~/platform/database/transaction'
 import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { type OwnReport, REPORTED_KINDS } from '../../contract/members'
-import type { ListedReport, Queued, ReportDetails, reportDesk, ToldReport } from '../../contract/operators'
+import type { ListedReport, Queued, ReportDetails, reportDesk, ShownReport } from '../../contract/operators'
 import { OPEN_MOST, reportableOf } from './send-report'
 import { listOwn } from './store'
 import { countOf, type DeskRow, findReport, listOfThing, listQueue } from './store-desk'
@@ -32,7 +32,7 @@ export async function listReported(
 
 const EARLIER_SHOWN = 20
 
-const told = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ToldReport => ({
+const shownReport = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ShownReport => ({
   id,
   reason: bySystem ? null : reason,
   body,
@@ -41,7 +41,7 @@ const told = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ToldReport =
 })
 
 const listed = (row: DeskRow): ListedReport => ({
-  ...told(row),
+  ...shownReport(row),
   kind: row.kind,
   state: row.state,
   note: row.note,
@@ -66,8 +66,8 @@ export async function readReport(id: string): Promise<Result<ReportDetails, 'not
   return ok({
     ...listed(row),
     looked: seen?.looked ?? null,
-    reports: open.map(told),
-    earlier: earlier.map((one) => ({ ...told(one), state: one.state, note: one.note })),
+    reports: open.map(shownReport),
+    earlier: earlier.map((one) => ({ ...shownReport(one), state: one.state, note: one.note })),
   })
 }
 

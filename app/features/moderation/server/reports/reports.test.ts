@@ -50,7 +50,7 @@ const queue = async (input: object = {}) =>
   ((await askCall(desk.reports.list, input, { operator: content })).data as { items: ListedReport[] }).items
 const decide = async (how: 'uphold' | 'dismiss', id: string | undefined) =>
   (await askCall(desk.reports[how], { id, reason: 'We have looked' }, { operator: content })).code
-const told = async (person: Person | undefined) =>
+const notices = async (person: Person | undefined) =>
   (await db.selectFrom('notices').select('kind').where('member_id', '=', as(person).id).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
@@ -78,8 +78,8 @@ describe('what everybody sees', () => {
     const ends = await inParallel(2, 2, () => decide('uphold', one?.id))
     expect(ends.sort()).toEqual([200, refusals.reportDecided.code])
     expect(await seen('video', id)).toBe(false)
-    expect([await told(qiang), await told(lan)]).toEqual([['reportUpheld'], ['reportUpheld']])
-    expect(await told(mei)).toContain('videoTakenDown')
+    expect([await notices(qiang), await notices(lan)]).toEqual([['reportUpheld'], ['reportUpheld']])
+    expect(await notices(mei)).toContain('videoTakenDown')
     await db.deleteFrom('daily_counts').execute()
     expect((await report(qiang, 'video', id)).code).toBe(refusals.notFound.code)
     expect(await queue()).toEqual([])
@@ -89,7 +89,7 @@ describe('what everybody sees', () => {
     const id = await shownVideo(as(mei))
     await report(qiang, 'video', id)
     expect(await decide('dismiss', (await queue())[0]?.id)).toBe(200)
-    expect(await told(qiang)).toContain('reportDismissed')
+    expect(await notices(qiang)).toContain('reportDismissed')
     expect(await seen('video', id)).toBe(true)
     expect((await report(qiang, 'video', id)).code).toBe(200)
     expect(await queue()).toMatchObject([{ open: 1, dismissed: 1 }])
@@ -119,7 +119,7 @@ describe('what everybody sees', () => {
     expect([await seen('video', malls), await seen('review', review)]).toEqual([false, false])
     expect((await now.where('id', '=', as(mei).id).executeTakeFirstOrThrow()).nickname).not.toBe('Buy here')
     expect((await shopOf()).shop_name).not.toBe(called)
-    expect([await told(mei), await told(lan)]).toEqual([
+    expect([await notices(mei), await notices(lan)]).toEqual([
       expect.arrayContaining(['publicationRejected', 'reviewHidden']),
       expect.arrayContaining(['publicationRejected']),
     ])

@@ -66,11 +66,11 @@ export async function countOf(reader: Reader, memberId: string): Promise<AuthorR
   const sent = (state: string) => sql`(
     select count(*)::int from (select from publications where member_id = ${memberId} and state = any(${state.split(' ')})
       limit ${COUNTED}) as counted)`
-  const told = (state: string) => sql`(
+  const countIn = (state: string) => sql`(
     select count(*)::int from (select from reports where author_id = ${memberId} and state = ${state} limit ${COUNTED})
       as counted)`
   const { rows } = await sql<AuthorRecord>`
     select ${sent('approved shown')} as published, ${sent('rejected')} as rejected, ${sent('waiting')} as waiting,
-      ${told('upheld')} as upheld, ${told('dismissed')} as dismissed`.execute(reader)
+      ${countIn('upheld')} as upheld, ${countIn('dismissed')} as dismissed`.execute(reader)
   return rows[0] as AuthorRecord
 }

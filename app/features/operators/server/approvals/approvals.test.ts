@@ -44,12 +44,12 @@ afterEach(async () => {
 })
 
 const as = async (role: OperatorRole) => ({ operator: await operatorTokenOf({ id: ids[role] }) })
-const told = async (answer: Promise<{ code: number }>) => (await answer).code
+const shown = async (answer: Promise<{ code: number }>) => (await answer).code
 const code = (key: RefusalKey) => refusals[key].code
 const decide = async (how: 'approve' | 'release' | 'withdraw', role: OperatorRole, id: string) =>
-  told(askCall(approvals[how], { id }, await as(role)))
+  shown(askCall(approvals[how], { id }, await as(role)))
 const reject = async (role: OperatorRole, id: string) =>
-  told(askCall(approvals.reject, { id, reason: 'Too dear' }, await as(role)))
+  shown(askCall(approvals.reject, { id, reason: 'Too dear' }, await as(role)))
 const stateOf = async (id: string) =>
   (await db.selectFrom('approvals').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const ofGoods = async () => askForBatch((await as('goods')).operator)
@@ -226,7 +226,7 @@ describe('an approval', () => {
 
   it('is seen by those who may do the act or have asked for it', async () => {
     const id = await ofGoods()
-    const see = async (role: OperatorRole) => told(askCall(approvals.details, { id }, await as(role)))
+    const see = async (role: OperatorRole) => shown(askCall(approvals.details, { id }, await as(role)))
     expect([await see('goods'), await see('finance'), await see('owner')]).toEqual([200, 200, 200])
     expect([await see('service'), await see('orders')]).toEqual([code('notFound'), code('roleMissing')])
     const listed = async (role: OperatorRole, input: object = {}) => {
@@ -260,7 +260,7 @@ describe('an owner who is alone', () => {
     expect(await decide('approve', 'owner', id)).toBe(code('approvalOwn'))
     await moveClock('24 hours 1 minute')
     const stale = await operatorTokenOf({ id: ids.owner }, { isFresh: false })
-    expect(await told(askCall(approvals.release, { id }, { operator: stale }))).toBe(code('factorNeeded'))
+    expect(await shown(askCall(approvals.release, { id }, { operator: stale }))).toBe(code('factorNeeded'))
     expect([await mayRelease(), await decide('release', 'owner', id)]).toEqual([true, 200])
     expect(await actsOn(id)).toEqual(['askApproval', 'releaseApproval'])
     const { data } = await askCall(approvals.details, { id }, await as('owner'))

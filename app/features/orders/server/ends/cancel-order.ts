@@ -6,10 +6,10 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { CANCEL_REASONS } from '../../contract/members'
 import { afterMove, mayNotRevive } from '../around-order'
 import { releaseDiscounts, retakeDiscounts } from '../money/held-discounts'
+import { notifyBuyer } from '../notify-buyer'
 import { listDue, lockExpired, piecesOf } from '../store/store'
 import { move } from '../store/store-moves'
 import { isOrderOf } from '../store/store-read'
-import { tellBuyer } from '../tell-buyer'
 
 /** For a payment that arrives after the expiry. On a refusal roll back to a savepoint, then refund. */
 export async function reviveOrder(
@@ -26,7 +26,7 @@ export async function reviveOrder(
   if (!held.ok) return held
   await move(tx, { orderId, move: 'revive', ...act })
   await afterMove(tx, 'revive', orderId, act)
-  await tellBuyer(tx, { orderId, kind: 'orderRevived' })
+  await notifyBuyer(tx, { orderId, kind: 'orderRevived' })
   await sellStock(tx, orderId, pieces)
   return ok(undefined)
 }
@@ -39,7 +39,7 @@ export async function expireOrder(orderId: string): Promise<boolean> {
     if (!(await move(tx, { orderId, move: 'expire', ...BY, skipLocked: true }))) return refuse('orderNotUnpaid')
     await afterMove(tx, 'expire', orderId, BY)
     await releaseDiscounts(tx, orderId, BY)
-    await tellBuyer(tx, { orderId, kind: 'orderExpired' })
+    await notifyBuyer(tx, { orderId, kind: 'orderExpired' })
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))
     return ok(undefined)
   })
@@ -59,7 +59,7 @@ export async function cancelAs(
     if (!(await move(tx, { orderId, move: 'cancel', ...act, reason: why }))) return refuse('orderNotUnpaid')
     await afterMove(tx, 'cancel', orderId, act)
     await releaseDiscounts(tx, orderId, act)
-    await tellBuyer(tx, { orderId, kind: 'orderCancelledByMall', params: { why } })
+    await notifyBuyer(tx, { orderId, kind: 'orderCancelledByMall', params: { why } })
     const subject = { kind: 'order', id: orderId }
     await noteAct(tx, { operatorId, act: 'cancelOrder', subject, after: { status: 'cancelled', reason: why } })
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))

@@ -4,9 +4,9 @@ import { transaction } from '~/platform/database/transaction'
 import { type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove } from '../around-order'
+import { notifyBuyer } from '../notify-buyer'
 import { cutLines, holdToChange, sumsOfLines } from '../store/store-desk'
 import { move } from '../store/store-moves'
-import { tellBuyer } from '../tell-buyer'
 
 type Refusal = 'notFound' | 'orderNotUnpaid' | 'priceUnfit'
 
@@ -46,7 +46,7 @@ export async function changePrice(
     )
     const set = sql`price_cut = ${cut}, payable = ${payable}`
     if (!(await move(tx, { orderId, move: 'reprice', ...act, reason: why, set }))) return refuse('orderNotUnpaid')
-    await tellBuyer(tx, { orderId, kind: 'orderRepriced', params: { amount: payable, why } })
+    await notifyBuyer(tx, { orderId, kind: 'orderRepriced', params: { amount: payable, why } })
     const subject = { kind: 'order', id: orderId }
     const [before, after] = [{ amount: order.payable }, { amount: payable, reason: why }]
     await noteAct(tx, { operatorId, act: 'repriceOrder', subject, before, after })

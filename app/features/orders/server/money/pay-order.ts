@@ -3,9 +3,9 @@ import { sellStock } from '~/features/stock/server/reserve-stock'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove } from '../around-order'
+import { notifyBuyer } from '../notify-buyer'
 import { piecesOf } from '../store/store'
 import { move } from '../store/store-moves'
-import { tellBuyer } from '../tell-buyer'
 
 interface Paid {
   orderId: string
@@ -25,6 +25,6 @@ export async function payOrder(
   await afterMove(tx, 'pay', orderId, act)
   const [, pieces] = await Promise.all([spendCoupon(tx, orderId, act), piecesOf(tx, orderId)])
   await sellStock(tx, orderId, pieces)
-  if (by === 'gateway') await tellBuyer(tx, { orderId, kind: 'orderPaid' })
+  if (by === 'gateway') await notifyBuyer(tx, { orderId, kind: 'orderPaid' })
   return ok(undefined)
 }

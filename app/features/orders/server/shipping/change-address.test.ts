@@ -122,8 +122,8 @@ it('lets an operator do it always, tells the buyer and logs nobody’s name', as
   })
   expect(await changeAddress(operatorId, id, given)).toMatchObject({ ok: true })
   expect((await read(id)).address).toEqual({ ...given, place: '浙江省 杭州市 西湖区' })
-  const told = db.selectFrom('notices').select('kind').where('member_id', '=', mei.id).orderBy('id', 'desc')
-  expect(await told.executeTakeFirst()).toEqual({ kind: 'orderReaddressed' })
+  const notices = db.selectFrom('notices').select('kind').where('member_id', '=', mei.id).orderBy('id', 'desc')
+  expect(await notices.executeTakeFirst()).toEqual({ kind: 'orderReaddressed' })
   const { rows } = await sql<{ act: string }>`
     select a::text as act from operator_acts a where act = 'readdressOrder' and subject_id = ${id}`.execute(db)
   expect(rows).toHaveLength(1)

@@ -10,10 +10,10 @@ import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { type Fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
+import { notifyBuyer } from '../notify-buyer'
 import type { AddressTaken } from '../store/store'
 import { type HeldOrder, holdToChange, skusOf } from '../store/store-desk'
 import { type MoveToMake, move } from '../store/store-moves'
-import { tellBuyer } from '../tell-buyer'
 
 type Done = Record<string, never>
 type OwnRefusal = 'notFound' | 'addressFixed' | 'readdressedAlready' | 'freightDiffers'
@@ -57,7 +57,7 @@ export async function changeAddress(
     const address = { ...person, region, place: placeOf(region) }
     const set = sql`address = ${JSON.stringify(address)}::jsonb`
     if (!(await moveTo(tx, order, { orderId, by: 'operator', byId: operatorId, set }))) return refuse('addressFixed')
-    await tellBuyer(tx, { orderId, kind: 'orderReaddressed' })
+    await notifyBuyer(tx, { orderId, kind: 'orderReaddressed' })
     // The log outlives its member, so it says where the order went and not to whom.
     const [before, after] = [{ region: order.address.region }, { region }]
     await noteAct(tx, { operatorId, act: 'readdressOrder', subject: { kind: 'order', id: orderId }, before, after })

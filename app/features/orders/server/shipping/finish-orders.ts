@@ -2,9 +2,9 @@ import { settleEarned } from '~/features/points/server/earn-points'
 import { eachDue } from '~/platform/database/each-due'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { afterMove, isHeld } from '../around-order'
+import { notifyBuyer } from '../notify-buyer'
 import { move } from '../store/store-moves'
 import { listDueFor, lockDue, setDue } from '../store/store-receipt'
-import { tellBuyer } from '../tell-buyer'
 
 const LOOK_AGAIN = 1
 const BY = { by: 'sweep' } as const
@@ -14,7 +14,7 @@ export async function finish(tx: Tx, orderId: string): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'finish', ...BY }))) return false
   await settleEarned(tx, { orderId })
   await afterMove(tx, 'finish', orderId, BY)
-  await tellBuyer(tx, { orderId, kind: 'orderFinished' })
+  await notifyBuyer(tx, { orderId, kind: 'orderFinished' })
   return true
 }
 

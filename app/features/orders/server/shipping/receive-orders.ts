@@ -8,9 +8,9 @@ import { type Reader, type Tx, transaction } from '~/platform/database/transacti
 import { ok, type Result, refuse } from '~/values/result'
 import { RECEIPT_EXTRA_DAYS } from '../../contract/members'
 import { afterMove, isHeld } from '../around-order'
+import { notifyBuyer } from '../notify-buyer'
 import { move } from '../store/store-moves'
 import { listDueFor, lockDue, lockOwn, putOffReceipt, setDue } from '../store/store-receipt'
-import { tellBuyer } from '../tell-buyer'
 
 export async function extendReceipt({
   memberId,
@@ -70,7 +70,7 @@ export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
   await earnPending(tx, { orderId })
   await afterMove(tx, 'receive', orderId, { by, byId })
-  if (by === 'sweep') await tellBuyer(tx, { orderId, kind: 'orderReceivedByItself' })
+  if (by === 'sweep') await notifyBuyer(tx, { orderId, kind: 'orderReceivedByItself' })
   return true
 }
 

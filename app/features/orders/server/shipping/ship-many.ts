@@ -17,7 +17,7 @@ const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.s
 
 function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
   const filled = linesOf(list).filter((line, index) => index > 0 || !isHeading(line))
-  const told = new Map<string, Set<string>>()
+  const waybillsOf = new Map<string, Set<string>>()
   const rows: Line[] = []
   const repeated: number[] = []
   for (const row of filled) {
@@ -25,11 +25,11 @@ function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
     const [key, whole] = [JSON.stringify(cells?.slice(0, CELLS) ?? line), JSON.stringify(cells)]
     const [, company, number] = cells ?? []
     if (cells && cells.length > CELLS && !company && !number) continue
-    const before = told.get(key)
+    const before = waybillsOf.get(key)
     // The order table has a row per goods: the same parcel, counted once.
     if (!before) rows.push(row)
     else if (before.has(whole)) repeated.push(line)
-    told.set(key, (before ?? new Set()).add(whole))
+    waybillsOf.set(key, (before ?? new Set()).add(whole))
   }
   return { rows, repeated }
 }

@@ -5,10 +5,10 @@ import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove, isHeld } from '../around-order'
+import { notifyBuyer } from '../notify-buyer'
 import { move } from '../store/store-moves'
 import { countAsShipped, isPackedWhole, leftToShip, lockToShip, type Packed } from '../store/store-parcels'
 import { setDue } from '../store/store-receipt'
-import { tellBuyer } from '../tell-buyer'
 import { receiptRules } from './receive-orders'
 
 export async function shipIfPacked(
@@ -18,7 +18,7 @@ export async function shipIfPacked(
 ): Promise<void> {
   if (!(await isPackedWhole(tx, orderId))) return
   if (await move(tx, { orderId, move: 'ship', by, byId })) await afterMove(tx, 'ship', orderId, { by, byId })
-  await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
+  await notifyBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
   await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
 }
 
@@ -74,7 +74,7 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
     const added = await addParcel(tx, parcel)
     if (!added.ok) return added
   }
-  await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
+  await notifyBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
   const isShipped = isComplete === true || (await leftToShip(tx, orderId)).length === 0
   if (isShipped) {
     await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })

@@ -18,7 +18,7 @@ export function findLines(lineIds: readonly string[]) {
     .execute()
 }
 
-export async function titlesToTell(tx: Tx, orderId: string, lineId?: string) {
+export async function titlesToShow(tx: Tx, orderId: string, lineId?: string) {
   const { rows } = await sql<{ memberId: string; title: Texts; lines: number }>`
     select o.member_id as "memberId", l.title, case when ${lineId ?? null}::text is null
       then (select count(*)::int from order_lines where order_id = o.id) else 1 end as lines

@@ -64,7 +64,7 @@ async function newestIn(folder: string): Promise<number> {
 
 /** The archive of the database's own log, or the folder that the settings name. */
 export async function backupLine(reader: Reader, folder = settings().backupDir): Promise<Line> {
-  const told = (at: number, what: string) => {
+  const shown = (at: number, what: string) => {
     const text = at ? `${what} is ${hoursSince(at)} hours old` : `${what} has never been made`
     return at && hoursSince(at) <= BACKUP_HOURS
       ? right('backup', text)
@@ -72,7 +72,7 @@ export async function backupLine(reader: Reader, folder = settings().backupDir):
   }
   if (folder)
     try {
-      return told(await newestIn(folder), `the newest file in BACKUP_DIR`)
+      return shown(await newestIn(folder), `the newest file in BACKUP_DIR`)
     } catch (error) {
       return wrong('backup', `BACKUP_DIR: ${folder} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
     }
@@ -81,7 +81,7 @@ export async function backupLine(reader: Reader, folder = settings().backupDir):
   const [{ mode, at } = { mode: 'off', at: null }] = rows
   if (mode === 'off')
     return toDo('backup', 'none is known: archive the database, or name the folder of its copies in BACKUP_DIR')
-  return told(at ? Date.parse(at) : 0, 'the newest archive of the database')
+  return shown(at ? Date.parse(at) : 0, 'the newest archive of the database')
 }
 
 const leftUntil = (until: number) => Math.floor((until - Date.now()) / days(1))

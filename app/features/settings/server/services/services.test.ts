@@ -32,8 +32,8 @@ const services = useServices()
 beforeEach(() => services().frame.reset())
 
 const shown = async () => {
-  const told = await showServices()
-  return told.ok ? told.value : { items: [], waiting: [], channels: [] }
+  const text = await showServices()
+  return text.ok ? text.value : { items: [], waiting: [], channels: [] }
 }
 const stateOf = async (vendor: string) => (await shown()).items.find((one) => one.vendor === vendor)
 

@@ -36,7 +36,7 @@ function withSettings(changed: Record<string, string> = {}) {
   forgetSettings()
 }
 
-const told = async (...args: string[]): Promise<string[]> => (await actLines(args)).map(written)
+const shown = async (...args: string[]): Promise<string[]> => (await actLines(args)).map(written)
 
 const states = (service: string) =>
   sims.frame.services
@@ -46,7 +46,7 @@ const states = (service: string) =>
 
 it('sends a real message by each service to the phone that is named', async () => {
   withSettings()
-  const lines = await told('--sms', PHONE)
+  const lines = await shown('--sms', PHONE)
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatch(/^right +(aliyun|tencent)-sms: took a message for the phone/)
   for (const { book } of [sims.aliyunSms, sims.tencentSms])
@@ -55,19 +55,19 @@ it('sends a real message by each service to the phone that is named', async () =
 
 it('says which setting a refused message hangs on, and what it wants of the phone', async () => {
   withSettings({ ALIYUN_SMS_SIGN: '别人的签名' })
-  expect(await told('--sms', PHONE)).toEqual([
+  expect(await shown('--sms', PHONE)).toEqual([
     expect.stringMatching(/^WRONG +aliyun-sms: .*ALIYUN_SMS_SIGN: /),
     expect.stringMatching(/^right +tencent-sms: /),
   ])
   for (const phone of ['12345', ''])
-    expect(await told('--sms', phone)).toEqual([expect.stringMatching(/^WRONG +sms: .*eleven digits/)])
+    expect(await shown('--sms', phone)).toEqual([expect.stringMatching(/^WRONG +sms: .*eleven digits/)])
   withSettings({ SMS_GATEWAY: 'sandbox' })
-  expect(await told('--sms', PHONE)).toEqual([expect.stringMatching(/^WRONG +sms: .*no service/)])
+  expect(await shown('--sms', PHONE)).toEqual([expect.stringMatching(/^WRONG +sms: .*no service/)])
 })
 
 it('opens an order of one fen by each channel, and leaves none open', async () => {
   withSettings()
-  const lines = await told('--pay')
+  const lines = await shown('--pay')
   expect(lines.filter((line) => !line.startsWith('right'))).toEqual([])
   expect(lines.join('\n')).toMatch(/by wxpayH5: taken and closed.*by alipay: taken.*by unionpay: taken/s)
   expect(states('wxpay').filter((one) => !one.endsWith('CLOSED'))).toEqual([])
@@ -78,7 +78,7 @@ it('says by channel what a service refuses', async () => {
   withSettings()
   const instead = { status: 403, body: '{"code":"NO_AUTH","message":""}' }
   sims.frame.addFault({ service: 'wxpay', operation: '*', effect: { instead } })
-  const wrong = (await told('--pay')).filter((line) => line.startsWith('WRONG'))
+  const wrong = (await shown('--pay')).filter((line) => line.startsWith('WRONG'))
   expect(wrong).toEqual([expect.stringMatching(/by wxpay.*NO_AUTH.*WXPAY_MERCHANT: apply for the product/)])
 })
 

@@ -110,8 +110,8 @@ describe('an answer', () => {
     expect(ends.find(({ ok }) => !ok)).toMatchObject({ refusal: 'questionMeanwhile' })
     const thread = await read(qiang, id)
     expect(thread).toMatchObject({ isWaiting: false, isUnread: true, lastNo: seen + 1 })
-    const told = await listNotices(qiang.id, undefined, 'en')
-    expect(told).toMatchObject({
+    const notices = await listNotices(qiang.id, undefined, 'en')
+    expect(notices).toMatchObject({
       value: { items: [{ kind: 'questionAnswered', text: expect.stringContaining('cup') }] },
     })
     const acts = await db.selectFrom('operator_acts').selectAll().where('subject_id', '=', id).execute()

@@ -31,7 +31,7 @@ const moves = tables.flatMap(({ machine, flow }) =>
 )
 
 /** Every move that somebody else than the member makes, with the kinds of which one has to go out. */
-const told = moves.flatMap(({ machine, name, by, tells }) => {
+const shown = moves.flatMap(({ machine, name, by, tells }) => {
   if (Array.isArray(tells)) return [{ machine, name, by: null as string | null, kinds: tells as readonly string[] }]
   if (typeof tells !== 'object') return []
   return Object.entries(tells as Record<string, readonly string[]>)
@@ -66,7 +66,7 @@ describe('a table of moves', () => {
 })
 
 describe('the member is told in the same transaction', () => {
-  it.each(told)('of $machine $name by $by', ({ machine, name, by, kinds }) => {
+  it.each(shown)('of $machine $name by $by', ({ machine, name, by, kinds }) => {
     const rows = made.filter((one) => one.machine === machine && one.move === name && (by === null || one.by === by))
     expect(rows.length, 'made here').toBeGreaterThan(0)
     for (const one of rows) expect(one.kinds.filter((kind) => kinds.includes(kind))).not.toEqual([])

@@ -7,7 +7,7 @@ import { setPrivacy } from '~/features/account/server/personal-data'
 import { listNotices } from '~/features/notices/server/read-notices'
 import { db } from '~/platform/database/pool'
 import { setFavourite } from './favourites'
-import { tellOfFavourites } from './tell-of-favourites'
+import { notifyOfFavourites } from './notify-of-favourites'
 
 useDatabase()
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   scarf = (await someGoods('scarf')).id
-  await tellOfFavourites()
+  await notifyOfFavourites()
   await moveClock('1 minute')
   for (const { id } of [mei, qiang]) await setFavourite(id, { goodsId: scarf, isFavourite: true })
   await sql`delete from notices`.execute(db)
@@ -38,7 +38,7 @@ const price = (goodsId: string, fen: number) =>
 const status = (is: string) => sql`update goods set status = ${is} where id = ${scarf}`.execute(db)
 
 async function heard(by = mei): Promise<string[]> {
-  await tellOfFavourites()
+  await notifyOfFavourites()
   const list = await listNotices(by.id, undefined, 'en')
   return (list.ok ? list.value.items : []).map(({ text }) => text).reverse()
 }
@@ -75,7 +75,7 @@ describe('goods that come back', () => {
       await moveClock(at)
       await stockOf(scarf, 0)
       await stockOf(scarf, 1)
-      await tellOfFavourites()
+      await notifyOfFavourites()
     }
     expect(await heard()).toEqual([BACK, BACK])
   })
@@ -125,7 +125,7 @@ describe('a lower price', () => {
 
   it('leads to the goods', async () => {
     await price(scarf, 9_900)
-    await tellOfFavourites()
+    await notifyOfFavourites()
     expect(await db.selectFrom('notices').select('target').where('member_id', '=', mei.id).execute()).toEqual([
       { target: { screen: 'goods', id: scarf } },
     ])
@@ -152,9 +152,9 @@ it('is told to many in steps, and to nobody twice by processes at the same time'
     insert into favourites (member_id, goods_id, price_when_added)
     select id, ${scarf}, 12900 from members on conflict do nothing`.execute(db)
   for (const fen of [9_900, 9_800]) await price(scarf, fen)
-  await inParallel(4, 4, () => tellOfFavourites())
-  const { rows } = await sql<{ told: number; members: number }>`
+  await inParallel(4, 4, () => notifyOfFavourites())
+  const { rows } = await sql<{ notified: number; members: number }>`
     select count(*)::int as told, count(distinct member_id)::int as members from notices`.execute(db)
-  expect(rows).toEqual([{ told: 452, members: 452 }])
+  expect(rows).toEqual([{ notified: 452, members: 452 }])
   expect(await db.selectFrom('favourite_news').select('id').execute()).toEqual([])
 })

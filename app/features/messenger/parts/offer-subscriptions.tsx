@@ -4,7 +4,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { Section } from '~/web/ui/section'
 import type { SubscriptionOffer } from './subscription-offers'
 
-export const AskToTell = ({ offer, className }: { offer: SubscriptionOffer; className?: string }) => (
+export const OfferSubscriptions = ({ offer, className }: { offer: SubscriptionOffer; className?: string }) => (
   <LiveRegion id="ask-to-tell">{offer && <Offer offer={offer} className={className} />}</LiveRegion>
 )
 
