@@ -9,9 +9,9 @@ import { type Locale, pickText } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { checkoutCalls } from '../contract/members'
+import { type CampaignRefusal, type CampaignTerms, skuOnTerms } from './campaign'
 import { discounted, exchanged } from './discounts'
 import { holderOf, minutesFor, ordersRefused, withHeld } from './holds'
-import { type MarketRefusal, type MarketTerms, skuOnTerms } from './market'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { Holds } from './store-holds'
 import { isSeen, whatChanged } from './what-changed'
@@ -33,7 +33,7 @@ export type PlaceRefusal =
   | 'couponUnfit'
   | 'pointsShort'
   | 'pointsTooMany'
-  | MarketRefusal
+  | CampaignRefusal
 
 export interface Placing {
   memberId: string
@@ -49,7 +49,7 @@ interface Known {
   skus: ReadonlyMap<string, SkuForSale>
   coupon?: Terms
   holds: Holds
-  terms?: Result<MarketTerms, MarketRefusal>
+  terms?: Result<CampaignTerms, CampaignRefusal>
 }
 
 /** Equal content gives equal JSON. */

@@ -9,14 +9,17 @@ import { reserveStock, reserveStockAtEnd, type StockShort } from '~/features/sto
 import { claimSubmission } from '~/platform/database/submissions'
 import { endWith, type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
+import type { Campaign } from './campaign'
 import { holderOf } from './holds'
-import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
-export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {
+export async function placeAlone(
+  one: Placing,
+  campaign?: Campaign,
+): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const { memberId, sent, locale } = one
   const { addressId, submissionId, couponId = null } = sent
   const atOnce = chosenAtOnce(sent)
@@ -31,7 +34,7 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
       orderRules(tx),
       atOnce && look(atOnce),
       couponId === null ? undefined : holdCouponToUse(tx, memberId, couponId),
-      market?.(tx, [one]),
+      campaign?.(tx, [one]),
     ])
     if (!claimed.ok) return claimed
     const { id: orderId, isNew } = claimed.value

@@ -10,8 +10,8 @@ import { claimedKeys, claiming } from '~/platform/database/submissions'
 import { endWith, type LastStatements, type Tx, transaction } from '~/platform/database/transaction'
 import { pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
+import type { Campaign } from './campaign'
 import { holderOf, withOrder } from './holds'
-import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { newIds, placing } from './store'
@@ -28,10 +28,10 @@ export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: 
  * All or none, outcomes in the group's order. What only the database can decide is left to be placed alone, so that one
  * order cannot fail the others. A member has one order in a group of a campaign.
  */
-export async function placeTogether(group: readonly Placing[], market?: Market): Promise<Outcome[]> {
+export async function placeTogether(group: readonly Placing[], campaign?: Campaign): Promise<Outcome[]> {
   try {
     return await transaction(async (tx) => {
-      const known = await lookUp(tx, group, market)
+      const known = await lookUp(tx, group, campaign)
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
@@ -46,7 +46,7 @@ export async function placeTogether(group: readonly Placing[], market?: Market):
 
 const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
 
-async function lookUp(tx: Tx, group: readonly Placing[], market: Market | undefined) {
+async function lookUp(tx: Tx, group: readonly Placing[], campaign: Campaign | undefined) {
   const holders = group.map(holderOf)
   const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
   const chosen = group.flatMap(chosenOf)
@@ -61,7 +61,7 @@ async function lookUp(tx: Tx, group: readonly Placing[], market: Market | undefi
     // After the stock: who finds it taken by their own first submission finds that one here.
     claimedKeys(tx, 'order', keys),
     newIds(tx, group.length),
-    market?.(tx, group),
+    campaign?.(tx, group),
   ])
   return { addressOf, rules, skus, holds, known, ids, terms }
 }

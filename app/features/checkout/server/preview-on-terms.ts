@@ -3,8 +3,8 @@ import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { ok, refuse } from '~/values/result'
+import { type Campaign, skuOnTerms } from './campaign'
 import { exchanged } from './discounts'
-import { type Market, skuOnTerms } from './market'
 import { addressFor, shown } from './preview-order'
 import { quote, skusToQuote } from './quote'
 import { seenOf } from './what-changed'
@@ -15,21 +15,21 @@ interface Wanted {
   /** One SKU, and the flash sale or the points goods that sells it. */
   what: { skuId: string; quantity: number; saleId?: string; pointsGoodsId?: string }
   addressId: string | undefined
-  market: Market
+  campaign: Campaign
 }
 
 /**
- * What placing would cost on the terms of a market, in points and fen, to the address named or the default one. Refused like
- * `quote` and the market, and besides: notFound (addressId), saleSoldOut (nothing of the sale is left).
+ * What placing would cost on the terms of a campaign, in points and fen, to the address named or the default one. Refused like
+ * `quote` and the campaign, and besides: notFound (addressId), saleSoldOut (nothing of the sale is left).
  */
-export async function previewOnTerms({ memberId, locale, what, addressId, market }: Wanted) {
+export async function previewOnTerms({ memberId, locale, what, addressId, campaign }: Wanted) {
   const chosen = [{ skuId: what.skuId, quantity: what.quantity }]
   const sent = { ...what, addressId: '', remark: '', total: 0, submissionId: '' }
   const [address, rules, skus, [terms]] = await Promise.all([
     addressFor(memberId, addressId),
     orderRules(db),
     skusToQuote(db, chosen),
-    market(db, [{ memberId, locale, sent }]),
+    campaign(db, [{ memberId, locale, sent }]),
   ])
   if (!address.ok) return address
   if (!terms) throw new Error('the market has not answered')

@@ -10,7 +10,7 @@ import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { flashSaleCalls } from '../contract/members'
-import { flashMarket } from './flash-market'
+import { flashCampaign } from './flash-campaign'
 import { glanceAt } from './glance-at-sale'
 import { openSale } from './turn-sales'
 
@@ -20,7 +20,7 @@ export async function previewFlashOrder(
   locale: Locale,
 ) {
   if ((await glanceAt(what))?.isDue) await openSale(what.saleId)
-  const seen = await previewOnTerms({ memberId, locale, what, addressId, market: flashMarket })
+  const seen = await previewOnTerms({ memberId, locale, what, addressId, campaign: flashCampaign })
   if (!seen.ok) return seen
   const { preview, usualPrice } = seen.value
   return ok({ ...preview, usualTotal: fen(usualPrice * what.quantity) })
@@ -31,7 +31,7 @@ const TOGETHER = { most: 32, underWay: 2 }
 /** Orders waiting in this process; beyond, waiting takes longer than coming again. */
 const MOST_WAITING = 500
 
-const placeInGroup = inGroups(TOGETHER, (group: readonly Placing[]) => placeTogether(group, flashMarket))
+const placeInGroup = inGroups(TOGETHER, (group: readonly Placing[]) => placeTogether(group, flashCampaign))
 
 let waiting = 0
 
@@ -45,7 +45,7 @@ export async function placeFlashOrder(
   device?: string,
 ): Promise<Result<{ orderId: string }, Refusal>> {
   const glance = await glanceAt(sent)
-  if (glance?.isFarOff) return placeAlone({ memberId, sent, locale, device }, flashMarket)
+  if (glance?.isFarOff) return placeAlone({ memberId, sent, locale, device }, flashCampaign)
   if (glance?.isSoldOut && !(await isKnown(sent.submissionId))) return refuse('saleSoldOut')
   if (glance?.isDue) await openSale(sent.saleId)
   if (waiting >= MOST_WAITING) return refuse('busy')
@@ -53,7 +53,7 @@ export async function placeFlashOrder(
   try {
     const one: Placing = { memberId, sent, locale, device }
     const outcome = await placeInGroup(one)
-    const result = outcome === 'alone' ? await placeAlone(one, flashMarket) : outcome
+    const result = outcome === 'alone' ? await placeAlone(one, flashCampaign) : outcome
     return !result.ok && result.refusal === 'stockShort' && result.params?.left === 0 ? refuse('saleSoldOut') : result
   } finally {
     waiting--

@@ -5,7 +5,7 @@ import type { pointsGoodsDesk } from '../contract/operators'
 import { pointsGoodsInvariants } from './invariants'
 import { clearPointsGoods, closePointsGoodsAs, exchangeOf, openPointsGoodsAs } from './operate-points-goods'
 import { placePointsOrder, previewPointsOrder } from './place-points-order'
-import { barsRevival } from './points-market'
+import { barsRevival } from './points-campaign'
 import { listDeskExchanges, readDeskExchange } from './read-desk'
 import { showOnePointsGoods, showPointsGoods } from './show-points-goods'
 

@@ -7,7 +7,7 @@ import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { pointsGoodsCalls } from '../contract/members'
-import { pointsMarket } from './points-market'
+import { pointsCampaign } from './points-campaign'
 import { findPointsGoods } from './store'
 
 /** Too few points are shown, not refused. */
@@ -20,7 +20,7 @@ export async function previewPointsOrder(
   if (!goods) return refuse('notFound', { field: 'pointsGoodsId' })
   const { skuId } = goods
   const [seen, available] = await Promise.all([
-    previewOnTerms({ memberId, locale, what: { ...what, skuId }, addressId, market: pointsMarket }),
+    previewOnTerms({ memberId, locale, what: { ...what, skuId }, addressId, campaign: pointsCampaign }),
     availablePoints(db, memberId),
   ])
   return seen.ok ? ok({ ...seen.value.preview, available }) : seen
@@ -35,5 +35,5 @@ export async function placePointsOrder(
 ): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const goods = await findPointsGoods(sent.pointsGoodsId)
   if (!goods) return refuse('notFound', { field: 'pointsGoodsId' })
-  return placeAlone({ memberId, sent: { ...sent, skuId: goods.skuId }, locale, device }, pointsMarket)
+  return placeAlone({ memberId, sent: { ...sent, skuId: goods.skuId }, locale, device }, pointsCampaign)
 }

@@ -4,7 +4,7 @@ import { type Fen, fen } from '~/values/money'
 import type { Result } from '~/values/result'
 import type { Placing } from './order-to-place'
 
-export interface MarketTerms {
+export interface CampaignTerms {
   saleId?: string
   pointsGoodsId?: string
   skuId: string
@@ -17,18 +17,18 @@ export interface MarketTerms {
   minutesToPay: number
 }
 
-export type MarketRefusal = 'notFound' | 'saleNotYet' | 'saleOver' | 'saleLimit' | 'exchangeOver' | 'exchangeLimit'
+export type CampaignRefusal = 'notFound' | 'saleNotYet' | 'saleOver' | 'saleLimit' | 'exchangeOver' | 'exchangeLimit'
 
 /** The terms of a campaign for everybody in a group, in their order; read in the transaction that writes the orders. */
-export type Market = (
+export type Campaign = (
   reader: Reader,
   group: readonly Pick<Placing, 'memberId' | 'sent' | 'locale'>[],
-) => Promise<Result<MarketTerms, MarketRefusal>[]>
+) => Promise<Result<CampaignTerms, CampaignRefusal>[]>
 
 /** Points are taken off the everyday price. Pieces held unpaid elsewhere do not count here. */
 export function skuOnTerms(
   skus: ReadonlyMap<string, SkuForSale>,
-  { skuId, price, points, available, perOrder }: MarketTerms,
+  { skuId, price, points, available, perOrder }: CampaignTerms,
 ): Map<string, SkuForSale> {
   const sku = skus.get(skuId)
   if (!sku) return new Map()

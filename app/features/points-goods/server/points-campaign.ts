@@ -1,12 +1,12 @@
+import type { Campaign, CampaignRefusal, CampaignTerms } from '~/features/checkout/server/campaign'
 import { takeTurn } from '~/features/checkout/server/holds'
-import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
 import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { findRevival, findTerms, type TermsRow } from './store-desk'
 
 const MINUTES_TO_PAY = 30
 
-export const pointsMarket: Market = async (reader, group) => {
+export const pointsCampaign: Campaign = async (reader, group) => {
   const rows = await findTerms(
     reader,
     group.map(({ memberId, sent: { pointsGoodsId = '' } }) => ({ memberId, pointsGoodsId })),
@@ -19,7 +19,7 @@ export const pointsMarket: Market = async (reader, group) => {
 function termsOf(
   row: TermsRow | undefined,
   { pointsGoodsId, skuId, quantity }: { pointsGoodsId: string; skuId: string; quantity: number },
-): Result<MarketTerms, MarketRefusal> {
+): Result<CampaignTerms, CampaignRefusal> {
   if (!row || row.skuId !== skuId) return refuse('notFound', { field: 'pointsGoodsId' })
   if (row.state === 'closed' || row.allotmentId === null) return refuse('exchangeOver')
   if (row.taken + quantity > row.perMember)

@@ -1,5 +1,5 @@
+import type { Campaign, CampaignRefusal, CampaignTerms } from '~/features/checkout/server/campaign'
 import { takeTurn } from '~/features/checkout/server/holds'
-import type { Market, MarketRefusal, MarketTerms } from '~/features/checkout/server/market'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { dateTimeText } from '~/values/time'
 import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
 
-export const flashMarket: Market = async (reader, group) => {
+export const flashCampaign: Campaign = async (reader, group) => {
   const wanted = group.map(({ memberId, sent: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
   const { 'flashSales.minutesToPay': minutesToPay } = await readMallSettings(reader, 'flashSales.minutesToPay')
   const rows = await findTerms(reader, wanted)
@@ -28,7 +28,7 @@ interface Wish {
 function termsOf(
   row: TermsRow | undefined,
   { saleId, skuId, quantity, locale, minutesToPay }: Wish,
-): Result<MarketTerms, MarketRefusal> {
+): Result<CampaignTerms, CampaignRefusal> {
   if (!row) return refuse('notFound', { field: 'saleId' })
   if (!row.hasBegun) return refuse('saleNotYet', { params: { at: dateTimeText(new Date(row.startsAt), locale) } })
   if (row.isOver || row.status !== 'running' || row.allotmentId === null) return refuse('saleOver')
