@@ -1,10 +1,10 @@
 import { askInvoice, sumLeft } from '~/features/invoices/server/ask-invoice'
 import { issueInvoice } from '~/features/invoices/server/decide-invoice'
-import { uploadPaper } from '~/features/invoices/server/papers'
+import { uploadPdf } from '~/features/invoices/server/pdfs'
 import { db } from '~/platform/database/pool'
 import { yuanText } from '~/values/money'
 import { ageNotified } from './age'
-import { demoPaper } from './data/paper'
+import { demoPdf } from './data/pdf'
 import { must } from './fill-demo-orders'
 
 const [ISSUED, REQUESTS] = ['2007', '7009']
@@ -34,9 +34,9 @@ export async function fillDemoInvoices(memberId: string, operatorId: string): Pr
   const { id, orderId } = await request(memberId, ISSUED)
   const amount = await sumLeft(db, orderId)
   const lines = ['Invoice of a demo shop, good for nothing', `No. ${NUMBER}`, `CNY ${yuanText(amount)}`]
-  const file = new File([new Uint8Array(demoPaper(lines))], 'invoice.pdf')
-  const { paper } = must(await uploadPaper(operatorId, file))
-  must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper, amount }))
+  const file = new File([new Uint8Array(demoPdf(lines))], 'invoice.pdf')
+  const { paper: pdf } = must(await uploadPdf(operatorId, file))
+  must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper: pdf, amount }))
   await ageNotified('invoices', id, DAYS_AGO)
   await request(memberId, REQUESTS)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paths, withQuery } from '../../app/paths'
-import { demoPaper } from '../../demo/data/paper'
+import { demoPdf } from '../../demo/data/pdf'
 import { enterConsole } from '../support/console'
 import { anOperator, onShop } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
@@ -49,7 +49,7 @@ test('an invoice is asked for, issued, downloaded, and cancelled with the refund
   await desk.getByRole('row').getByRole('link').first().click()
   await expect(desk.getByText(TAX_NUMBER)).toBeVisible()
   const number = `2633${orderId.slice(-16).padStart(16, '0')}`
-  const paper = demoPaper(['Nothing but a try'])
+  const pdf = demoPdf(['Nothing but a try'])
   await desk.getByLabel('Invoice number').fill(number)
   await desk.getByLabel('PDF of the invoice').setInputFiles({
     name: 'page.pdf',
@@ -59,7 +59,7 @@ test('an invoice is asked for, issued, downloaded, and cancelled with the refund
   await desk.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(desk.getByText('This is not a complete PDF')).toBeVisible()
   await expect(desk.getByLabel('Invoice number')).toHaveValue(number)
-  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: paper }
+  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf }
   await desk.getByLabel('PDF of the invoice').setInputFiles(file)
   await desk.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(toast(desk, 'Issued; the buyer has been told')).toBeAttached()
@@ -74,7 +74,7 @@ test('an invoice is asked for, issued, downloaded, and cancelled with the refund
     page.getByRole('link', { name: 'Download PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`invoice-${number}.pdf`)
-  expect(await readFile(await download.path())).toEqual(paper)
+  expect(await readFile(await download.path())).toEqual(pdf)
   const answer = await page.request.get(
     withQuery(paths.invoiceFile, { id: new URL(invoice).searchParams.get('id') ?? '' }),
   )

@@ -53,7 +53,7 @@ const cardIn = (text: string) => {
   need(card.name === 'vcard' && card.getFirstPropertyValue('fn'), 'nobody stands on the card')
 }
 
-function paperIn(bytes: Buffer): void {
+function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   need(/^%PDF-[12]\.\d/.test(text) && /%%EOF\s*$/.test(text), 'no reader opens this as a PDF')
 }
@@ -68,7 +68,7 @@ type Reader = (bytes: Buffer, locale: Locale) => unknown
 /** How a file is opened, by its type and the ending of its name. */
 const readers: Record<string, { ending: string; read: Reader }> = {
   'text/csv': { ending: 'csv', read: tableIn },
-  'application/pdf': { ending: 'pdf', read: paperIn },
+  'application/pdf': { ending: 'pdf', read: checkPdf },
   'text/vcard': { ending: 'vcf', read: (bytes) => cardIn(bytes.toString()) },
   'text/calendar': { ending: 'ics', read: (bytes) => ICAL.parse(bytes.toString()) },
   'application/json': { ending: 'json', read: (bytes) => JSON.parse(bytes.toString()) },

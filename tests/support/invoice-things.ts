@@ -29,7 +29,7 @@ export const invoiceThings = {
 } as const satisfies Record<string, Owned | string>
 
 const waiting: MakeOwn = (owner) => anInvoice(owner)
-const withPaper: MakeOwn = async (owner) => {
+const withPdf: MakeOwn = async (owner) => {
   const made = await anInvoice(owner)
   await issue(made.id)
   return made
@@ -41,5 +41,5 @@ export const invoiceCells: Record<string, Own | Open> = {
   'invoices.ask.orderId': { make: paidOne, input: (orderId) => written(orderId) },
   'invoices.ask.submissionId': 'made by the browser',
   'invoices.details.id': byId(waiting),
-  'invoices.file.id': byId(withPaper),
+  'invoices.file.id': byId(withPdf),
 }

@@ -3,13 +3,13 @@ import { refundWholeOrder } from '~/features/after-sales/server/refund-whole-ord
 import type { InvoiceInput } from '~/features/invoices/contract/members'
 import { askInvoice, sumLeft } from '~/features/invoices/server/ask-invoice'
 import { issueInvoice, refuseInvoice } from '~/features/invoices/server/decide-invoice'
-import { uploadPaper } from '~/features/invoices/server/papers'
+import { uploadPdf } from '~/features/invoices/server/pdfs'
 import { takeBackInvoice } from '~/features/invoices/server/take-back-invoice'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import type { Result } from '~/values/result'
-import { demoPaper } from '../../demo/data/paper'
+import { demoPdf } from '../../demo/data/pdf'
 import { paidOrder } from './cases'
 import { someGoods } from './cast'
 import { anOperator } from './order-life'
@@ -37,9 +37,9 @@ export async function anInvoice(by: { id: string; phone: string }, orderId?: str
 }
 
 /** The key of a PDF that was sent for an invoice. */
-export async function aPaper(operatorId: string, mark = 'Nothing'): Promise<string> {
-  const file = new File([new Uint8Array(demoPaper([mark]))], 'invoice.pdf')
-  return sure(await uploadPaper(operatorId, file)).paper
+export async function aPdf(operatorId: string, mark = 'Nothing'): Promise<string> {
+  const file = new File([new Uint8Array(demoPdf([mark]))], 'invoice.pdf')
+  return sure(await uploadPdf(operatorId, file)).paper
 }
 
 let numbers = 0
@@ -52,8 +52,8 @@ export async function issuing(id: string, { mark, ...more }: { mark?: string; in
   const operatorId = await anOperator()
   const of = db.selectFrom('invoices').select('order_id').where('id', '=', id)
   const amount = await sumLeft(db, (await of.executeTakeFirstOrThrow()).order_id)
-  const paper = await aPaper(operatorId, mark)
-  return { operatorId, id, invoiceNumber: invoiceNumber(), paper, amount, ...more }
+  const pdf = await aPdf(operatorId, mark)
+  return { operatorId, id, invoiceNumber: invoiceNumber(), paper: pdf, amount, ...more }
 }
 
 export async function issue(id: string, mark?: string): Promise<void> {

@@ -105,12 +105,12 @@ describe('paper', () => {
   }
 
   /** What paper leaves out, and every rule that shows it all the same: one that comes later or weighs more. */
-  function shownOnPaper(all: Rule[], around: readonly string[]): string[] {
+  function shownInPrint(all: Rule[], around: readonly string[]): string[] {
     const displays = all.flatMap((rule, at) => {
       const display = valueIn(rule, 'display')
-      return display ? rule.selectors.map((selector) => ({ selector, at, display, onPaper: isPrint(rule) })) : []
+      return display ? rule.selectors.map((selector) => ({ selector, at, display, inPrint: isPrint(rule) })) : []
     })
-    const hidden = displays.filter(({ onPaper, display }) => onPaper && display === 'none')
+    const hidden = displays.filter(({ inPrint, display }) => inPrint && display === 'none')
     expect(hidden.length).toBeGreaterThan(5)
     expect(hidden.map(({ selector }) => selector)).toEqual(expect.arrayContaining([...around]))
     const isWithinHidden = ({ selector }: { selector: string }) =>
@@ -121,7 +121,7 @@ describe('paper', () => {
     return hidden.flatMap((one) => {
       const weight = weightOf(one.selector)
       const shows = (other: (typeof displays)[number]) =>
-        !other.onPaper &&
+        !other.inPrint &&
         !isWithinHidden(other) &&
         other.display !== 'none' &&
         lastOf(other.selector) === lastOf(one.selector) &&
@@ -132,6 +132,6 @@ describe('paper', () => {
 
   it.each(SHEETS.slice(1))('leaves out what can be pressed, also where %s comes after', async (sheet) => {
     const all = (await Promise.all(['app/styles.css', sheet].map(builtStylesheet))).flatMap(rulesOf)
-    expect(shownOnPaper(all, AROUND[sheet] ?? [])).toEqual([])
+    expect(shownInPrint(all, AROUND[sheet] ?? [])).toEqual([])
   })
 })

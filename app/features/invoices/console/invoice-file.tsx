@@ -3,12 +3,12 @@ import { desk } from '~/house/registers/desk'
 import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { paperAnswer } from '../parts/paper-answer'
+import { pdfResponse } from '../parts/pdf-response'
 
 export const handle: ScreenHandle = { may: 'handleInvoices', parent: paths.consoleInvoices }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  return paperAnswer(await call(desk.invoices.file, { id }))
+  return pdfResponse(await call(desk.invoices.file, { id }))
 }

@@ -4,12 +4,12 @@ import { askScreen } from '#tests/support/ask-screen'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { anInvoice, aPaper, invoiceNumber, invoiceRow, issue, refundOf } from '#tests/support/invoices'
+import { anInvoice, aPdf, invoiceNumber, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { cookies } from '~/web/h5/cookies'
-import { demoPaper } from '../../../../demo/data/paper'
+import { demoPdf } from '../../../../demo/data/pdf'
 import { sumLeft } from '../server/ask-invoice'
 import { action } from './invoice'
 
@@ -50,7 +50,7 @@ async function send(id: string, fields: Fields): Promise<Answer> {
   return { status: init?.status ?? 200, body: data }
 }
 
-const pdf = new Blob([new Uint8Array(demoPaper(['Fine']))])
+const pdf = new Blob([new Uint8Array(demoPdf(['Fine']))])
 
 it('says in words what is wrong with a file of any size, and keeps a good one that was sent with a wrong number', async () => {
   const { id, orderId } = await anInvoice(mei)
@@ -68,9 +68,9 @@ it('says in words what is wrong with a file of any size, and keeps a good one th
   }
   const wrong = await send(id, { invoiceNumber: '12', amount, paper: '', file: pdf })
   expect(wrong.body.fieldErrors).toEqual({ invoiceNumber: expect.stringContaining('8 or 20') })
-  const paper = wrong.body.repopulateFields?.paper ?? ''
-  expect(paper).toMatch(/^i\//)
-  const issued = await send(id, { invoiceNumber: number, amount, paper })
+  const pdfKey = wrong.body.repopulateFields?.paper ?? ''
+  expect(pdfKey).toMatch(/^i\//)
+  const issued = await send(id, { invoiceNumber: number, amount, paper: pdfKey })
   expect(issued).toMatchObject({ status: 303, toast: expect.stringContaining('Issued') })
 })
 
@@ -78,12 +78,12 @@ it('asks for another paper and number where something was refunded since the sum
   const order = await paidOrder(mei, [{ skuId: (await someGoods('tray')).skuId }])
   const { id } = await anInvoice(mei, order.id)
   const seen = { invoiceNumber: invoiceNumber(), amount: String(order.total), paper: '', file: pdf }
-  // The sum that was seen stays with the paper, also where another field has to be mended first.
+  // The sum that was seen stays with the PDF, also where another field has to be mended first.
   const wrong = await send(id, { ...seen, invoiceNumber: '12' })
-  const { paper = '', amount } = wrong.body.repopulateFields ?? {}
-  expect([paper, amount]).toEqual([expect.stringMatching(/^i\//), seen.amount])
+  const { paper: pdfKey = '', amount } = wrong.body.repopulateFields ?? {}
+  expect([pdfKey, amount]).toEqual([expect.stringMatching(/^i\//), seen.amount])
   expect(await refundOf(order, { amount: 900 })).toMatchObject({ ok: true })
-  const stale = await send(id, { invoiceNumber: seen.invoiceNumber, amount: seen.amount, paper })
+  const stale = await send(id, { invoiceNumber: seen.invoiceNumber, amount: seen.amount, paper: pdfKey })
   expect([stale.status, Object.values(stale.body.fieldErrors ?? {})]).toEqual([
     422,
     [expect.stringContaining('refunded meanwhile')],
@@ -99,14 +99,19 @@ it('asks for another paper and number where something was refunded since the sum
 it('draws the sum that was seen as long as its paper is attached, and the new one with an empty form', async () => {
   const order = await paidOrder(mei, [{ skuId: (await someGoods('tray')).skuId }])
   const { id } = await anInvoice(mei, order.id)
-  const paper = await aPaper((await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()).id)
+  const pdfKey = await aPdf((await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()).id)
   expect(await refundOf(order, { amount: 900 })).toMatchObject({ ok: true })
   const drawn = async (number: string) => {
-    const fields = Object.entries({ intent: 'issue', invoiceNumber: number, paper, amount: String(order.total) })
+    const fields = Object.entries({
+      intent: 'issue',
+      invoiceNumber: number,
+      paper: pdfKey,
+      amount: String(order.total),
+    })
     const { body } = await askScreen(withQuery(paths.consoleInvoice, { id }), { cookie, fields })
     return ['amount', 'paper'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1])
   }
-  expect(await drawn('12')).toEqual([String(order.total), paper])
+  expect(await drawn('12')).toEqual([String(order.total), pdfKey])
   expect(await drawn(invoiceNumber())).toEqual([String(order.total - 900), ''])
 })
 

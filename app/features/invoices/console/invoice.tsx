@@ -25,7 +25,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import type { InvoiceDetails } from '../contract/operators'
 import { InvoiceFacts } from './invoice-facts'
-import { PaperField, SeenAmount } from './invoice-paper'
+import { PdfField, SeenAmount } from './invoice-pdf'
 import { invoiceMoveText } from './invoice-texts'
 
 export const handle: ScreenHandle = {
@@ -137,7 +137,7 @@ function Decide({ one: { left, orderId, order } }: { one: InvoiceDetails }) {
             hint={m.console_invoices_number_hint()}
             {...number}
           />
-          <PaperField />
+          <PdfField />
           <Button className="mt-3" intent="issue" text={m.console_invoices_issue()} />
         </Form>
       </Section>

@@ -8,7 +8,7 @@ import type { invoiceDesk } from '../contract/operators'
 import { askInvoice } from './ask-invoice'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { invoiceInvariants } from './invariants'
-import { deletePaper, removeStrayPapers, uploadPaper } from './papers'
+import { deletePdf, removeStrayPdfs, uploadPdf } from './pdfs'
 import {
   invoiceOf,
   ownInvoices,
@@ -31,7 +31,7 @@ const calls: Provided<typeof invoiceCalls> = {
 const desk: Provided<typeof invoiceDesk> = {
   list: (input) => readInvoices(input),
   details: ({ id }, { locale }) => readDeskInvoice(id, locale),
-  upload: (_, { operator, file }) => uploadPaper(operator.id, file),
+  upload: (_, { operator, file }) => uploadPdf(operator.id, file),
   issue: (sent, { operator }) => issueInvoice({ operatorId: operator.id, ...sent }),
   refuse: (sent, { operator }) => refuseInvoice({ operatorId: operator.id, ...sent }),
   takeBack: (sent, { operator }) => takeBackInvoice({ operatorId: operator.id, ...sent }),
@@ -52,8 +52,8 @@ const invoiceTiles: Record<string, Tile> = {
 export const invoices = concept({
   calls,
   desk,
-  slowSweeps: { 'remove stray papers': () => removeStrayPapers() },
-  outbox: { 'remove paper': deletePaper },
+  slowSweeps: { 'remove stray papers': () => removeStrayPdfs() },
+  outbox: { 'remove paper': deletePdf },
   personal: [
     {
       table: 'invoices',

@@ -3,7 +3,7 @@ import { holdOrder } from '~/features/orders/server/money/refund-pieces'
 import { notifyBuyer } from '~/features/orders/server/notify-buyer'
 import { noteAct } from '~/platform/acts/note-act'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { hasPaper } from '~/platform/media/papers'
+import { hasPdf } from '~/platform/media/pdfs'
 import { fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { sumLeft } from './ask-invoice'
@@ -22,13 +22,13 @@ type Refused = 'notFound' | 'invoiceDecided' | 'invoiceSumChanged' | 'invoiceNum
 const pathOf = (id: string) => ({ screen: 'invoice', id }) as const
 
 export async function issueInvoice(issuing: Issuing): Promise<Result<Record<string, never>, Refused>> {
-  if (!(await hasPaper(issuing.paper))) return refuse('notFound', { field: 'paper' })
+  if (!(await hasPdf(issuing.paper))) return refuse('notFound', { field: 'paper' })
   return transaction((tx) => issue(tx, issuing))
 }
 
 async function issue(
   tx: Tx,
-  { operatorId, id, invoiceNumber, paper, amount }: Issuing,
+  { operatorId, id, invoiceNumber, paper: pdf, amount }: Issuing,
 ): Promise<Result<Record<string, never>, Refused>> {
   const invoice = await findInvoice(tx, id)
   // The order first: a refund locks it, and the rest is the sum of the invoice.
@@ -39,8 +39,8 @@ async function issue(
   if (left !== amount) return refuse('invoiceSumChanged', { params: { amount: yuanText(left) } })
   await lockNumbers(tx)
   if (await isNumberTaken(tx, invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
-  if (await isFileTaken(tx, paper)) return refuse('notFound', { field: 'paper' })
-  const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${amount}, issued_at = shop_now()`
+  if (await isFileTaken(tx, pdf)) return refuse('notFound', { field: 'paper' })
+  const set = sql`number = ${invoiceNumber}, file = ${pdf}, amount = ${amount}, issued_at = shop_now()`
   const isIssued = await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set)
   if (!isIssued) return refuse('invoiceDecided')
   const { orderId } = invoice

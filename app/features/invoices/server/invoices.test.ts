@@ -3,7 +3,7 @@ import { askCall } from '#tests/support/call-over-http'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { anInvoice, aPaper, invoiceNumber, issue, written } from '#tests/support/invoices'
+import { anInvoice, aPdf, invoiceNumber, issue, written } from '#tests/support/invoices'
 import { inParallel } from '#tests/support/race'
 import { anOrder } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
@@ -18,11 +18,11 @@ import { transaction } from '~/platform/database/transaction'
 import { serveFilm } from '~/platform/media/serve-film'
 import { servePicture } from '~/platform/media/serve-picture'
 import { randomToken } from '~/values/ids'
-import { demoPaper } from '../../../../demo/data/paper'
+import { demoPdf } from '../../../../demo/data/pdf'
 import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
 import { askInvoice, sumLeft } from './ask-invoice'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
-import { isPdf } from './papers'
+import { isPdf } from './pdfs'
 import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
 
 useDatabase({ holdsMany: true })
@@ -66,7 +66,7 @@ const notices = async () =>
       .execute()
   ).filter(({ kind }) => kind.startsWith('invoice'))
 const issuing = async (id: string, orderId: string, more: object = {}) => ({
-  ...{ operatorId, id, invoiceNumber: invoiceNumber(), paper: await aPaper(operatorId) },
+  ...{ operatorId, id, invoiceNumber: invoiceNumber(), paper: await aPdf(operatorId) },
   amount: await sumLeft(db, orderId),
   ...more,
 })
@@ -200,7 +200,7 @@ describe('an operator', () => {
     expect(await list({ authorId, orderId: theirs.orderId })).toEqual([])
     const shown = await askCall(desk.invoices.details, { id }, { operator })
     expect(shown.data).toMatchObject({ order: { lines: [{ quantity: 1 }] }, history: [{ move: 'ask' }] })
-    const sent = { id, paper: await aPaper(operatorId), amount: 1 }
+    const sent = { id, paper: await aPdf(operatorId), amount: 1 }
     for (const invoiceNumber of ['', '1234567', '123456789', '2633-abc'])
       expect(await askCall(desk.invoices.issue, { ...sent, invoiceNumber }, { operator })).toMatchObject({
         data: { fields: { invoiceNumber: expect.any(String) } },
@@ -208,7 +208,7 @@ describe('an operator', () => {
   })
 
   it('sends a whole PDF and nothing else', async () => {
-    const pdf = demoPaper(['Fine'])
+    const pdf = demoPdf(['Fine'])
     const send = async (...parts: (string | Buffer)[]) => {
       const file = new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))))
       return (await askCall(desk.invoices.upload, {}, { operator, file })).code

@@ -3,7 +3,7 @@ import { linesOfOrders, shownLine } from '~/features/orders/server/lines-of'
 import { refundable } from '~/features/orders/server/money/refund-pieces'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
-import { readPaper } from '~/platform/media/papers'
+import { readPdf } from '~/platform/media/pdfs'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { pageById } from '~/values/paging'
@@ -63,7 +63,7 @@ export async function readInvoice(
 
 async function fileOf(row: InvoiceRow | undefined): Promise<Result<z.input<typeof invoiceFile>, 'notFound'>> {
   if (!row?.file) return refuse('notFound')
-  const body = await readPaper(row.file)
+  const body = await readPdf(row.file)
   return ok({ name: `invoice-${row.number}.pdf`, body: body.toString('base64') })
 }
 

@@ -86,12 +86,12 @@ it(`is issued over what is left beside the refund of a piece, or not at all, ${R
 it('would be issued over too much if the sum were read before the order is held', async () => {
   const [one] = (await waiting(1)) as [Waiting]
   const [read, refunded] = [meeting(2), meeting(2)]
-  const { id, invoiceNumber, paper } = one.ready
+  const { id, invoiceNumber, paper: pdf } = one.ready
   const naive = transaction(async (tx) => {
     const left = await sumLeft(tx, one.order.id)
     await read()
     await refunded()
-    const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${left}, issued_at = shop_now()`
+    const set = sql`number = ${invoiceNumber}, file = ${pdf}, amount = ${left}, issued_at = shop_now()`
     return left === one.ready.amount && moveInvoice(tx, id, 'issue', OPERATOR, set)
   })
   await read()

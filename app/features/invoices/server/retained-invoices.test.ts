@@ -3,14 +3,14 @@ import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { eraseOf } from '#tests/support/erase'
-import { anInvoice, aPaper, invoiceRow, issue, refundOf } from '#tests/support/invoices'
+import { anInvoice, aPdf, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { anOperator } from '#tests/support/order-life'
 import { findWords } from '#tests/support/scan-database'
 import { ownRows } from '~/features/account/server/personal-data'
 import { personalRows } from '~/house/concept'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { hasPaper } from '~/platform/media/papers'
+import { hasPdf } from '~/platform/media/pdfs'
 import { eraseRows } from '~/platform/personal-rows'
 import { sweepOnce } from '~/platform/sweeps/run'
 import { invoices } from './concept'
@@ -40,7 +40,7 @@ describe('what is kept', () => {
     const { file } = await invoiceRow(id)
     await transaction((tx) => eraseOf(invoices, tx, lan.id))
     await sweepOnce()
-    expect(await hasPaper(file as string)).toBe(false)
+    expect(await hasPdf(file as string)).toBe(false)
     const row = await invoiceRow(id)
     expect(row).toMatchObject({ state: 'issued', title: '', tax_number: '', email: '', file: null })
     expect(row.number).not.toBeNull()
@@ -85,6 +85,6 @@ describe('what is kept', () => {
     const { id } = await anInvoice(mei)
     await issue(id)
     const { file } = await invoiceRow(id)
-    expect(await knownFiles(db, [file as string, await aPaper(operatorId)])).toEqual([file])
+    expect(await knownFiles(db, [file as string, await aPdf(operatorId)])).toEqual([file])
   })
 })

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 const file = () => new File([jpeg], 'a.jpg')
-const paper = () => new File([`%PDF-1.7\n${'0'.repeat(200)}\n%%EOF\n`], 'a.pdf')
+const pdf = () => new File([`%PDF-1.7\n${'0'.repeat(200)}\n%%EOF\n`], 'a.pdf')
 const caller = { locale: 'en' as const, address: '10.0.0.1' }
 const asMember = async () => ({ ...caller, token: await tokenOf(mei) })
 const asOwner = async () => ({ ...caller, operatorToken: await operatorTokenOf(owner) })
@@ -58,7 +58,7 @@ const uploads = {
   'a film of a member': async () => dispatch(calls.videos.upload, {}, { ...(await asMember()), file: filmFile() }),
   'a picture of the mall': async () => dispatch(desk.uploads.upload, {}, { ...(await asOwner()), file: file() }),
   'a film of the mall': async () => dispatch(desk.videos.upload, {}, { ...(await asOwner()), file: filmFile() }),
-  'an invoice': async () => dispatch(desk.invoices.upload, {}, { ...(await asOwner()), file: paper() }),
+  'an invoice': async () => dispatch(desk.invoices.upload, {}, { ...(await asOwner()), file: pdf() }),
 }
 const faults: Record<string, Effect> = {
   'is cut off': { reset: 'before' },

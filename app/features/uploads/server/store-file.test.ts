@@ -8,7 +8,7 @@ import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, tokenOf } from '#tests/support/stage'
 import { FILM, filmFile } from '#tests/support/videos'
-import { uploadPaper } from '~/features/invoices/server/papers'
+import { uploadPdf } from '~/features/invoices/server/pdfs'
 import { uploadFilm } from '~/features/videos/server/upload-film'
 import { dispatch } from '~/house/dispatch'
 import { calls } from '~/house/registers/calls'
@@ -92,13 +92,13 @@ it.each([
   ['uploads.freeMegabytes', 100_000_000],
 ])('nothing is taken while %s of the disk are not free, and that is said in words', async (key, value) => {
   await set(key, value)
-  const paper = new File([`%PDF-1.7\n${'0'.repeat(200)}\n%%EOF\n`], 'a.pdf')
+  const pdf = new File([`%PDF-1.7\n${'0'.repeat(200)}\n%%EOF\n`], 'a.pdf')
   const before = files().length
   for (const sent of [
     uploadPicture(mei.id, picture()),
     uploadPicture(owner, picture(), 'operator_id'),
     uploadFilm(mei.id, filmFile()),
-    uploadPaper(owner, paper),
+    uploadPdf(owner, pdf),
   ])
     expect(await sent).toMatchObject({ ok: false, refusal: 'uploadsRoom', field: 'file' })
   // Not even what comes with a form is written.

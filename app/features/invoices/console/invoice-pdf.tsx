@@ -11,7 +11,7 @@ export const SeenAmount = ({ left }: { left: number }) => (
 )
 
 /** A PDF that was uploaded with a refused form is stored under its key. */
-export function PaperField() {
+export function PdfField() {
   return (
     <TypedField name="paper">
       {(typed) => {

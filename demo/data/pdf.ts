@@ -1,5 +1,5 @@
 /** One page in Latin letters, marked as a demo. */
-export function demoPaper(lines: readonly string[]): Buffer {
+export function demoPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 14 Tf 20 TL 60 760 Td\n${shown}\nET`
   const objects = [

@@ -1,7 +1,7 @@
-type Paper = { name: string; body: string }
+type PdfFile = { name: string; body: string }
 
 /** Private, and never rendered by a page of ours. */
-export const paperAnswer = ({ name, body }: Paper): Response =>
+export const pdfResponse = ({ name, body }: PdfFile): Response =>
   new Response(
     Uint8Array.from(atob(body), (one) => one.charCodeAt(0)),
     {

@@ -1,7 +1,7 @@
 import { hasRoom } from '~/features/uploads/server/store-file'
 import { db } from '~/platform/database/pool'
 import { takeDaily } from '~/platform/limits/rate-limits'
-import { removePaper, storePaper } from '~/platform/media/papers'
+import { removePdf, storePdf } from '~/platform/media/pdfs'
 import { strayRemover } from '~/services/storage/strays'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
@@ -9,7 +9,7 @@ import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
 import { knownFiles } from './store'
 
 /** Uploads of one operator on one day, readable or not. */
-const PAPERS_PER_DAY = 500
+const PDFS_PER_DAY = 500
 /** Bytes before the end in which the end mark stands. */
 const TAIL = 1024
 
@@ -19,7 +19,7 @@ export function isPdf(body: Buffer): boolean {
   return /^%PDF-\d\.\d/.test(body.subarray(0, 8).toString('latin1')) && /%%EOF[\s\0]*$/.test(end)
 }
 
-export async function uploadPaper(
+export async function uploadPdf(
   operatorId: string,
   file: File | undefined,
 ): Promise<
@@ -33,17 +33,17 @@ export async function uploadPaper(
   if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   const params = { most: INVOICE_FILE_MOST_BYTES / 1024 / 1024 }
   if (file.size > INVOICE_FILE_MOST_BYTES) return refuse('invoiceFileTooLarge', { field, params })
-  if (!(await takeDaily(db, `papers:${operatorId}`, PAPERS_PER_DAY))) return refuse('invoiceFilesFull', { field })
+  if (!(await takeDaily(db, `papers:${operatorId}`, PDFS_PER_DAY))) return refuse('invoiceFilesFull', { field })
   const body = Buffer.from(await file.arrayBuffer())
   if (!isPdf(body)) return refuse('invoiceFileUnreadable', { field })
-  const paper = `i/${randomToken(16)}`
-  await storePaper(paper, body)
-  return ok({ paper })
+  const pdf = `i/${randomToken(16)}`
+  await storePdf(pdf, body)
+  return ok({ paper: pdf })
 }
 
-export async function deletePaper(key: string): Promise<boolean> {
-  await removePaper(key)
+export async function deletePdf(key: string): Promise<boolean> {
+  await removePdf(key)
   return true
 }
 
-export const removeStrayPapers = strayRemover('i/', (keys) => knownFiles(db, keys))
+export const removeStrayPdfs = strayRemover('i/', (keys) => knownFiles(db, keys))

@@ -8,12 +8,12 @@ function nameOf(key: string): string {
   return `${key}.pdf`
 }
 
-export const storePaper = async (key: string, body: Buffer): Promise<void> => objectStore().put(nameOf(key), body)
+export const storePdf = async (key: string, body: Buffer): Promise<void> => objectStore().put(nameOf(key), body)
 
-export const hasPaper = async (key: string): Promise<boolean> =>
+export const hasPdf = async (key: string): Promise<boolean> =>
   KEY.test(key) && (await objectStore().find(nameOf(key))) !== undefined
 
 /** @throws where there is none */
-export const readPaper = async (key: string): Promise<Buffer> => objectStore().read(nameOf(key))
+export const readPdf = async (key: string): Promise<Buffer> => objectStore().read(nameOf(key))
 
-export const removePaper = async (key: string): Promise<void> => objectStore().remove(nameOf(key))
+export const removePdf = async (key: string): Promise<void> => objectStore().remove(nameOf(key))
