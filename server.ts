@@ -28,7 +28,7 @@ type Shop = Visits &
     noteOwnPort(port: number): void
     isReady(): Promise<boolean>
     servePicture(name: string): Promise<Response | undefined>
-    serveFilm(request: Request): Promise<Response | undefined>
+    serveVideoFile(request: Request): Promise<Response | undefined>
   }
 
 function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): string {
@@ -79,7 +79,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
     frontKey: shop.frontKey,
     isReady: shop.isReady,
     servePicture: shop.servePicture,
-    serveFilm: shop.serveFilm,
+    serveVideoFile: shop.serveVideoFile,
   })
   const server = makeServer(listener, publicOrigin)
   let stopMetrics = () => {}

@@ -33,9 +33,9 @@ import { closedPage, isClosedPage } from '~/values/refuse-page'
 import { fileAmong } from '~/web/h5/answers'
 import { THEMES } from '~/web/h5/cookies'
 import { drawnIn, drawnWaitingIn } from '~/web/h5/drawn-in'
-import { serveFilm } from '~/web/h5/films'
 import { localeOf } from '~/web/h5/locale'
 import { inWechat } from '~/web/h5/trip'
+import { videoFileResponse } from '~/web/h5/video-files'
 import { choiceCookies, visitCookies } from '~/web/h5/visit-cookies'
 import { arrive, prepareNames } from '~/web/h5/visit-counter'
 import { drawClosed } from '~/web/layouts/closed-mall'
@@ -77,7 +77,7 @@ export const shop = {
   noteOwnPort,
   isReady: isDatabaseReady,
   servePicture,
-  serveFilm,
+  serveVideoFile: videoFileResponse,
 }
 
 const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles].map(
@@ -98,7 +98,7 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     `script-src 'self'${scripts}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src ${styleHashes.join(' ')}${colours && ` '${colours}'`}`,
     "img-src 'self' data: blob:",
-    // A film that is being sent, of which the first frame is taken.
+    // A video file that is being sent, of which the first frame is taken.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -14,17 +14,17 @@ const AT_ONCE = 4
 const GOAL = (AT_ONCE * BYTES) / MIB / 10
 
 /** Playable, with padding behind it as cameras leave. */
-function writeFilm(file) {
-  const film = readFileSync(path.join(root, 'tests/support/film.mp4'))
-  const free = Buffer.alloc(BYTES - film.length)
+function writeVideoFile(file) {
+  const videoFile = readFileSync(path.join(root, 'tests/support/film.mp4'))
+  const free = Buffer.alloc(BYTES - videoFile.length)
   free.writeUInt32BE(free.length, 0)
   free.write('free', 4, 'latin1')
-  writeFileSync(file, Buffer.concat([film, free]))
+  writeFileSync(file, Buffer.concat([videoFile, free]))
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lilac-film-'))
 const file = path.join(folder, 'film.mp4')
-writeFilm(file)
+writeVideoFile(file)
 
 await withShop(async ({ shop, sql }) => {
   const members = await makeMembers(sql, AT_ONCE + 1)

@@ -10,7 +10,7 @@ const SCENE_SECONDS = 2.6
 const FADE_SECONDS = 0.5
 const MOST_BYTES = 400_000
 
-const films = {
+const videoFiles = {
   lips: '1001',
   gloss: '1004',
   soap: '1008',
@@ -45,7 +45,7 @@ function filtersOf(count) {
 }
 
 mkdirSync(folder, { recursive: true })
-for (const [name, goodsId] of Object.entries(films)) {
+for (const [name, goodsId] of Object.entries(videoFiles)) {
   const scenes = [1, 2, 3]
     .map((scene) => path.join(pictures, `goods-${goodsId}-${scene}.webp`))
     .filter((file) => statSync(file, { throwIfNoEntry: false }))

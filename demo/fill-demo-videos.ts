@@ -1,18 +1,18 @@
 import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
-import { noteFilm } from '~/features/videos/server/films'
 import { publishMallVideo } from '~/features/videos/server/operate-videos'
+import { noteVideoFile } from '~/features/videos/server/video-files'
 import { releaseVideo, writeMallVideo, writeVideo } from '~/features/videos/server/write-video'
 import { db } from '~/platform/database/pool'
-import { DEMO_FILM, demoVideos } from './data/videos'
+import { DEMO_VIDEO_FILE, demoVideos } from './data/videos'
 import { must } from './fill-demo-orders'
 
 export async function fillDemoVideos(memberId: string, operatorId: string): Promise<void> {
-  for (const { film, bytes, goods, title, said, tags, isMembers } of demoVideos) {
-    const key = `demo/film-${film}`
+  for (const { film: videoFile, bytes, goods, title, said, tags, isMembers } of demoVideos) {
+    const key = `demo/film-${videoFile}`
     const [senderId, sender] = isMembers ? ([memberId, 'owner_id'] as const) : ([operatorId, 'operator_id'] as const)
-    await noteFilm(senderId, { key, bytes, ...DEMO_FILM }, sender)
-    const stored = { submissionId: `demo-video-${film}`, version: 0 }
+    await noteVideoFile(senderId, { key, bytes, ...DEMO_VIDEO_FILE }, sender)
+    const stored = { submissionId: `demo-video-${videoFile}`, version: 0 }
     const form = { ...stored, title, said, tags, film: key, goods: [goods], pictures: [] }
     if (!isMembers) {
       must(await publishMallVideo(operatorId, must(await writeMallVideo(operatorId, form))))

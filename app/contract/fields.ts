@@ -142,8 +142,8 @@ export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.arr
 
 export const none = z.object({})
 
-/** The key of a film that was sent, or that came with the demo; '' for none. */
-export const film = z
+/** The key of a video file that was sent, or that came with the demo; '' for none. */
+export const videoFile = z
   .string()
   .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
   .default('')

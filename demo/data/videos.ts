@@ -11,7 +11,7 @@ interface DemoVideo {
 }
 
 /** Seconds and px of every demo video. */
-export const DEMO_FILM = { seconds: 7, width: 432, height: 768 }
+export const DEMO_VIDEO_FILE = { seconds: 7, width: 432, height: 768 }
 
 /** Oldest first. */
 export const demoVideos: readonly DemoVideo[] = [

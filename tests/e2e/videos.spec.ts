@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { decide } from '../support/decide'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { makeVideo, sendFilm } from '../support/video-screens'
+import { makeVideo, sendVideoFile } from '../support/video-screens'
 
 test('a member publishes a video, is told what is wrong, and others find it, like it and play it', async ({
   page,
@@ -41,8 +41,8 @@ test('a member publishes a video, is told what is wrong, and others find it, lik
   expect(jsonLd.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ '@type': 'VideoObject', name: title, duration: 'PT1S' }),
   )
-  const film = (await stage.locator('video').getAttribute('src')) as string
-  const part = await other.request.get(film, { headers: { range: 'bytes=0-99' } })
+  const videoFile = (await stage.locator('video').getAttribute('src')) as string
+  const part = await other.request.get(videoFile, { headers: { range: 'bytes=0-99' } })
   expect([part.status(), (await part.body()).length, part.headers()['content-type']]).toEqual([206, 100, 'video/mp4'])
   await other.goto(paths.videoSearch)
   await expect(other.getByRole('link', { name: title })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('a film that cannot be taken', () => {
     await page.goto(paths.videoRelease)
     await page.getByLabel('Title').fill('Typed with care')
     await page.getByLabel('Transcript').fill('Much')
-    await sendFilm(page, { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>no film</html>') })
+    await sendVideoFile(page, { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>no film</html>') })
     await expect(page.getByText('This file cannot be played.')).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('Typed with care')
     await expect(page.getByLabel('Transcript')).toHaveValue('Much')

@@ -89,7 +89,7 @@ export async function openDownload({ status, headers, bytes }: Answered, locale:
   const reader = readers[type]
   need(reader, `a file has the type ${type}`)
   const disposition = headers.get('content-disposition') ?? ''
-  // Pictures and films are looked at first, and have names in their addresses.
+  // Pictures and video files are looked at first, and have names in their addresses.
   const isLookedAt = /^(image|video)\//.test(type)
   need(isLookedAt || disposition.startsWith('attachment;'), `it is shown in place of being kept: ${disposition}`)
   const [, name] = /filename="([^"]+)"/.exec(disposition) ?? []

@@ -77,7 +77,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     isStopping: () => state.isStopping,
     isReady: () => state.isReady(),
     servePicture: async () => undefined,
-    serveFilm: async () => undefined,
+    serveVideoFile: async () => undefined,
     patience: { ...PATIENCE, ...patience },
   })
   const server = makeServer(listener, settings().publicOrigin).listen(0, '127.0.0.1')

@@ -6,7 +6,7 @@ import { expect } from './shopper'
 import { GOODS } from './shopping-trip'
 
 /** A second of H.264 and AAC of 64 × 112 px. */
-const FILM = join(import.meta.dirname, 'film.mp4')
+const VIDEO_FILE = join(import.meta.dirname, 'film.mp4')
 
 /** Where anybody looks for videos. */
 export const watchScreens: Record<string, string> = {
@@ -16,8 +16,11 @@ export const watchScreens: Record<string, string> = {
   'no videos found': withQuery(paths.videoSearch, { q: 'zzzz' }),
 }
 
-/** Chooses a film in the form of a video; without a script a button sends it. */
-export async function sendFilm(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer } = FILM) {
+/** Chooses a video file in the form of a video; without a script a button sends it. */
+export async function sendVideoFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer } = VIDEO_FILE,
+) {
   await page.getByLabel('Video file').setInputFiles(file)
   const button = page.getByRole('button', { name: 'Upload the video' })
   if (await button.isVisible()) await button.click()
@@ -28,7 +31,7 @@ export async function makeVideo(page: Page, title: string): Promise<string> {
   await page.goto(paths.videoRelease)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Tags').fill('calm shelf')
-  await sendFilm(page)
+  await sendVideoFile(page)
   await expect(page.getByLabel('Choose another video')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Save draft' }).click()

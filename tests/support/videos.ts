@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { publishMallVideo } from '~/features/videos/server/operate-videos'
-import { insertFilm } from '~/features/videos/server/store-films'
+import { insertVideoFile } from '~/features/videos/server/store-video-files'
 import { releaseVideo, writeMallVideo, writeVideo } from '~/features/videos/server/write-video'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
@@ -13,30 +13,30 @@ import { anOperator } from './order-life'
 import type { Owned, Thing } from './thing-makers'
 
 /** A second of H.264 and AAC of 64 × 112 px, made with ffmpeg's test picture and tone. */
-export const FILM = join(import.meta.dirname, 'film.mp4')
+export const VIDEO_FILE = join(import.meta.dirname, 'film.mp4')
 
-export const filmFile = (body: Buffer = readFileSync(FILM), name = 'a.mp4') =>
+export const videoFile = (body: Buffer = readFileSync(VIDEO_FILE), name = 'a.mp4') =>
   new File([new Uint8Array(body)], name, { type: 'video/mp4' })
 
-/** A stored film of a member's. */
-export async function aFilm({ id }: { id: string }): Promise<string> {
+/** A stored video file of a member's. */
+export async function aVideoFile({ id }: { id: string }): Promise<string> {
   const key = `v/${randomToken(16)}`
   const file = join(settings().dataDir, 'media', `${key}.mp4`)
   mkdirSync(dirname(file), { recursive: true })
-  copyFileSync(FILM, file)
-  await insertFilm(db, id, { key, width: 64, height: 112, seconds: 1, bytes: 1 })
+  copyFileSync(VIDEO_FILE, file)
+  await insertVideoFile(db, id, { key, width: 64, height: 112, seconds: 1, bytes: 1 })
   return key
 }
 
 /** What a member writes of a video. */
-export const written = (film: string, title = 'How it looks') => ({
+export const written = (file: string, title = 'How it looks') => ({
   ...{ submissionId: randomToken(), version: 0, title, said: 'Nothing', tags: ['new'], goods: [], pictures: [] },
-  film,
+  film: file,
 })
 
 /** A draft of a member's. */
 export async function aVideo(member: { id: string }, title?: string) {
-  const saved = await writeVideo(member.id, written(await aFilm(member), title))
+  const saved = await writeVideo(member.id, written(await aVideoFile(member), title))
   if (!saved.ok) throw new Error(saved.refusal)
   return saved.value
 }
@@ -65,9 +65,9 @@ export async function shownVideo(member: { id: string }, title?: string): Promis
 /** One of the mall's own that everybody sees. */
 export async function mallVideo(title = 'How we make it'): Promise<string> {
   const operatorId = await anOperator()
-  const film = `v/${randomToken(16)}`
-  await insertFilm(db, operatorId, { key: film, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
-  const saved = await writeMallVideo(operatorId, written(film, title))
+  const file = `v/${randomToken(16)}`
+  await insertVideoFile(db, operatorId, { key: file, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
+  const saved = await writeMallVideo(operatorId, written(file, title))
   if (!saved.ok) throw new Error(saved.refusal)
   const shown = await publishMallVideo(operatorId, saved.value)
   if (!shown.ok) throw new Error(shown.refusal)

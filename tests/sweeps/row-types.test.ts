@@ -63,7 +63,7 @@ const NEVER_NULL = new Set([
 
 /** Columns that a copy of a row does not take along. */
 const LEFT_OUT: Record<string, readonly string[]> = {
-  // Its own life: when it was sold, how often, how often it was opened, and the film of before that no screen shows.
+  // Its own life: when it was sold, how often, how often it was opened, and the video file of before that no screen shows.
   goods: ['back_at', 'clicks', 'created_at', 'in_stock', 'off_sale_at', 'on_sale_at', 'sales', 'version', 'video'],
   // A barcode is of one thing.
   skus: ['barcode', 'id', 'is_hidden'],

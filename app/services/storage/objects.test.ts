@@ -61,14 +61,16 @@ describe.each<[string, () => ObjectStore]>([
   })
 
   it('takes a long file over as it is', async () => {
-    const [film, path] = [name('v'), join(folder, 'draft.mp4')]
+    const [videoFile, path] = [name('v'), join(folder, 'draft.mp4')]
     const body = randomBytes(3 * 2 ** 20)
     writeFileSync(path, body)
     const store = open()
-    await store.take(film, path)
+    await store.take(videoFile, path)
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-    expect(hash(await store.read(film))).toBe(hash(body))
-    expect(await whole(await store.stream(film, 2 ** 20, 2 ** 20 + 3))).toEqual(body.subarray(2 ** 20, 2 ** 20 + 4))
+    expect(hash(await store.read(videoFile))).toBe(hash(body))
+    expect(await whole(await store.stream(videoFile, 2 ** 20, 2 ** 20 + 3))).toEqual(
+      body.subarray(2 ** 20, 2 ** 20 + 4),
+    )
   })
 })
 

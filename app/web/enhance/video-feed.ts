@@ -8,7 +8,7 @@ const hasOwnControls = matchMedia('(scripting: enabled)').matches
 
 let isMuted = true
 
-/** Play, sound and place in the film, in place of the browser's controls. */
+/** Play, sound and place in the video file, in place of the browser's controls. */
 function control(video: HTMLVideoElement, stage: Element): void {
   const [toggle, at, sound] = [...stage.querySelectorAll<HTMLElement>('.stage-own')]
   if (!toggle || !sound || !(at instanceof HTMLInputElement)) return

@@ -52,7 +52,7 @@ type Parts = {
   isReady: () => Promise<boolean>
   frontKey: string
   servePicture: (name: string) => Promise<Response | undefined>
-  serveFilm: (request: Request) => Promise<Response | undefined>
+  serveVideoFile: (request: Request) => Promise<Response | undefined>
   patience?: Partial<typeof PATIENCE>
 }
 
@@ -77,7 +77,7 @@ function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts):
   }
 }
 
-function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }: Parts, door: Door): Fetch {
+function longWay({ isStopping, isReady, clientFolder, servePicture, serveVideoFile }: Parts, door: Door): Fetch {
   const fromFolder = staticFiles(clientFolder)
   const pictureOf = pictures(servePicture)
   const front = new Hono<Env>()
@@ -103,7 +103,7 @@ function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }:
   })
   front.use(
     async ({ req: { raw } }, next) =>
-      (await fromFolder(raw)) ?? (await serveFilm(raw)) ?? (await pictureOf(raw)) ?? next(),
+      (await fromFolder(raw)) ?? (await serveVideoFile(raw)) ?? (await pictureOf(raw)) ?? next(),
   )
   front.use(compress())
   const callDoor = { ...door, app: door.provider }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { makeUploads } from './uploads'
 
 it('keeps places for pictures while films are on their way', async () => {
-  const { pictures, film } = { pictures: makeUploads('pictures'), film: makeUploads('film') }
-  const films = await Promise.all(
-    ['10.0.0.1', '10.0.0.2', '10.0.0.3'].flatMap((one) => [film.enter(one), film.enter(one)]),
+  const { pictures, film: videoFile } = { pictures: makeUploads('pictures'), film: makeUploads('film') }
+  const videoFiles = await Promise.all(
+    ['10.0.0.1', '10.0.0.2', '10.0.0.3'].flatMap((one) => [videoFile.enter(one), videoFile.enter(one)]),
   )
-  expect(await film.enter('10.0.0.4')).toBe('wait')
+  expect(await videoFile.enter('10.0.0.4')).toBe('wait')
   const leave = await pictures.enter('10.0.0.1')
-  for (const one of [...films, leave]) (one as () => void)()
+  for (const one of [...videoFiles, leave]) (one as () => void)()
 })
 
 it('gives one network only some of the places, however many addresses it has', async () => {

@@ -11,7 +11,7 @@ import { WECHAT } from '#tests/support/messenger-app'
 import { anOperator } from '#tests/support/order-life'
 import { aPayment } from '#tests/support/paying'
 import { plainBrowser, registerIn } from '#tests/support/plain-browser'
-import { aFilm, setVideoFirst, written } from '#tests/support/videos'
+import { aVideoFile, setVideoFirst, written } from '#tests/support/videos'
 import { releaseArticle, writeArticle } from '~/features/articles/server/write-article'
 import { approvePublication } from '~/features/moderation/server/publishing/decide-publication'
 import { waitingOf } from '~/features/moderation/server/publishing/publish'
@@ -69,7 +69,7 @@ async function anArticle(by: Person): Promise<string> {
 
 async function aVideoOf(by: Person): Promise<string> {
   await setVideoFirst(false)
-  const stored = done(await writeVideo(by.id, { ...written(await aFilm(by)), goods: [scarf.id] }))
+  const stored = done(await writeVideo(by.id, { ...written(await aVideoFile(by)), goods: [scarf.id] }))
   done(await releaseVideo(by.id, stored))
   return stored.id
 }

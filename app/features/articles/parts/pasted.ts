@@ -10,7 +10,7 @@ export interface PastedBlock {
 
 export interface Pasted {
   blocks: PastedBlock[]
-  /** Films, frames and the like. */
+  /** Video files, frames and the like. */
   leftOut: number
 }
 

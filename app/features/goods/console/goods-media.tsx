@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PICTURES_MOST } from '~/contract/fields'
-import { storeFilm } from '~/features/videos/parts/edit-video'
-import { FilmField } from '~/features/videos/parts/film-field'
+import { storeVideoFile } from '~/features/videos/parts/edit-video'
+import { VideoFileField } from '~/features/videos/parts/video-file-field'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { moveOne } from '~/values/move-one'
-import upload from '~/web/enhance/film-upload.ts?worker&url'
+import upload from '~/web/enhance/video-upload.ts?worker&url'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
@@ -50,10 +50,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   return withSpooledForm(request, async (posted): Promise<Response> => {
     const pressed = String(posted.get('intent') ?? 'save')
-    const noFilm = await storeFilm(operator, posted, desk.videos.upload)
+    const noVideoFile = await storeVideoFile(operator, posted, desk.videos.upload)
     const noPicture = await storePictures(operator, posted, { upload: desk.uploads.upload })
-    if (noFilm || noPicture)
-      return refuseForm(form, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })
+    if (noVideoFile || noPicture)
+      return refuseForm(form, posted, {
+        ...(noVideoFile && { film: noVideoFile }),
+        ...(noPicture && { pictures: noPicture }),
+      })
     if (pressed === 'noFilm') posted.set('film', '')
     if (arrange(posted, pressed) || ['film', 'pictures', 'noFilm'].includes(pressed)) return redrawForm(form, posted)
     const done = await sendForm(operator, form, posted, desk.goodsEditing.writeMedia)
@@ -65,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function GoodsMedia() {
   const { goods } = useLoaderData<typeof loader>()
   const typed = useActionData<Confirming<object>>()?.repopulateFields
-  const film = String(typed ? (typed.film ?? '') : goods.film)
+  const videoFile = String(typed ? (typed.film ?? '') : goods.film)
   return (
     <LiveRegion id="goods-live" follows>
       <Form
@@ -79,8 +82,8 @@ export default function GoodsMedia() {
         <SeenVersion goods={goods} section="media" />
         <GoodsPictures most={PICTURES_MOST} label={m.console_goods_pictures()} />
         <section className="card mb-3 px-3 py-1">
-          <FilmField />
-          {film && (
+          <VideoFileField />
+          {videoFile && (
             <Button look="plain" size="sm" className="mb-2" intent="noFilm" text={m.console_goods_film_remove()} />
           )}
         </section>

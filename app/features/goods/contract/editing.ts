@@ -87,7 +87,7 @@ export const goodsTerms = z.object({
 export const goodsMedia = z.object({
   ...which,
   pictures: mallPictures(f.PICTURES_MOST),
-  film: f.film,
+  film: f.videoFile,
 })
 
 export const DETAIL_KINDS = ['text', 'heading', 'facts', 'picture'] as const

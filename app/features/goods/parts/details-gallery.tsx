@@ -3,9 +3,9 @@ import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/web/ui/carousel'
 import { classNames } from '~/web/ui/class-names'
 import { LiveRegion, PicturePreview, ShareButton } from '~/web/ui/enhanced'
-import { Film } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { Picture, pictureUrl } from '~/web/ui/picture'
+import { VideoPlayer } from '~/web/ui/video-player'
 import type { GoodsDetail } from '../contract/members'
 
 type FavouriteButtonProps = {
@@ -61,16 +61,16 @@ export function DetailsGallery({ goods, first, shared, isFavourite = false, back
       </a>
     ),
   }))
-  const filmSlide = film && {
+  const videoFileSlide = film && {
     key: film,
     thumbnail: <Picture picture={goods.picture} alt="" sizes="36px" className="thumb-film" />,
     content: (
       <div className="slide-film">
-        <Film file={film} cover={goods.picture} label={m.goods_film({ name })} />
+        <VideoPlayer file={film} cover={goods.picture} label={m.goods_film({ name })} />
       </div>
     ),
   }
-  if (filmSlide) slides.splice(1, 0, filmSlide)
+  if (videoFileSlide) slides.splice(1, 0, videoFileSlide)
   return (
     <div className="relative md:sticky md:top-4">
       <PicturePreview>

@@ -46,7 +46,7 @@ export async function buy(request: Request) {
       : withQuery(paths.goods, { id: goods.id, sku: sku.id, from: returnPath(from) }),
     {
       toast: m.goods_added({}, { locale }),
-      // Added below somebody's film or card, without their link having been opened.
+      // Added below somebody's video file or card, without their link having been opened.
       cookies: [user ? undefined : await cookies.cart.write(added.data.cartId), await attributionCookie(request)],
     },
   )

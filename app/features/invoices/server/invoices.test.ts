@@ -15,8 +15,8 @@ import { refusals } from '~/house/registers/refusals'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { serveFilm } from '~/platform/media/serve-film'
 import { servePicture } from '~/platform/media/serve-picture'
+import { serveVideoFile } from '~/platform/media/serve-video-file'
 import { randomToken } from '~/values/ids'
 import { demoPdf } from '../../../../demo/data/pdf'
 import { INVOICE_FILE_MOST_BYTES } from '../contract/members'
@@ -161,9 +161,9 @@ describe('an operator', () => {
     const file = await readInvoiceFile(mei.id, id)
     expect(file.ok && isPdf(Buffer.from(file.value.body, 'base64'))).toBe(true)
     expect(await readInvoiceFile((await member('qiang')).id, id)).toMatchObject({ refusal: 'notFound' })
-    // Nobody comes by the addresses of pictures and films.
+    // Nobody comes by the addresses of pictures and video files.
     expect(await servePicture(`${ready.paper}.pdf`)).toBeUndefined()
-    expect(await serveFilm(`${ready.paper}.pdf`, new Request('http://shop/'))).toBeUndefined()
+    expect(await serveVideoFile(`${ready.paper}.pdf`, new Request('http://shop/'))).toBeUndefined()
 
     const other = await anInvoice(mei)
     const next = await issuing(other.id, other.orderId)

@@ -1,13 +1,13 @@
 import * as m from '~/paraglide/messages'
 import { PicturePreview } from '~/web/ui/enhanced'
-import { Film } from '~/web/ui/film'
 import { Picture, pictureUrl } from '~/web/ui/picture'
+import { VideoPlayer } from '~/web/ui/video-player'
 import type { Looked } from '../contract/members'
 
 export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked }) {
   return (
     <>
-      {film && <Film file={film} cover={pictures[0]} label={text} className="mb-3 max-h-96 max-w-full" />}
+      {film && <VideoPlayer file={film} cover={pictures[0]} label={text} className="mb-3 max-h-96 max-w-full" />}
       {text && <p className="whitespace-pre-line text-base">{text}</p>}
       {pictures.length > 0 && (
         <PicturePreview>

@@ -86,7 +86,7 @@ const PAGE_KINDS = {
   text: {},
   coupons: { about: hasIds(1), each: { pictures: 0, bytes: 2_000 }, shown: 1 },
   countDown: { about: isMoment },
-  // The film and its cover.
+  // The video file and its cover.
   video: { about: hasIds(1), each: { pictures: 2, bytes: 400 }, shown: 1 },
   link: { leads: true },
   guessYouLike: { each: CARD, shown: SHOWN_BY_ITSELF.guessYouLike },

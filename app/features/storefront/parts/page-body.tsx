@@ -7,7 +7,7 @@ import { paths, withQuery } from '~/paths'
 import { dateTimeText } from '~/values/time'
 import { ButtonLink } from '~/web/ui/button'
 import { Clock } from '~/web/ui/enhanced'
-import { Film } from '~/web/ui/film'
+import { VideoPlayer } from '~/web/ui/video-player'
 import { groupsOf, momentIn, type PageBlock, type PageBlockKind } from '../contract/page-blocks'
 import type { ShownPage } from '../contract/pages'
 import {
@@ -103,7 +103,12 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
     return (
       video && (
         <div className="mx-4 mt-3">
-          <Film file={video.file} cover={video.cover} label={video.title} className="w-full rounded-card bg-black" />
+          <VideoPlayer
+            file={video.file}
+            cover={video.cover}
+            label={video.title}
+            className="w-full rounded-card bg-black"
+          />
           <a href={withQuery(paths.videoTab, { id: video.id })} className="row">
             {video.title || m.videos_untitled()}
           </a>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { drafts, dropOldDrafts } from '~/platform/media/films'
+import { drafts, dropOldDrafts } from '~/platform/media/video-files'
 import { spooledForm } from './spooled-form'
 
 // Other tests write into the usual folder at the same time.

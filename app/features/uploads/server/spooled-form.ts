@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { drafts } from '~/platform/media/films'
+import { drafts } from '~/platform/media/video-files'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
 import { hasRoom } from './store-file'
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
-import { filmFile } from '#tests/support/videos'
+import { videoFile } from '#tests/support/videos'
 import { dispatch } from '~/house/dispatch'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import { db } from '~/platform/database/pool'
-import { drafts } from '~/platform/media/films'
-import { serveFilm } from '~/platform/media/serve-film'
 import { servePicture } from '~/platform/media/serve-picture'
+import { serveVideoFile } from '~/platform/media/serve-video-file'
+import { drafts } from '~/platform/media/video-files'
 import { closeCircuits } from '~/services/outside'
 import type { Effect } from '~/services/simulators/frame'
 import { openSimulators, type Simulators } from '~/services/simulators/open'
@@ -55,9 +55,9 @@ const asOwner = async () => ({ ...caller, operatorToken: await operatorTokenOf(o
 
 const uploads = {
   'a picture of a member': async () => dispatch(calls.uploads.upload, {}, { ...(await asMember()), file: file() }),
-  'a film of a member': async () => dispatch(calls.videos.upload, {}, { ...(await asMember()), file: filmFile() }),
+  'a film of a member': async () => dispatch(calls.videos.upload, {}, { ...(await asMember()), file: videoFile() }),
   'a picture of the mall': async () => dispatch(desk.uploads.upload, {}, { ...(await asOwner()), file: file() }),
-  'a film of the mall': async () => dispatch(desk.videos.upload, {}, { ...(await asOwner()), file: filmFile() }),
+  'a film of the mall': async () => dispatch(desk.videos.upload, {}, { ...(await asOwner()), file: videoFile() }),
   'an invoice': async () => dispatch(desk.invoices.upload, {}, { ...(await asOwner()), file: pdf() }),
 }
 const faults: Record<string, Effect> = {
@@ -96,8 +96,8 @@ it('a picture and a film that are asked for are told to wait', async () => {
   for (const operation of ['find', 'read'])
     sims.frame.addFault({ service: 's3', operation, effect: { instead: { status: 503, body: '' } } })
   const picture = await servePicture(`u/${'a'.repeat(22)}-160.webp`)
-  const film = await serveFilm(`v/${'a'.repeat(22)}.mp4`, new Request('http://shop/'))
-  for (const answer of [picture, film]) {
+  const clip = await serveVideoFile(`v/${'a'.repeat(22)}.mp4`, new Request('http://shop/'))
+  for (const answer of [picture, clip]) {
     expect(answer?.status).toBe(503)
     expect(answer?.headers.get('retry-after')).toBeTruthy()
   }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, tokenOf } from '#tests/support/stage'
-import { FILM, filmFile } from '#tests/support/videos'
+import { VIDEO_FILE, videoFile } from '#tests/support/videos'
 import { uploadPdf } from '~/features/invoices/server/pdfs'
-import { uploadFilm } from '~/features/videos/server/upload-film'
+import { uploadVideoFile } from '~/features/videos/server/upload-video-file'
 import { dispatch } from '~/house/dispatch'
 import { calls } from '~/house/registers/calls'
 import { db } from '~/platform/database/pool'
@@ -71,7 +71,7 @@ it.each([
   const sent = await Promise.all(Array.from({ length: 4 }, () => uploadPicture(mei.id, picture())))
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   for (const other of sent) if (!other.ok) expect(other).toMatchObject({ refusal, params: { megabytes: 10 } })
-  expect(await uploadFilm(mei.id, filmFile())).toMatchObject({ refusal })
+  expect(await uploadVideoFile(mei.id, videoFile())).toMatchObject({ refusal })
   expect(files().length).toBe(before + 1)
   expect(await uploadPicture(owner, picture(), 'operator_id')).toMatchObject({ ok: true })
   await moveClock('1 day')
@@ -81,10 +81,10 @@ it.each([
 
 it('a film counts by what is stored of it', async () => {
   await set('uploads.dayMegabytes', 10)
-  const { length } = readFileSync(FILM)
+  const { length } = readFileSync(VIDEO_FILE)
   await hasSent(10 * MEGABYTE - length)
-  expect(await uploadFilm(mei.id, filmFile())).toMatchObject({ ok: true })
-  expect(await uploadFilm(mei.id, filmFile())).toMatchObject({ refusal: 'uploadsToday' })
+  expect(await uploadVideoFile(mei.id, videoFile())).toMatchObject({ ok: true })
+  expect(await uploadVideoFile(mei.id, videoFile())).toMatchObject({ refusal: 'uploadsToday' })
 })
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
   for (const sent of [
     uploadPicture(mei.id, picture()),
     uploadPicture(owner, picture(), 'operator_id'),
-    uploadFilm(mei.id, filmFile()),
+    uploadVideoFile(mei.id, videoFile()),
     uploadPdf(owner, pdf),
   ])
     expect(await sent).toMatchObject({ ok: false, refusal: 'uploadsRoom', field: 'file' })
@@ -117,7 +117,7 @@ it('an upload that is told to come again keeps no file', async () => {
   const before = files().length
   for (const [call, file] of [
     [calls.uploads.upload, picture()],
-    [calls.videos.upload, filmFile()],
+    [calls.videos.upload, videoFile()],
   ] as const) {
     let release = () => {}
     const held = db.transaction().execute(async (tx) => {

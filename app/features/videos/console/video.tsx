@@ -13,7 +13,7 @@ import { Moves } from '~/web/kits/detail/history'
 import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Film } from '~/web/ui/film'
+import { VideoPlayer } from '~/web/ui/video-player'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -35,7 +35,7 @@ export default function Video() {
     <>
       <Section>
         <h2 className="break-words text-lg font-bold">{title || m.videos_untitled()}</h2>
-        {file && <Film file={file} cover={one.cover} label={title} className="film-preview mt-2" />}
+        {file && <VideoPlayer file={file} cover={one.cover} label={title} className="film-preview mt-2" />}
         {said && <p className="mt-2 whitespace-pre-line break-words">{said}</p>}
         {tags.length > 0 && <p className="mt-1 text-ink-2">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </Section>

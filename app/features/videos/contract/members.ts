@@ -19,9 +19,9 @@ const VIDEO_TAG_MOST = 20
 export const VIDEO_GOODS_MOST = 3
 export const VIDEOS_MOST = 200
 /** Readable or not. */
-export const FILMS_PER_DAY = 20
+export const VIDEO_FILES_PER_DAY = 20
 
-export const storedFilm = z.object({
+export const storedVideoFile = z.object({
   film: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -97,7 +97,7 @@ export const videoDraft = z.object({
   said: f.optionalLines(VIDEO_SAID_MOST),
   tags,
   goods,
-  film: f.film,
+  film: f.videoFile,
   pictures: f.pictures,
 })
 
@@ -130,7 +130,7 @@ export const videoCalls = {
       'Uploads one video file in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, at most 60 s and 100 MB; HEVC, fragmented MP4 and WebM where the mall’s machine converts them. Location and camera metadata are removed.',
     file: 'film',
     input: f.none,
-    output: storedFilm,
+    output: storedVideoFile,
   }),
   own: member.get('/api/video/own', {
     about: 'The member’s own videos, newest first.',

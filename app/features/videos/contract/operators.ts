@@ -4,7 +4,7 @@ import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { TAKE_DOWN_REASON_MOST } from '~/features/articles/contract/limits'
-import { ownVideo, ownVideoDetails, storedFilm, VIDEO_STATES, videoDraft } from './members'
+import { ownVideo, ownVideoDetails, storedVideoFile, VIDEO_STATES, videoDraft } from './members'
 
 const desk = operator(may.handleContent)
 
@@ -23,7 +23,7 @@ export const videoDesk = {
     about: 'Uploads one video file for the mall in the part `file`, as `/api/video/upload` does for a member.',
     file: 'film',
     input: f.none,
-    output: storedFilm,
+    output: storedVideoFile,
   }),
   write: desk.post('/api/console/videos/write', {
     whole: true,

@@ -25,15 +25,15 @@ interface VideoEditor {
   released: (data: object, id: string) => ReturnType<typeof redirectTo>
 }
 
-export async function storeFilm(
+export async function storeVideoFile(
   { ask }: Client,
   posted: FormData,
-  film: VideoEditor['film'],
+  videoFile: VideoEditor['film'],
 ): Promise<string | undefined> {
   const file = posted.get('file')
   posted.delete('file')
   if (!(file instanceof File) || file.size === 0) return undefined
-  const stored = await ask(film, {}, file)
+  const stored = await ask(videoFile, {}, file)
   if (!stored.ok) return stored.msg
   posted.set('film', stored.data.film)
   return undefined
@@ -61,12 +61,15 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   const pressed = String(posted.get('intent') ?? 'save')
   const requestedId = new URL(request.url).searchParams.get('id') ?? ''
   if (pressed === 'addGoods') return addGoods(editor, requestedId, String(posted.get('goodsId') ?? ''), locale)
-  const noFilm = await storeFilm(client, posted, editor.film)
-  // The frame of a film that is not taken.
-  if (noFilm && pressed === 'film') posted.delete('files')
+  const noVideoFile = await storeVideoFile(client, posted, editor.film)
+  // The frame of a video file that is not taken.
+  if (noVideoFile && pressed === 'film') posted.delete('files')
   const noPicture = await storePictures(client, posted, { most: COVERS, upload: editor.picture })
-  if (noFilm || noPicture)
-    return refuseForm(videoForm, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })
+  if (noVideoFile || noPicture)
+    return refuseForm(videoForm, posted, {
+      ...(noVideoFile && { film: noVideoFile }),
+      ...(noPicture && { pictures: noPicture }),
+    })
   if (pressed === 'film' || pressed === 'pictures') return redrawForm(videoForm, posted)
   const read = await readForm(videoForm, posted, locale)
   if (!read.ok) return read.answer

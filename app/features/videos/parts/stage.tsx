@@ -4,10 +4,10 @@ import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/web/ui/class-names'
 import { LiveRegion, ShareButton } from '~/web/ui/enhanced'
-import { Film } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { Picture } from '~/web/ui/picture'
+import { VideoPlayer } from '~/web/ui/video-player'
 import type { ShownVideo } from '../contract/members'
 
 const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
@@ -16,7 +16,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
   const { id, title, file, cover, tags, author, said, goods, credit } = video
   return (
     <li id={`v-${id}`} className="stage">
-      <Film file={file} cover={cover} label={title} className="stage-film" />
+      <VideoPlayer file={file} cover={cover} label={title} className="stage-film" />
       <button type="button" className="stage-toggle stage-own" aria-label={m.videos_play()} />
       <input type="range" max={1000} defaultValue={0} className="stage-at stage-own" aria-label={m.videos_at()} />
       <div className="stage-side">

@@ -12,7 +12,7 @@ import {
   VIDEO_TAGS_MOST,
   VIDEO_TITLE_MOST,
 } from '../contract/members'
-import { FilmField } from './film-field'
+import { VideoFileField } from './video-file-field'
 import { COVERS } from './video-form'
 
 export const videoValues = (video: OwnVideoDetails | null) => {
@@ -31,7 +31,7 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
       <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
       <input type="hidden" name="version" value={String(video?.version ?? typed?.version ?? 0)} />
       <div className="card px-3 py-1">
-        <FilmField coversItself />
+        <VideoFileField coversItself />
       </div>
       <div className="card mt-3 px-3 py-1">
         <TextField name="title" label={m.word_title()} stacked maxLength={VIDEO_TITLE_MOST} />

@@ -13,9 +13,9 @@ import { FilesHint } from '~/web/kits/form/files-hint'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { CopyButton } from '~/web/ui/enhanced'
-import { Film, filmUrl } from '~/web/ui/film'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
+import { VideoPlayer, videoUrl } from '~/web/ui/video-player'
 import type { ShownVideo } from '../contract/members'
 
 export const handle: ScreenHandle = {
@@ -136,13 +136,13 @@ function Videos({ items }: { items: readonly ShownVideo[] }) {
       <ul>
         {items.map(({ id, title, file, cover }) => (
           <li key={id} className="py-2">
-            <Film file={file} cover={cover} label={title} className="film-preview" />
+            <VideoPlayer file={file} cover={cover} label={title} className="film-preview" />
             <p className="mt-1 break-words text-sm">{title}</p>
             <p className="mt-1">
               <ButtonLink
                 size="sm"
                 look="line"
-                href={filmUrl(file)}
+                href={videoUrl(file)}
                 download
                 aria-label={m.material_save_video({ title })}
               >

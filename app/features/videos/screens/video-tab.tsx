@@ -14,9 +14,9 @@ import { publicMeta } from '~/web/layouts/public-meta'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import { filmUrl } from '~/web/ui/film'
 import { Icon } from '~/web/ui/icon'
 import { pictureUrl } from '~/web/ui/picture'
+import { videoUrl } from '~/web/ui/video-player'
 import type { ShownVideo } from '../contract/members'
 import { Stage } from '../parts/stage'
 
@@ -84,7 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The requested video is described to search engines and messengers.
     first: one && {
       ...one,
-      film: publicAddress(request, filmUrl(one.file)),
+      film: publicAddress(request, videoUrl(one.file)),
       picture: one.cover ? publicAddress(request, pictureUrl(one.cover, 750)) : undefined,
     },
     items: items.map((video) => ({

@@ -1,10 +1,9 @@
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
-import { dropOldDrafts } from '~/platform/media/films'
+import { dropOldDrafts } from '~/platform/media/video-files'
 import type { videoCalls } from '../contract/members'
 import type { videoDesk } from '../contract/operators'
 import { forgetPlays } from './count-plays'
-import { deleteFilm, dropUnusedFilms, removeStrayFilms } from './films'
 import { videoInvariants } from './invariants'
 import {
   publishDueVideos,
@@ -18,7 +17,8 @@ import { readOwnVideo, readOwnVideos } from './own-videos'
 import { personalVideos } from './personal-data'
 import { publishedVideo } from './published-video'
 import { listForSearchEngines, readVideos, searchVideos, videosOfGoods } from './show-videos'
-import { uploadFilm } from './upload-film'
+import { uploadVideoFile } from './upload-video-file'
+import { deleteVideoFile, dropUnusedVideoFiles, removeStrayVideoFiles } from './video-files'
 import { likeVideo, releaseVideo, removeVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 const calls: Provided<typeof videoCalls> = {
@@ -26,7 +26,7 @@ const calls: Provided<typeof videoCalls> = {
   search: (input, viewer) => searchVideos(input, viewer),
   ofGoods: ({ goodsId }, viewer) => videosOfGoods(goodsId, viewer),
   listed: () => listForSearchEngines(),
-  upload: (_, { memberId, file }) => uploadFilm(memberId, file),
+  upload: (_, { memberId, file }) => uploadVideoFile(memberId, file),
   own: (input, { memberId, locale }) => readOwnVideos(memberId, input, locale),
   ownDetails: ({ id }, { memberId, locale }) => readOwnVideo(memberId, id, locale),
   write: (sent, { memberId }) => writeVideo(memberId, sent),
@@ -39,7 +39,7 @@ const calls: Provided<typeof videoCalls> = {
 const desk: Provided<typeof videoDesk> = {
   list: (input, { locale }) => readAllVideos(input, locale),
   details: ({ id }, { locale }) => readAnyVideo(id, locale),
-  upload: (_, { operator, file }) => uploadFilm(operator.id, file, 'operator_id'),
+  upload: (_, { operator, file }) => uploadVideoFile(operator.id, file, 'operator_id'),
   write: (sent, { operator }) => writeMallVideo(operator.id, sent),
   publish: (sent, { operator }) => publishMallVideo(operator.id, sent),
   takeDown: (sent, { operator }) => takeDownVideo(operator.id, sent),
@@ -50,12 +50,12 @@ export const videos = concept({
   desk,
   sweeps: { 'publish due videos': publishDueVideos },
   slowSweeps: {
-    'remove unused films': dropUnusedFilms,
+    'remove unused films': dropUnusedVideoFiles,
     'remove old drafts': () => dropOldDrafts(),
-    'remove stray films': () => removeStrayFilms(),
+    'remove stray films': () => removeStrayVideoFiles(),
   },
   cleaners: [forgetPlays],
-  outbox: { 'remove film': deleteFilm },
+  outbox: { 'remove film': deleteVideoFile },
   personal: personalVideos,
   publishable: { video: publishedVideo },
   reportable: { video: reportableVideo },

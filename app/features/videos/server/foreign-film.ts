@@ -9,11 +9,11 @@ const BOXES_MOST = 16
 
 /** WebM by its first bytes, a fragmented MP4 by its boxes (ISO/IEC 14496-12, 8.8); undefined for all else. */
 export async function foreignContainer(path: string): Promise<ForeignContainer | undefined> {
-  const film = await open(path, 'r')
+  const videoFile = await open(path, 'r')
   const start = Buffer.alloc(16)
   try {
     for (let [at, boxes] = [0, 0]; boxes < BOXES_MOST; boxes++) {
-      const { bytesRead } = await film.read(start, 0, start.length, at)
+      const { bytesRead } = await videoFile.read(start, 0, start.length, at)
       if (bytesRead < 8) return undefined
       if (boxes === 0 && start.subarray(0, EBML.length).equals(EBML)) return 'matroska'
       const type = start.toString('latin1', 4, 8)
@@ -24,6 +24,6 @@ export async function foreignContainer(path: string): Promise<ForeignContainer |
     }
     return undefined
   } finally {
-    await film.close()
+    await videoFile.close()
   }
 }

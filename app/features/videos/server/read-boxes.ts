@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { OTHERS } from './pack-film'
+import { OTHERS } from './pack-video-file'
 
 type Part = { from: number; to: number }
 

@@ -6,17 +6,17 @@ import { dayOn } from '#tests/support/activities'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
-import { aFilm, aVideo, mallVideo, sentVideo, setVideoFirst, shownVideo, written } from '#tests/support/videos'
+import { aVideo, aVideoFile, mallVideo, sentVideo, setVideoFirst, shownVideo, written } from '#tests/support/videos'
 import { eraseMembers } from '~/features/account/server/delete-account'
 import { approvePublication, rejectPublication } from '~/features/moderation/server/publishing/decide-publication'
 import { db } from '~/platform/database/pool'
 import { deliverOutbox } from '~/platform/outbox/deliver-outbox'
 import { settings } from '~/platform/settings/settings'
 import { videoDraft } from '../contract/members'
-import { dropUnusedFilms } from './films'
 import { publishDueVideos, publishMallVideo, readAnyVideo, takeDownVideo } from './operate-videos'
 import { readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { countPlay } from './store-likes'
+import { dropUnusedVideoFiles } from './video-files'
 import { likeVideo, releaseVideo, takeOffVideo, writeMallVideo, writeVideo } from './write-video'
 
 useDatabase()
@@ -49,7 +49,7 @@ describe('a video', () => {
     const notice = await db.selectFrom('notices').select('params').where('member_id', '=', mei.id).executeTakeFirst()
     expect(notice?.params).toMatchObject({ what: { en: 'video “First”', 'zh-Hans': '视频《First》' } })
 
-    const changed = await writeVideo(mei.id, { ...written(await aFilm(mei), 'Second'), id: draft.id, version: 2 })
+    const changed = await writeVideo(mei.id, { ...written(await aVideoFile(mei), 'Second'), id: draft.id, version: 2 })
     expect(changed).toMatchObject({ ok: true })
     if (changed.ok) await releaseVideo(mei.id, changed.value)
     expect(await titles()).toEqual(['First'])
@@ -66,7 +66,7 @@ describe('a video', () => {
     const { id, version } = await aVideo(mei)
     for (const refused of [
       await writeVideo(lan.id, { ...written(''), id, version }),
-      await writeVideo(lan.id, written(await aFilm(mei))),
+      await writeVideo(lan.id, written(await aVideoFile(mei))),
       await releaseVideo(lan.id, { id, version }),
       await takeOffVideo(lan.id, id),
     ])
@@ -90,7 +90,7 @@ describe('a video', () => {
   })
 
   it('made twice by one form is one', async () => {
-    const form = written(await aFilm(mei))
+    const form = written(await aVideoFile(mei))
     const made = await Promise.all([1, 2, 3, 4].map(() => writeVideo(mei.id, form)))
     expect(new Set(made.map((one) => one.ok && one.value.id)).size).toBe(1)
   })
@@ -144,12 +144,12 @@ describe('a video of the mall', () => {
 
   it('says what is said in it, and shows only films that the mall has sent', async () => {
     const operatorId = await anOperator()
-    expect(await writeMallVideo(operatorId, written(await aFilm(mei)))).toMatchObject({ refusal: 'notFound' })
+    expect(await writeMallVideo(operatorId, written(await aVideoFile(mei)))).toMatchObject({ refusal: 'notFound' })
     const silent = await writeMallVideo(operatorId, { ...written('', 'Silent'), said: '' })
     expect(silent.ok && (await publishMallVideo(operatorId, silent.value))).toMatchObject({ refusal: 'videoUnready' })
     const ours = await readAnyVideo(await mallVideo('Ours'), 'en')
-    const film = ours.ok ? ours.value.file : ''
-    const unsaid = await writeMallVideo(operatorId, { ...written(film, 'Silent'), said: '' })
+    const videoFile = ours.ok ? ours.value.file : ''
+    const unsaid = await writeMallVideo(operatorId, { ...written(videoFile, 'Silent'), said: '' })
     expect(unsaid.ok && (await publishMallVideo(operatorId, unsaid.value))).toMatchObject({ refusal: 'videoUnsaid' })
     const theirs = await aVideo(mei)
     expect(await publishMallVideo(operatorId, theirs)).toMatchObject({ refusal: 'notFound' })
@@ -220,11 +220,11 @@ describe('others', () => {
 
 describe('a film', () => {
   it('goes a day after the last video that had it, and stays while one has', async () => {
-    const [used, unused] = [await aFilm(mei), await aFilm(mei)]
+    const [used, unused] = [await aVideoFile(mei), await aVideoFile(mei)]
     await writeVideo(mei.id, written(used))
-    expect(await dropUnusedFilms()).toBe(0)
+    expect(await dropUnusedVideoFiles()).toBe(0)
     await moveClock('25 hours')
-    expect(await dropUnusedFilms()).toBe(1)
+    expect(await dropUnusedVideoFiles()).toBe(1)
     await deliverOutbox()
     await moveClock('0')
     expect([existsSync(fileOf(used)), existsSync(fileOf(unused))]).toEqual([true, false])
@@ -234,10 +234,10 @@ describe('a film', () => {
     const operatorId = await anOperator()
     const { id, version } = await aVideo(mei, 'First')
     await releaseVideo(mei.id, { id, version })
-    // The author goes on with another film, and hands nothing in.
-    await writeVideo(mei.id, { ...written(await aFilm(mei), 'Second'), id, version })
+    // The author goes on with another video file, and hands nothing in.
+    await writeVideo(mei.id, { ...written(await aVideoFile(mei), 'Second'), id, version })
     await moveClock('25 hours')
-    expect(await dropUnusedFilms()).toBe(0)
+    expect(await dropUnusedVideoFiles()).toBe(0)
     await approvePublication({ operatorId, id: await newest() })
     expect(await titles()).toEqual(['First'])
 
@@ -246,7 +246,7 @@ describe('a film', () => {
     await setVideoFirst(true)
     expect(await titles()).toEqual(['Second'])
     await moveClock('50 hours')
-    expect(await dropUnusedFilms()).toBe(0)
+    expect(await dropUnusedVideoFiles()).toBe(0)
     await rejectPublication({ operatorId, id: await newest(), reason: 'Too loud' })
     expect(await titles()).toEqual(['First'])
     await moveClock('0')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { dropOpen, holdThing, publish } from '~/features/moderation/server/publishing/publish'
-import { mallHasFilm, mallHasPictures, ownsPictures } from '~/features/uploads/server/owns-pictures'
+import { mallHasPictures, mallHasVideoFile, ownsPictures } from '~/features/uploads/server/owns-pictures'
 import type { RefusalKey } from '~/house/registers/refusals'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
@@ -17,9 +17,9 @@ import {
   updateVideo,
   type VideoRow,
 } from './store'
-import { frameOf, ownsFilm } from './store-films'
 import { setLike } from './store-likes'
 import { countOwn } from './store-lists'
+import { frameOf, ownsVideoFile } from './store-video-files'
 
 type Done<T = object> = Promise<Result<T, RefusalKey>>
 
@@ -70,8 +70,8 @@ type Sent = z.output<typeof videoDraft>
 const keep = (memberId: string | null, sent: Sent, act: Act) =>
   transaction(async (tx): Promise<WriteResult> => {
     const { id: known, submissionId, version, title, said, tags, film, goods, pictures } = sent
-    const hasFilm = () => (memberId ? ownsFilm(tx, memberId, film) : mallHasFilm(tx, film))
-    if (film && !(await hasFilm())) return refuse('notFound', { field: 'film' })
+    const hasVideoFile = () => (memberId ? ownsVideoFile(tx, memberId, film) : mallHasVideoFile(tx, film))
+    if (film && !(await hasVideoFile())) return refuse('notFound', { field: 'film' })
     const hasPictures = memberId ? ownsPictures(tx, memberId, pictures) : mallHasPictures(tx, pictures)
     if (!(await hasPictures)) return refuse('notFound', { field: 'pictures' })
     const goodsIds = [...new Set(goods)]

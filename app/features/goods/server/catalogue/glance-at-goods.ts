@@ -13,8 +13,10 @@ export async function placeOfGoods(reader: Reader, goodsId: string): Promise<{ c
   return rows[0]
 }
 
-export async function filmsOfGoods(reader: Reader, films: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ film: string }>`select film from goods where film = any(${[...films]})`.execute(reader)
+export async function videoFilesOfGoods(reader: Reader, videoFiles: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ film: string }>`select film from goods where film = any(${[...videoFiles]})`.execute(
+    reader,
+  )
   return rows.map(({ film }) => film)
 }
 

@@ -1,4 +1,4 @@
-import { notePlay, serveFilm as serveStored } from '~/house/dispatch.server'
+import { notePlay, serveVideoFile as serveStored } from '~/house/dispatch.server'
 import { cookies } from './cookies'
 import { isBrowser } from './visit-counter'
 
@@ -9,7 +9,7 @@ const ENDING = '.mp4'
 const isStart = ({ method, headers }: Request) =>
   method === 'GET' && /^(bytes=0-.*)?$/.test(headers.get('range') ?? '') && isBrowser(headers.get('user-agent') ?? '')
 
-export async function serveFilm(request: Request): Promise<Response | undefined> {
+export async function videoFileResponse(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(MEDIA) || !pathname.endsWith(ENDING)) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

@@ -2,20 +2,20 @@ import { VIDEO_MOST_BYTES } from '~/contract/upload-limits'
 import * as m from '~/paraglide/messages'
 import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
-import { Film } from '~/web/ui/film'
+import { VideoPlayer } from '~/web/ui/video-player'
 import { VIDEO_SECONDS_MOST } from '../contract/members'
 
-type FilmFieldProps = {
+type VideoFileFieldProps = {
   /** The form has a field for a cover, which a script fills with the first frame. */
   coversItself?: boolean
 }
 
 /** Needs multipart/form-data with the fields `file` and `film`; a script uploads at once, with progress. */
-export function FilmField({ coversItself }: FilmFieldProps) {
+export function VideoFileField({ coversItself }: VideoFileFieldProps) {
   return (
     <TypedField name="film">
       {({ scope, value, error, stored }) => {
-        const film = typeof value === 'string' ? value : ''
+        const videoFile = typeof value === 'string' ? value : ''
         const id = `${scope}-film`
         return (
           <div
@@ -25,16 +25,16 @@ export function FilmField({ coversItself }: FilmFieldProps) {
             data-progress={m.videos_film_progress({ percent: '0' })}
             data-failed={m.videos_film_failed()}
           >
-            <input type="hidden" name="film" value={film} />
-            {film && <Film file={film} label={m.videos_field_film()} className="film-preview mb-2" />}
-            {typeof stored === 'string' && stored !== film && (
+            <input type="hidden" name="film" value={videoFile} />
+            {videoFile && <VideoPlayer file={videoFile} label={m.videos_field_film()} className="film-preview mb-2" />}
+            {typeof stored === 'string' && stored !== videoFile && (
               <>
                 <p className="pt-1 text-xs text-ink-2">{m.shell_field_stored({ now: stored ? '' : '–' })}</p>
-                {stored && <Film file={stored} label={m.videos_field_film()} className="film-preview mb-2" />}
+                {stored && <VideoPlayer file={stored} label={m.videos_field_film()} className="film-preview mb-2" />}
               </>
             )}
             <label className="block">
-              <span className="field-label">{film ? m.videos_film_other() : m.videos_field_film()}</span>
+              <span className="field-label">{videoFile ? m.videos_film_other() : m.videos_field_film()}</span>
               <input
                 type="file"
                 id={id}
@@ -43,7 +43,7 @@ export function FilmField({ coversItself }: FilmFieldProps) {
                 className="mt-1 block w-full text-sm"
                 aria-describedby={error ? `${id}-error film-hint` : 'film-hint'}
                 aria-invalid={error ? true : undefined}
-                // biome-ignore lint/a11y/noAutofocus: only where the film was refused
+                // biome-ignore lint/a11y/noAutofocus: only where the video file was refused
                 autoFocus={error ? true : undefined}
               />
             </label>

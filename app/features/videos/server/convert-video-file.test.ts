@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { playFfmpeg } from '#tests/support/converter'
 import { useDatabase } from '#tests/support/database'
-import { FILM, filmFile, written } from '#tests/support/videos'
+import { VIDEO_FILE, videoFile, written } from '#tests/support/videos'
 import { db } from '~/platform/database/pool'
 import { settings } from '~/platform/settings/settings'
-import { uploadFilm } from './upload-film'
+import { uploadVideoFile } from './upload-video-file'
 import { writeVideo } from './write-video'
 
 useDatabase()
@@ -21,21 +21,21 @@ afterEach(() => {
   settings().ffmpegPath = undefined
 })
 
-const good = readFileSync(FILM)
-/** The good film, said to be of the codec that few browsers know. */
+const good = readFileSync(VIDEO_FILE)
+/** The good video file, said to be of the codec that few browsers know. */
 const hevc = Buffer.from(good.toString('latin1').replace(/(avc1[\s\S]*?)avc1/, '$1hvc1'), 'latin1')
 
-/** The good film whose last piece of sound has so many bytes more; padding outside of samples would be left out. */
+/** The good video file whose last piece of sound has so many bytes more; padding outside of samples would be left out. */
 function heavy(more: number): Buffer {
-  const film = Buffer.concat([good, Buffer.alloc(more)])
-  const grow = (at: number) => film.writeUInt32BE(film.readUInt32BE(at) + more, at)
-  grow(film.lastIndexOf('mdat', good.length, 'latin1') - 4)
-  const sizes = film.indexOf('stsz', film.indexOf('smhd'))
-  grow(sizes + 16 + 4 * (film.readUInt32BE(sizes + 12) - 1))
-  return film
+  const file = Buffer.concat([good, Buffer.alloc(more)])
+  const grow = (at: number) => file.writeUInt32BE(file.readUInt32BE(at) + more, at)
+  grow(file.lastIndexOf('mdat', good.length, 'latin1') - 4)
+  const sizes = file.indexOf('stsz', file.indexOf('smhd'))
+  grow(sizes + 16 + 4 * (file.readUInt32BE(sizes + 12) - 1))
+  return file
 }
 
-const send = (body: Buffer) => uploadFilm(mei.id, filmFile(body))
+const send = (body: Buffer) => uploadVideoFile(mei.id, videoFile(body))
 const callsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
 it('takes HEVC where the machine can convert it, and only there', async () => {
@@ -57,22 +57,22 @@ const fragmented = Buffer.concat([good.subarray(0, head), fragment, good.subarra
 it.each([
   ['WebM', webm, '-f matroska -t 61 -i'],
   ['a fragmented MP4', fragmented, '-f mov -t 61 -i'],
-])('takes %s where the machine can convert it, and only there', async (_, film, input) => {
-  expect(await send(film)).toMatchObject({ refusal: 'filmUnreadable' })
+])('takes %s where the machine can convert it, and only there', async (_, file, input) => {
+  expect(await send(file)).toMatchObject({ refusal: 'filmUnreadable' })
   const calls = await playFfmpeg('works')
-  expect(await send(film)).toMatchObject({ ok: true, value: { width: 64, height: 112, seconds: 1 } })
+  expect(await send(file)).toMatchObject({ ok: true, value: { width: 64, height: 112, seconds: 1 } })
   expect(callsOf(calls)[0]).toContain(input)
   expect(callsOf(calls)[0]).toContain('-c:v libx264')
   for (const how of ['fails', 'writes no film'] as const) {
     await playFfmpeg(how)
-    expect(await send(film)).toMatchObject({ refusal: 'filmUnreadable' })
+    expect(await send(file)).toMatchObject({ refusal: 'filmUnreadable' })
   }
 })
 
 it('gives the converter nothing else that is no film', async () => {
   const calls = await playFfmpeg('works')
-  for (const film of ['#EXTM3U\nfile:///etc/passwd', '<html>moof</html>', `\0\0\0\x08free\0\0\0\x08moof`])
-    expect(await send(Buffer.from(film))).toMatchObject({ refusal: 'filmUnreadable' })
+  for (const file of ['#EXTM3U\nfile:///etc/passwd', '<html>moof</html>', `\0\0\0\x08free\0\0\0\x08moof`])
+    expect(await send(Buffer.from(file))).toMatchObject({ refusal: 'filmUnreadable' })
   expect(existsSync(calls)).toBe(false)
 })
 
@@ -96,10 +96,10 @@ it('makes a film smaller that takes more than it needs', async () => {
 it('shows a picture of the film where its author sends none', async () => {
   await playFfmpeg('works')
   const sent = await send(good)
-  const film = sent.ok ? sent.value.film : ''
-  const saved = await writeVideo(mei.id, written(film))
+  const file = sent.ok ? sent.value.film : ''
+  const saved = await writeVideo(mei.id, written(file))
   expect(saved).toMatchObject({ ok: true })
-  const row = await db.selectFrom('videos').select('cover').where('file', '=', film).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('videos').select('cover').where('file', '=', file).executeTakeFirstOrThrow()
   const { owner_id } = await db
     .selectFrom('uploads')
     .select('owner_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sender } from '~/features/uploads/server/store'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
-export interface Film {
+export interface VideoFile {
   key: string
   /** In px as shown, and whole seconds. */
   width: number
@@ -12,10 +12,15 @@ export interface Film {
   frame?: string
 }
 
-export async function insertFilm(reader: Reader, id: string, film: Film, sender: Sender = 'owner_id'): Promise<void> {
+export async function insertVideoFile(
+  reader: Reader,
+  id: string,
+  videoFile: VideoFile,
+  sender: Sender = 'owner_id',
+): Promise<void> {
   await reader
     .insertInto('video_files')
-    .values({ [sender]: id, ...film })
+    .values({ [sender]: id, ...videoFile })
     .execute()
 }
 
@@ -25,17 +30,17 @@ export async function frameOf(reader: Reader, key: string): Promise<string> {
 }
 
 /** Files never change hands. */
-export async function ownsFilm(reader: Reader, memberId: string, key: string): Promise<boolean> {
+export async function ownsVideoFile(reader: Reader, memberId: string, key: string): Promise<boolean> {
   const { rows } = await sql`select from video_files where key = ${key} and owner_id = ${memberId}`.execute(reader)
   return rows.length > 0
 }
 
-export async function knownFilms(reader: Reader, keys: string[]): Promise<string[]> {
+export async function knownVideoFiles(reader: Reader, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from video_files where key = any(${keys})`.execute(reader)
   return rows.map(({ key }) => key)
 }
 
-/** Films not checked for a day; drops those without a video that `needed` does not name, and answers their keys. */
+/** Video files not checked for a day; drops those without a video that `needed` does not name, and answers their keys. */
 export async function dropUnused(
   tx: Tx,
   most: number,

@@ -1,5 +1,5 @@
 import { unlessAway } from '~/services/outside'
-import { readFilmBytes, sizeOfFilm } from './films'
+import { readVideoFileBytes, sizeOfVideoFile } from './video-files'
 
 const NAME = /^(.{1,80})\.mp4$/
 
@@ -30,12 +30,12 @@ export function rangeOf(header: string | null, size: number): Range | 'none' | u
   return first >= size ? 'none' : { first, last: Math.min(size - 1, to === undefined ? size - 1 : Number(to)) }
 }
 
-export const serveFilm = (name: string, request: Request): Promise<Response | undefined> =>
+export const serveVideoFile = (name: string, request: Request): Promise<Response | undefined> =>
   unlessAway(serve(name, request))
 
 async function serve(name: string, { method, headers: requestHeaders }: Request): Promise<Response | undefined> {
   const [, key = ''] = NAME.exec(name) ?? []
-  const size = await sizeOfFilm(key)
+  const size = await sizeOfVideoFile(key)
   if (!size) return undefined
   const tag = `"${size.toString(36)}"`
   const headers = new Headers({ ...HEADERS, ETag: tag })
@@ -50,6 +50,6 @@ async function serve(name: string, { method, headers: requestHeaders }: Request)
   const { first, last } = range ?? { first: 0, last: size - 1 }
   if (range) headers.set('Content-Range', `bytes ${first}-${last}/${size}`)
   headers.set('Content-Length', String(last - first + 1))
-  const body = method === 'HEAD' ? null : await readFilmBytes(key, first, last)
+  const body = method === 'HEAD' ? null : await readVideoFileBytes(key, first, last)
   return new Response(body, { status: range ? 206 : 200, headers })
 }

@@ -62,7 +62,7 @@ interface Convertible {
 }
 
 /** For every player: smaller above the bit rate, else repacked. False without FFMPEG_PATH or on failure. */
-export async function convertFilm({ path, bytes, seconds, container, ...sent }: Convertible): Promise<boolean> {
+export async function convertVideoFile({ path, bytes, seconds, container, ...sent }: Convertible): Promise<boolean> {
   const output = `${path}.converted.mp4`
   const isEncoded = sent.isEncoded || bytes * 8 > BITS_MOST * seconds
   const how = isEncoded ? ENCODED : ['-c', 'copy']

@@ -5,14 +5,14 @@ import { type Full, fullFor, hasRoom, storeFile } from '~/features/uploads/serve
 import { uploadPicture } from '~/features/uploads/server/upload-picture'
 import { db } from '~/platform/database/pool'
 import { returnDaily, takeDaily } from '~/platform/limits/rate-limits'
-import { convertFilm, takeFrame } from '~/platform/media/film-converter'
-import { draftFilm, removeFilm } from '~/platform/media/films'
+import { convertVideoFile, takeFrame } from '~/platform/media/video-converter'
+import { draftVideoFile, removeVideoFile } from '~/platform/media/video-files'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { FILMS_PER_DAY, VIDEO_SECONDS_MOST } from '../contract/members'
+import { VIDEO_FILES_PER_DAY, VIDEO_SECONDS_MOST } from '../contract/members'
 import { foreignContainer } from './foreign-film'
-import { readFilm } from './read-film'
-import { insertFilm } from './store-films'
+import { readVideoFile } from './read-video-file'
+import { insertVideoFile } from './store-video-files'
 
 type Uploaded = { film: string; width: number; height: number; seconds: number }
 type Refusal =
@@ -33,7 +33,7 @@ const PARAMS: Partial<Record<Refusal, Record<string, string | number>>> = {
 }
 
 /** Without location data; never whole in memory. */
-export async function uploadFilm(
+export async function uploadVideoFile(
   senderId: string,
   file: File | undefined,
   sender: Sender = 'owner_id',
@@ -43,10 +43,10 @@ export async function uploadFilm(
   if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > VIDEO_MOST_BYTES) return refuse('filmTooLarge', { field, params: PARAMS.filmTooLarge })
   const counted = `films:${senderId}`
-  if (!(await takeDaily(db, counted, FILMS_PER_DAY))) return refuse('filmsFull', { field })
+  if (!(await takeDaily(db, counted, VIDEO_FILES_PER_DAY))) return refuse('filmsFull', { field })
   const full = await fullFor(db, senderId, sender, 1)
   if (full) return refuse(full.refusal, { field, params: full.params })
-  const draft = await draftFilm(file.stream())
+  const draft = await draftVideoFile(file.stream())
   try {
     const read = await readPlayable(draft.path)
     if (!read.ok) return refuse(read.refusal, { field, params: PARAMS[read.refusal] })
@@ -56,8 +56,8 @@ export async function uploadFilm(
     const over = await storeFile({
       of: { id: senderId, sender, bytes },
       put: () => draft.keep(key),
-      remove: () => removeFilm(key),
-      note: (tx) => insertFilm(tx, senderId, { key, bytes, frame, ...facts }, sender),
+      remove: () => removeVideoFile(key),
+      note: (tx) => insertVideoFile(tx, senderId, { key, bytes, frame, ...facts }, sender),
     })
     if (over) return refuse(over.refusal, { field, params: over.params })
     return ok({ film: key, ...facts })
@@ -73,17 +73,17 @@ const bytesOf = async (path: string) => (await stat(path)).size
 
 /** Converted for every player where this machine can. */
 async function readPlayable(path: string) {
-  const sent = await readFilm(path)
+  const sent = await readVideoFile(path)
   const bytes = await bytesOf(path)
   const isHevc = !sent.ok && sent.refusal === 'filmHevc'
   const isUnread = !sent.ok && sent.refusal === 'filmUnreadable'
   const container = isUnread ? await foreignContainer(path) : undefined
   const isEncoded = isHevc || container !== undefined
   const seconds = sent.ok ? sent.value.seconds : VIDEO_SECONDS_MOST
-  const isConverted = (sent.ok || isEncoded) && (await convertFilm({ path, bytes, seconds, isEncoded, container }))
+  const isConverted = (sent.ok || isEncoded) && (await convertVideoFile({ path, bytes, seconds, isEncoded, container }))
   if (!isConverted) return sent.ok ? ok({ ...sent.value, bytes }) : sent
   // The converter's output is checked like an upload.
-  const read = await readFilm(path)
+  const read = await readVideoFile(path)
   return read.ok ? ok({ ...read.value, bytes: await bytesOf(path) }) : read
 }
 

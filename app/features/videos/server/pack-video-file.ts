@@ -7,7 +7,7 @@ const PIECE = 256 * 1024
 /** Bytes of a box's length and type. */
 const HEAD = 8
 
-type Range = { from: number; to: number /** Where it begins in the packed film. */; at: number }
+type Range = { from: number; to: number /** Where it begins in the packed video file. */; at: number }
 
 const boxOf = (type: string, parts: readonly Buffer[]): Buffer => {
   const head = Buffer.alloc(HEAD)
@@ -76,7 +76,12 @@ async function copyRange(from: FileHandle, to: FileHandle, range: Range): Promis
 }
 
 /** Keeps only what playing needs: the head, moved to the front, and the samples. `head`: the boxes ftyp and moov. */
-export async function packFilm(path: string, film: FileHandle, head: Buffer, tracks: readonly Track[]): Promise<void> {
+export async function packVideoFile(
+  path: string,
+  videoFile: FileHandle,
+  head: Buffer,
+  tracks: readonly Track[],
+): Promise<void> {
   const [ftyp, moov] = boxesIn(head)
   if (!ftyp || !moov) throw new Error('a film without a head')
   // QuickTime's brand would keep some players from playing what they can.
@@ -112,7 +117,7 @@ export async function packFilm(path: string, film: FileHandle, head: Buffer, tra
     data.writeUInt32BE(at - moved.length)
     data.write('mdat', 4, 'latin1')
     await packed.write(Buffer.concat([moved, data]))
-    for (const range of ranges) await copyRange(film, packed, range)
+    for (const range of ranges) await copyRange(videoFile, packed, range)
     await packed.sync()
   } finally {
     await packed.close()

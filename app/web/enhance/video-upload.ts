@@ -1,29 +1,29 @@
-/** A second's fraction in: films often begin in black. */
+/** A second's fraction in: video files often begin in black. */
 const FRAME_AT = 0.1
 const FRAME_MS = 3_000
 const QUALITY = 0.9
 
-/** The first frame as JPEG; undefined where this browser plays no such film. */
+/** The first frame as JPEG; undefined where this browser plays no such video file. */
 function frameOf(src: string): Promise<Blob | null | undefined> {
-  const film = document.createElement('video')
+  const videoFile = document.createElement('video')
   return new Promise((resolve) => {
-    film.onloadeddata = () => {
-      film.currentTime = Math.min(FRAME_AT, film.duration / 2)
+    videoFile.onloadeddata = () => {
+      videoFile.currentTime = Math.min(FRAME_AT, videoFile.duration / 2)
     }
-    film.onseeked = () => {
+    videoFile.onseeked = () => {
       const canvas = document.createElement('canvas')
-      canvas.width = film.videoWidth
-      canvas.height = film.videoHeight
-      canvas.getContext('2d')?.drawImage(film, 0, 0)
+      canvas.width = videoFile.videoWidth
+      canvas.height = videoFile.videoHeight
+      canvas.getContext('2d')?.drawImage(videoFile, 0, 0)
       canvas.toBlob(resolve, 'image/jpeg', QUALITY)
     }
-    film.onerror = () => resolve(undefined)
+    videoFile.onerror = () => resolve(undefined)
     setTimeout(() => resolve(undefined), FRAME_MS)
-    film.muted = true
-    film.playsInline = true
-    film.preload = 'auto'
-    film.src = src
-    film.load()
+    videoFile.muted = true
+    videoFile.playsInline = true
+    videoFile.preload = 'auto'
+    videoFile.src = src
+    videoFile.load()
   })
 }
 
@@ -31,9 +31,9 @@ function frameOf(src: string): Promise<Blob | null | undefined> {
 async function coverFor(form: HTMLFormElement, input: HTMLInputElement): Promise<Blob | null | undefined> {
   const isChosen =
     form.querySelector('input[name=pictures]') || form.querySelector<HTMLInputElement>('[name=files]')?.value
-  const film = input.files?.[0]
-  if (isChosen || !film || !input.closest('[data-cover]')) return undefined
-  const address = URL.createObjectURL(film)
+  const videoFile = input.files?.[0]
+  if (isChosen || !videoFile || !input.closest('[data-cover]')) return undefined
+  const address = URL.createObjectURL(videoFile)
   const frame = await frameOf(address)
   URL.revokeObjectURL(address)
   return frame
@@ -81,7 +81,7 @@ async function send(input: HTMLInputElement): Promise<void> {
     status.classList.add('hidden')
     status.classList.remove('flex')
   })
-  const film = input.files[0] as File
+  const videoFile = input.files[0] as File
   const cover = coverFor(form, input)
   input.disabled = true
   const frame = await cover
@@ -89,7 +89,7 @@ async function send(input: HTMLInputElement): Promise<void> {
   // Only now, so that what was typed meanwhile goes along.
   const fields = new FormData(form)
   fields.set('intent', 'film')
-  fields.set('file', film)
+  fields.set('file', videoFile)
   if (frame) fields.append('files', frame, 'cover.jpg')
   request.open('POST', form.action)
   request.send(fields)

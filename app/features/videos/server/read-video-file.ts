@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { ok, type Result, refuse } from '~/values/result'
 import { VIDEO_SECONDS_MOST } from '../contract/members'
-import { packFilm } from './pack-film'
+import { packVideoFile } from './pack-video-file'
 import { readBoxes } from './read-boxes'
 import { readTracks, type Track, type Tracks } from './read-tracks'
 
@@ -16,23 +16,23 @@ const SHORTEST_SIDE = 16
 const MOST_SAMPLES = 20_000
 
 function trouble({ seconds, isFragmented, tracks }: Tracks, bytes: number): Refusal | undefined {
-  const films = tracks.filter(({ kind }) => kind === 'video')
+  const videoFiles = tracks.filter(({ kind }) => kind === 'video')
   const sounds = tracks.filter(({ kind }) => kind === 'audio')
-  const [film] = films
-  if (!film || isFragmented || films.length > 1) return 'filmUnreadable'
-  if (/^(hvc1|hev1|dvh)/.test(film.codec)) return 'filmHevc'
-  if (!/^avc[13]\./.test(film.codec)) return 'filmCodec'
+  const [videoFile] = videoFiles
+  if (!videoFile || isFragmented || videoFiles.length > 1) return 'filmUnreadable'
+  if (/^(hvc1|hev1|dvh)/.test(videoFile.codec)) return 'filmHevc'
+  if (!/^avc[13]\./.test(videoFile.codec)) return 'filmCodec'
   if (sounds.some(({ codec }) => !codec.startsWith('mp4a.40'))) return 'filmCodec'
-  const lasts = [seconds, ...[...films, ...sounds].map((track) => track.seconds)]
+  const lasts = [seconds, ...[...videoFiles, ...sounds].map((track) => track.seconds)]
   if (lasts.some((one) => one > VIDEO_SECONDS_MOST + LEEWAY_SECONDS)) return 'filmTooLong'
   const isOdd = ({ end, samples }: Track) => end > bytes || samples > MOST_SAMPLES
-  if (tracks.some(isOdd) || film.samples === 0 || film.seconds <= 0) return 'filmUnreadable'
-  const sides = [film.width, film.height]
+  if (tracks.some(isOdd) || videoFile.samples === 0 || videoFile.seconds <= 0) return 'filmUnreadable'
+  const sides = [videoFile.width, videoFile.height]
   return sides.some((side) => side < SHORTEST_SIDE || side > LONGEST_SIDE) ? 'filmUnreadable' : undefined
 }
 
 /** Rewrites the file without padding and location data, see `packFilm`. */
-export async function readFilm(path: string): Promise<Result<Facts, Refusal>> {
+export async function readVideoFile(path: string): Promise<Result<Facts, Refusal>> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -41,7 +41,7 @@ export async function readFilm(path: string): Promise<Result<Facts, Refusal>> {
     if (!boxes || !read || read.tracks.length !== boxes.traks.length) return refuse('filmUnreadable')
     const refused = trouble(read, size)
     if (refused) return refuse(refused)
-    await packFilm(path, file, boxes.head, read.tracks)
+    await packVideoFile(path, file, boxes.head, read.tracks)
     const { width, height, isTurned, seconds } = read.tracks.find(({ kind }) => kind === 'video') as Track
     const sides = isTurned ? { width: height, height: width } : { width, height }
     return ok({ ...sides, seconds: Math.max(1, Math.round(seconds)) })

@@ -7,12 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
-import { FILM, filmFile } from '#tests/support/videos'
+import { VIDEO_FILE, videoFile } from '#tests/support/videos'
 import { db } from '~/platform/database/pool'
-import { rangeOf, serveFilm } from '~/platform/media/serve-film'
+import { rangeOf, serveVideoFile } from '~/platform/media/serve-video-file'
 import { settings } from '~/platform/settings/settings'
-import { FILMS_PER_DAY } from '../contract/members'
-import { uploadFilm } from './upload-film'
+import { VIDEO_FILES_PER_DAY } from '../contract/members'
+import { uploadVideoFile } from './upload-video-file'
 
 useDatabase()
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`truncate daily_counts`.execute(db)
 })
 
-const good = readFileSync(FILM)
+const good = readFileSync(VIDEO_FILE)
 const box = (type: string, content: Buffer | string = '') => {
   const body = Buffer.from(content as string, 'latin1')
   const head = Buffer.alloc(8)
@@ -30,16 +30,16 @@ const box = (type: string, content: Buffer | string = '') => {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, body])
 }
-/** The top boxes of the good film by their type. */
-function split(film: Buffer): Record<string, Buffer> {
+/** The top boxes of the good video file by their type. */
+function split(file: Buffer): Record<string, Buffer> {
   const boxes: Record<string, Buffer> = {}
-  for (let at = 0; at < film.length; at += film.readUInt32BE(at))
-    boxes[film.toString('latin1', at + 4, at + 8)] = film.subarray(at, at + film.readUInt32BE(at))
+  for (let at = 0; at < file.length; at += file.readUInt32BE(at))
+    boxes[file.toString('latin1', at + 4, at + 8)] = file.subarray(at, at + file.readUInt32BE(at))
   return boxes
 }
 const { ftyp, moov, mdat } = split(good) as { ftyp: Buffer; moov: Buffer; mdat: Buffer }
 
-/** The good film with the bytes after a mark written over. */
+/** The good video file with the bytes after a mark written over. */
 function patched(mark: string, offset: number, bytes: number[] | string, nth = 0): Buffer {
   const copy = Buffer.from(good)
   let at = copy.indexOf(mark, 0, 'latin1')
@@ -48,29 +48,29 @@ function patched(mark: string, offset: number, bytes: number[] | string, nth = 0
   Buffer.from(bytes as string, 'latin1').copy(copy, at + offset)
   return copy
 }
-const storedFilm = (key: string) => readFileSync(join(settings().dataDir, 'media', `${key}.mp4`))
+const storedVideoFile = (key: string) => readFileSync(join(settings().dataDir, 'media', `${key}.mp4`))
 
 /** The bytes of every sample, as a player reads them. */
-function samplesOf(film: Buffer): string[] {
+function samplesOf(clip: Buffer): string[] {
   const file = createFile(false)
-  const bytes = film.buffer.slice(film.byteOffset, film.byteOffset + film.length) as ArrayBuffer & { fileStart: number }
+  const bytes = clip.buffer.slice(clip.byteOffset, clip.byteOffset + clip.length) as ArrayBuffer & { fileStart: number }
   bytes.fileStart = 0
   file.appendBuffer(bytes, true)
   file.flush()
   return file.moov?.traks.flatMap(({ samples }) =>
-    samples.map(({ offset, size }) => film.subarray(offset, offset + size).toString('base64')),
+    samples.map(({ offset, size }) => clip.subarray(offset, offset + size).toString('base64')),
   ) as string[]
 }
 
-/** Puts the places of chunks right in a film whose pictures stand elsewhere than in the good one. */
-function moved(film: Buffer): Buffer {
-  const by = film.indexOf('mdat') - good.indexOf('mdat')
-  for (let at = film.indexOf('stco'); at >= 0; at = film.indexOf('stco', at + 4))
-    for (let entry = 0; entry < film.readUInt32BE(at + 8); entry++) {
+/** Puts the places of chunks right in a video file whose pictures stand elsewhere than in the good one. */
+function moved(file: Buffer): Buffer {
+  const by = file.indexOf('mdat') - good.indexOf('mdat')
+  for (let at = file.indexOf('stco'); at >= 0; at = file.indexOf('stco', at + 4))
+    for (let entry = 0; entry < file.readUInt32BE(at + 8); entry++) {
       const place = at + 12 + 4 * entry
-      film.writeUInt32BE(film.readUInt32BE(place) + by, place)
+      file.writeUInt32BE(file.readUInt32BE(place) + by, place)
     }
-  return film
+  return file
 }
 
 const LONG = [0x7f, 0xff, 0xff, 0xff]
@@ -116,20 +116,20 @@ const hostile: [name: string, film: Buffer, refusal: string][] = [
 ]
 
 describe('a hostile film', () => {
-  it.each(hostile)('%s is refused', async (_, film, refusal) => {
-    expect(await uploadFilm(mei.id, filmFile(film))).toMatchObject({ ok: false, refusal, field: 'file' })
+  it.each(hostile)('%s is refused', async (_, file, refusal) => {
+    expect(await uploadVideoFile(mei.id, videoFile(file))).toMatchObject({ ok: false, refusal, field: 'file' })
   })
 
   it('of whatever bytes never stops the process', async () => {
     const changed = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(changed, async (bytes) => {
-        const film = Buffer.from(good)
-        for (const [at, value] of bytes) film[at] = value
-        const taken = await uploadFilm(mei.id, filmFile(film))
+        const file = Buffer.from(good)
+        for (const [at, value] of bytes) file[at] = value
+        const taken = await uploadVideoFile(mei.id, videoFile(file))
         expect(taken.ok || /^film/.test(taken.refusal)).toBe(true)
       }),
-      { numRuns: Math.min(FILMS_PER_DAY - 1, rounds(15, 19)) },
+      { numRuns: Math.min(VIDEO_FILES_PER_DAY - 1, rounds(15, 19)) },
     )
   })
 })
@@ -137,13 +137,13 @@ describe('a hostile film', () => {
 describe('a film', () => {
   it('is stored without what it says of places, and still has its pictures and its sound', async () => {
     const place = '+31.2304+121.4737/'
-    const film = moved(
+    const file = moved(
       whole(ftyp, moov, mdat, box('udta', box('©xyz', place)), box('free', '<script>alert(1)</script>')),
     )
-    const taken = await uploadFilm(mei.id, filmFile(film))
+    const taken = await uploadVideoFile(mei.id, videoFile(file))
     expect(taken).toMatchObject({ ok: true, value: { width: 64, height: 112, seconds: 1 } })
     if (!taken.ok) return
-    const stored = storedFilm(taken.value.film)
+    const stored = storedVideoFile(taken.value.film)
     expect(stored.includes(place)).toBe(false)
     expect(stored.includes('<script>')).toBe(false)
     expect(stored.toString('latin1', 4, 12)).toBe('ftypmp42')
@@ -161,12 +161,12 @@ describe('a film', () => {
       'in its head',
       whole(ftyp, box('moov', Buffer.concat([moov.subarray(8), box('udta', Buffer.alloc(padding))])), mdat),
     ],
-  ])('is stored without padding %s', async (_, film) => {
-    const sent = moved(film)
+  ])('is stored without padding %s', async (_, file) => {
+    const sent = moved(file)
     expect(samplesOf(sent)).toEqual(samplesOf(good))
-    const taken = await uploadFilm(mei.id, filmFile(sent))
+    const taken = await uploadVideoFile(mei.id, videoFile(sent))
     if (!taken.ok) throw new Error(taken.refusal)
-    const stored = storedFilm(taken.value.film)
+    const stored = storedVideoFile(taken.value.film)
     expect(stored.length).toBeLessThanOrEqual(good.length)
     expect(samplesOf(stored)).toEqual(samplesOf(good))
     const { bytes } = await db
@@ -178,15 +178,15 @@ describe('a film', () => {
   })
 
   it('is taken so many times a day', async () => {
-    for (let at = 0; at < FILMS_PER_DAY; at++) await uploadFilm(mei.id, filmFile(Buffer.from('x')))
-    expect(await uploadFilm(mei.id, filmFile())).toMatchObject({ refusal: 'filmsFull' })
-    expect(await uploadFilm(mei.id, undefined)).toMatchObject({ refusal: 'badInput' })
+    for (let at = 0; at < VIDEO_FILES_PER_DAY; at++) await uploadVideoFile(mei.id, videoFile(Buffer.from('x')))
+    expect(await uploadVideoFile(mei.id, videoFile())).toMatchObject({ refusal: 'filmsFull' })
+    expect(await uploadVideoFile(mei.id, undefined)).toMatchObject({ refusal: 'badInput' })
   })
 })
 
 describe('a part of a film', () => {
   const request = (headers: Record<string, string>, method = 'GET') =>
-    serveFilm('demo/film-lips.mp4', new Request('http://shop/media/demo/film-lips.mp4', { headers, method }))
+    serveVideoFile('demo/film-lips.mp4', new Request('http://shop/media/demo/film-lips.mp4', { headers, method }))
   const bytes = readFileSync('demo/films/film-lips.mp4')
 
   it('is the slice of the file that any range asks for', async () => {
@@ -237,6 +237,6 @@ describe('a part of a film', () => {
       'u/aaaaaaaaaaaaaaaaaaaaaa.mp4',
       'v/x.mp4',
     ])
-      expect(await serveFilm(name, new Request('http://shop/'))).toBeUndefined()
+      expect(await serveVideoFile(name, new Request('http://shop/'))).toBeUndefined()
   })
 })

@@ -5,9 +5,9 @@ import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsNow } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { filmFile } from '#tests/support/videos'
-import { dropUnusedFilms } from '~/features/videos/server/films'
-import { uploadFilm } from '~/features/videos/server/upload-film'
+import { videoFile } from '#tests/support/videos'
+import { uploadVideoFile } from '~/features/videos/server/upload-video-file'
+import { dropUnusedVideoFiles } from '~/features/videos/server/video-files'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import { paths, withQuery } from '~/paths'
@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 it('shows the film of goods, keeps it as long as they show it, and takes none that the mall has not sent', async () => {
   const { id } = await someGoods('A kettle in a film')
-  const uploaded = await uploadFilm(operatorId, filmFile(), 'operator_id')
+  const uploaded = await uploadVideoFile(operatorId, videoFile(), 'operator_id')
   if (!uploaded.ok) throw new Error(uploaded.refusal)
-  const film = uploaded.value.film
+  const file = uploaded.value.film
   const { pictures, version } = await goodsNow(id)
   const write = (one: string, seen: number) =>
     askCall(desk.goodsEditing.writeMedia, { id, version: seen, pictures, film: one }, { operator })
@@ -33,14 +33,14 @@ it('shows the film of goods, keeps it as long as they show it, and takes none th
     code: 4040,
     data: { fields: { film: expect.any(String) } },
   })
-  expect(await write(film, version)).toMatchObject({ code: 200 })
-  expect(await askCall(calls.goods.detail, { id })).toMatchObject({ data: { film } })
+  expect(await write(file, version)).toMatchObject({ code: 200 })
+  expect(await askCall(calls.goods.detail, { id })).toMatchObject({ data: { film: file } })
   const { body } = await askScreen(withQuery(paths.goods, { id }))
-  expect(body).toContain(`/media/${film}.mp4`)
+  expect(body).toContain(`/media/${file}.mp4`)
   await moveClock('2 days')
-  expect(await dropUnusedFilms()).toBe(0)
+  expect(await dropUnusedVideoFiles()).toBe(0)
   await moveClock('0')
   expect(await write('', (await goodsNow(id)).version)).toMatchObject({ code: 200 })
   await moveClock('4 days')
-  expect(await dropUnusedFilms()).toBe(1)
+  expect(await dropUnusedVideoFiles()).toBe(1)
 })

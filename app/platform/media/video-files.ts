@@ -9,14 +9,14 @@ import { mediaFolder, objectStore } from '~/services/storage/store'
 
 /** Uploads have a random key, demo videos a readable one; no other key is ever looked up. */
 const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
-const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
+const DEMO_VIDEO_FILES = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
 
-export const isFilmKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
+export const isVideoFileKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
 
 export const drafts = () => join(mediaFolder(), 'drafts')
 
 const isDemo = (key: string) => key.startsWith('demo/')
-const demoFile = (key: string) => resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`)
+const demoFile = (key: string) => resolve(DEMO_VIDEO_FILES, `${key.slice('demo/'.length)}.mp4`)
 const nameOf = (key: string) => `${key}.mp4`
 
 interface Draft {
@@ -27,7 +27,7 @@ interface Draft {
   drop(): Promise<void>
 }
 
-export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft> {
+export async function draftVideoFile(body: ReadableStream<Uint8Array>): Promise<Draft> {
   const path = join(drafts(), `${randomUUID()}.mp4`)
   await mkdir(dirname(path), { recursive: true })
   const drop = () => rm(path, { force: true })
@@ -38,7 +38,7 @@ export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft
     throw error
   }
   async function keep(key: string): Promise<void> {
-    if (!isFilmKey(key) || isDemo(key)) throw new Error(`not the key of a film: ${key}`)
+    if (!isVideoFileKey(key) || isDemo(key)) throw new Error(`not the key of a film: ${key}`)
     await objectStore().take(nameOf(key), path)
   }
   return { path, bytes: (await stat(path)).size, keep, drop }
@@ -60,15 +60,19 @@ export async function dropOldDrafts(now = Date.now()): Promise<number> {
   return dropped
 }
 
-export async function removeFilm(key: string): Promise<void> {
-  if (!isFilmKey(key)) throw new Error(`not the key of a film: ${key}`)
+export async function removeVideoFile(key: string): Promise<void> {
+  if (!isVideoFileKey(key)) throw new Error(`not the key of a film: ${key}`)
   if (!isDemo(key)) await objectStore().remove(nameOf(key))
 }
 
-export async function sizeOfFilm(key: string): Promise<number | undefined> {
-  if (!isFilmKey(key)) return undefined
+export async function sizeOfVideoFile(key: string): Promise<number | undefined> {
+  if (!isVideoFileKey(key)) return undefined
   return (await (isDemo(key) ? findFile(demoFile(key)) : objectStore().find(nameOf(key))))?.bytes
 }
 
-export const readFilmBytes = async (key: string, first: number, last: number): Promise<ReadableStream<Uint8Array>> =>
+export const readVideoFileBytes = async (
+  key: string,
+  first: number,
+  last: number,
+): Promise<ReadableStream<Uint8Array>> =>
   isDemo(key) ? streamFile(demoFile(key), first, last) : objectStore().stream(nameOf(key), first, last)
