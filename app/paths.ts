@@ -9,7 +9,7 @@ export const paths = {
   mine: '/pages/mine/index',
 
   login: '/commonPages/login/login',
-  messengerTrip: '/commonPages/login/messenger',
+  messengerSignIn: '/commonPages/login/messenger',
   invitationCode: '/commonPages/login/invitationCode',
   recommender: '/commonPages/recommender/index',
   goodsSearch: '/commonPages/search/goodsSearch',

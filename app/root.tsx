@@ -17,7 +17,7 @@ import { localeOf } from '~/web/h5/locale'
 import { isPrefetch } from '~/web/h5/prefetch'
 import { sharedPath, sharerOf } from '~/web/h5/public-address'
 import { checkedUser } from '~/web/h5/session'
-import { cameBack, messengerScript } from '~/web/h5/trip'
+import { cameBack, messengerScript } from '~/web/h5/sign-in'
 import { DrawnForms } from '~/web/kits/form/form'
 import { drawnOnce } from '~/web/ui/drawn-once'
 import { ErrorView } from '~/web/ui/error-view'
@@ -40,7 +40,7 @@ function DemoMark() {
 }
 
 /** In a closed mall, too. */
-const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerTrip, paths.page, paths.sandboxSms]
+const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerSignIn, paths.page, paths.sandboxSms]
 
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
 

@@ -20,7 +20,7 @@ export default [
   layout('web/layouts/login.tsx', [
     screen(paths.login, 'members/screens/login'),
     screen(paths.invitationCode, 'members/screens/invitation-code'),
-    screen(paths.messengerTrip, 'messenger/screens/messenger-trip'),
+    screen(paths.messengerSignIn, 'messenger/screens/messenger-sign-in'),
   ]),
   layout('web/layouts/no-title.tsx', [
     screen(paths.goodsSearch, 'goods/screens/goods-search'),

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
+import { addToCart, GOODS, goodsPath } from '../support/shopping-journey'
 
 const count = (page: Page) => page.locator('#cart-count')
 const pieces = (page: Page) => page.getByRole('spinbutton').first()

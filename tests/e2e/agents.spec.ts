@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { decideApplication, letWithdraw, payByHand } from '../support/agent-verbs'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { GOODS } from '../support/shopping-trip'
+import { GOODS } from '../support/shopping-journey'
 
 test.use({ provokes: [422] })
 

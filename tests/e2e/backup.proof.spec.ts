@@ -7,7 +7,7 @@ import { paths } from '../../app/paths'
 import { startEmbedded } from '../../app/platform/database/embedded'
 import { freePort, killRest, launch, ready } from '../support/launch'
 import { onPath } from '../support/shopper'
-import { GOODS, goToTheCashier } from '../support/shopping-trip'
+import { GOODS, goToTheCashier } from '../support/shopping-journey'
 import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })

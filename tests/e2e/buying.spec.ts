@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { passTheMinute } from '../support/shop-database'
 import { expect, logInHere, onPath, signIn, test, toast } from '../support/shopper'
-import { addAddress, added, addToCart, atTheCashier, GOODS, goodsPath, placeOrder } from '../support/shopping-trip'
+import { addAddress, added, addToCart, atTheCashier, GOODS, goodsPath, placeOrder } from '../support/shopping-journey'
 
 test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.goto(paths.home)

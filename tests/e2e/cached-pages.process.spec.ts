@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { paths, withQuery } from '../../app/paths'
 import { expect, signIn, test } from '../support/shopper'
-import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
+import { addToCart, GOODS, goodsPath } from '../support/shopping-journey'
 import { askShop, type Sent } from '../support/wire'
 
 const shop = () => process.env.SHOP_URL as string

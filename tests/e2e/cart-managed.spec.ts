@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
+import { addToCart, GOODS, goodsPath } from '../support/shopping-journey'
 
 test('many lines are taken out at once, and come back', async ({ page }) => {
   await addToCart(page, GOODS.scarf)

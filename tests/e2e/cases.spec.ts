@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { applyFor, expectStanding, sendApplication } from '../support/case-trip'
+import { applyFor, expectStanding, sendApplication } from '../support/case-journey'
 import { enterConsole, factorCode, type Operator } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, orderIdOf } from '../support/shopping-journey'
 
 const PAID = '¥67.00'
 

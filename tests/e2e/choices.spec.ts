@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, fillAddress, onPath, test, toast } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 const NAMES = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français', en: 'English' }
 

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { addAddress, added, GOODS, goodsPath } from '../support/shopping-trip'
+import { addAddress, added, GOODS, goodsPath } from '../support/shopping-journey'
 
 test('the first press on goods in several colours shows the choice, the next one buys', async ({ page }) => {
   for (const name of ['Add to cart', 'Buy now']) {

@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { inShop } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { addAddress, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-trip'
+import { addAddress, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-journey'
 
 test('a coupon is claimed on the goods, chosen by itself, left out and taken again, and comes back', async ({
   page,

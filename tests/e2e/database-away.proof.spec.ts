@@ -22,7 +22,7 @@ import { makeBuyers, orderLoad, ordersIn } from '../support/order-load'
 import { rounds } from '../support/proofs'
 import { screens } from '../support/screen-parameters'
 import { newPhone } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })

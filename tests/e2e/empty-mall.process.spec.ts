@@ -11,7 +11,7 @@ import { passFirstHalf } from '../support/console'
 import { fillShelves, GOODS_NAME, sellGoods } from '../support/first-goods'
 import { killRest, launch, ready } from '../support/launch'
 import { expect, logInHere, onPath, test } from '../support/shopper'
-import { addAddress } from '../support/shopping-trip'
+import { addAddress } from '../support/shopping-journey'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 

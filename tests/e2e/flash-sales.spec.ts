@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { beginSale, giveAddress, planFlashSale } from '../support/shop-verbs'
 import { expect, logInHere, onPath, test, toast } from '../support/shopper'
-import { addAddress, placeOrder } from '../support/shopping-trip'
+import { addAddress, placeOrder } from '../support/shopping-journey'
 
 /** Cacti: one SKU, and in none of the demo's own sales. */
 const CACTI = { id: '7016', name: 'Three small cacti' }

@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { OVER_HTTP } from '../support/over-http'
 import { expect, fillAddress, test } from '../support/shopper'
-import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
+import { addToCart, GOODS, goodsPath } from '../support/shopping-journey'
 
 test.use({ provokes: [422] })
 

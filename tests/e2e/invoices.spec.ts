@@ -4,7 +4,7 @@ import { demoPdf } from '../../demo/data/pdf'
 import { enterConsole } from '../support/console'
 import { anOperator, onShop } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, orderIdOf } from '../support/shopping-journey'
 
 const TAX_NUMBER = '914403001922038216'
 

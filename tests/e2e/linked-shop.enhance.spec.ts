@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { runShop } from '../support/shop-verbs'
 import { expect, onPath, test } from '../support/shopper'
-import { GOODS } from '../support/shopping-trip'
+import { GOODS } from '../support/shopping-journey'
 
 test('whoever opens goods by an agent’s link reads whose shop it is and goes into it', async ({ page, browser }) => {
   await runShop(await enter(page))

@@ -12,7 +12,7 @@ import { freePort, killRest, launch, ready } from '../support/launch'
 import { askPhone, comeLate, type Does, putBridge, WECHAT } from '../support/messenger-app'
 import { runShop } from '../support/shop-verbs'
 import { expect, logInHere, onPath, test, toast } from '../support/shopper'
-import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
+import { addAddress, GOODS, goodsPath } from '../support/shopping-journey'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -139,7 +139,7 @@ test.describe('an agent inside of WeChat', () => {
 
   /** Has a withdrawal wait at the wallet. */
   async function withdraw(page: Page): Promise<string> {
-    const phone = await enter(page, paths.messengerTrip)
+    const phone = await enter(page, paths.messengerSignIn)
     await expect(toast(page, 'WeChat is connected')).toBeAttached()
     await runShop(phone)
     await letDaysPass(phone)
@@ -254,7 +254,7 @@ for (const [phone, userAgent] of Object.entries(WECHAT))
     const played = await openSimulators()
     const shop = await openShop({ MESSENGER_GATEWAY: 'wechat', ...wxAccountAt(played) })
     const { page, complaints } = await open(browser, { baseURL: shop, userAgent })
-    await page.goto(withQuery(paths.login, { redirect: paths.messengerTrip }))
+    await page.goto(withQuery(paths.login, { redirect: paths.messengerSignIn }))
     await logInHere(page)
     await expect(toast(page, 'WeChat is connected')).toBeAttached()
     await page.goto(goodsPath(GOODS.gloves))

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths'
 import { enter } from '../support/enter'
 import { WECHAT } from '../support/messenger-app'
 import { expect, test } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 type Shown = { title: string; desc: string; link: string; imgUrl: string }
 declare const window: Window & { wx?: { shown: { friend?: Shown; timeline?: Shown } } }

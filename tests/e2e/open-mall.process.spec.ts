@@ -5,7 +5,7 @@ import { fillShelves, GOODS_NAME, sellGoods } from '../support/first-goods'
 import { killRest } from '../support/launch'
 import { HOST_RULES, playServices, startLive } from '../support/live-mall'
 import { newPhone, onPath, toast } from '../support/shopper'
-import { addAddress } from '../support/shopping-trip'
+import { addAddress } from '../support/shopping-journey'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 

@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { enter } from '../support/enter'
 import { expect, logInHere, onPath, test, toast } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 test('a guest’s heart leads to login and back; a member’s keeps goods until they are let go', async ({ page }) => {
   await page.goto(goodsPath(GOODS.scarf))

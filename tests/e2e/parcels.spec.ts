@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-journey'
 
 /** An operator of the shop who sends an order, in a browser of their own. */
 async function shipInConsole(browser: Browser, orderId: string, javaScriptEnabled: boolean) {

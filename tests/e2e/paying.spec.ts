@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { expireOrder } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-journey'
 
 test.beforeEach(({ page }) => atTheCashier(page))
 

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths'
 import { logInToConsole } from '../support/console'
 import { enter } from '../support/enter'
 import { expect, test } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 // What is pressed as one finds it may be refused for what was left empty.
 test.use({ provokes: [422] })

@@ -3,7 +3,7 @@ import { enterConsole } from '../support/console'
 import { write } from '../support/question-screens'
 import { inShop } from '../support/shop-database'
 import { expect, logInHere, onPath, test, toast } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 /** Lets it be as if a member had written so many messages today. */
 const count = (phone: string, messages: number) =>

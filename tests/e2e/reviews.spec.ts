@@ -4,7 +4,7 @@ import { enterConsole } from '../support/console'
 import { OVER_HTTP } from '../support/over-http'
 import { ageReviews, shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
+import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-journey'
 
 const PICTURES = ['docs/screens/home-light.webp', 'docs/screens/mine-dark.webp']
 

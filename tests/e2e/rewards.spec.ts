@@ -3,7 +3,7 @@ import { enter } from '../support/enter'
 import { inShop } from '../support/shop-database'
 import { giveAddress, onShop, shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-trip'
+import { GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-journey'
 
 /** A task for the gloves whose reward pays a second pair. */
 async function aTask(): Promise<string> {

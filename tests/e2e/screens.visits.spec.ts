@@ -6,7 +6,7 @@ import { inFull } from '../support/proofs'
 import { saleScreens } from '../support/sale-screens'
 import { agentTest, guestScreens, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 import { violationsInThemes } from '../support/visit/accessible'
 import { visitAll } from '../support/visit/visit'
 
@@ -50,7 +50,7 @@ memberTest('every screen of a member is as it must be', async ({ page, member, a
     paths.accountTable,
     paths.invoiceFile,
     // It leads on to the messenger by itself, and is there for whoever is on the way alone.
-    paths.messengerTrip,
+    paths.messengerSignIn,
     // Its address is signed at the console; preview-links.test.ts looks at it.
     paths.goodsPreview,
     ...[guestScreens, member.screens, agent.screens].flatMap(Object.values<string>),

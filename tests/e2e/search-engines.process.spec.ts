@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { paths, SITEMAP, withQuery } from '../../app/paths'
 import { LOCALES } from '../../app/values/locales'
 import { inShop } from '../support/shop-database'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 import { askShop } from '../support/wire'
 
 const shop = () => process.env.SHOP_URL as string

@@ -1,6 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
 import { expect, onPath, test } from '../support/shopper'
-import { GOODS } from '../support/shopping-trip'
+import { GOODS } from '../support/shopping-journey'
 
 const OFF_SALE = { id: '4017', name: 'Hanging wash bag' }
 

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths'
 import { startEmbedded } from '../../app/platform/database/embedded'
 import { killRest, launch, ready } from '../support/launch'
 import { expect, logInHere, onPath, test } from '../support/shopper'
-import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
+import { addAddress, GOODS, goodsPath } from '../support/shopping-journey'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expect, onPath, test } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 /** On the goods' own screen, with the home screen before it in the history. */
 async function onDetails(page: Page) {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { expectStanding, sendApplication } from '../support/case-trip'
+import { expectStanding, sendApplication } from '../support/case-journey'
 import { enterConsole, factorCode, type Operator } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { givePoints } from '../support/shop-verbs'
 import { expect, onPath, signIn, test, toast } from '../support/shopper'
-import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-trip'
+import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-journey'
 
 type Desk = { page: Page; operator: Operator }
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, newPhone, onPath, readCode, test, toast } from '../support/shopper'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 
 const MOST_TAPS = 8
 

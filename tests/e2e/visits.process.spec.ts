@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
 import { killRest, launch, type Run, ready } from '../support/launch'
-import { GOODS, goodsPath } from '../support/shopping-trip'
+import { GOODS, goodsPath } from '../support/shopping-journey'
 import { dropDatabase, inDatabase } from '../support/test-server'
 import { askShop } from '../support/wire'
 

@@ -1,6 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
 import { expect, onPath, signIn, test } from '../support/shopper'
-import { addToCart, GOODS } from '../support/shopping-trip'
+import { addToCart, GOODS } from '../support/shopping-journey'
 
 const RESULTS = withQuery(paths.goodsSearch, { q: 'gloves', sort: 'priceUp' })
 

@@ -12,7 +12,7 @@ import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
 import { closeShop, onShop, openCase, openShop, reviewAndSuggest } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
-import { atTheCashier, orderIdOf } from './shopping-trip'
+import { atTheCashier, orderIdOf } from './shopping-journey'
 import type { Owned } from './thing-makers'
 
 export type Operator = { phone: string; role: OperatorRole; secret: string }

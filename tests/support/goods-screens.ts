@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { GOODS } from './shopping-trip'
+import { GOODS } from './shopping-journey'
 
 /** The screens of goods at the console that look different. */
 export async function goodsScreens(page: Page): Promise<Record<string, string>> {

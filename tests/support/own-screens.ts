@@ -3,7 +3,7 @@ import { paths, withQuery } from '../../app/paths'
 import { withQuestions } from './question-screens'
 import { shipAndReceive } from './shop-verbs'
 import { expect, toast } from './shopper'
-import { GOODS, goodsPath } from './shopping-trip'
+import { GOODS, goodsPath } from './shopping-journey'
 
 type Screens = Record<string, string>
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { onShop } from './shop-verbs'
 import { expect, toast } from './shopper'
-import { GOODS } from './shopping-trip'
+import { GOODS } from './shopping-journey'
 
 /** The screen on which something is asked about. */
 const askAbout = (kind: 'order' | 'case' | 'goods', about: string) => withQuery(paths.question, { kind, about })

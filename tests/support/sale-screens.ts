@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { beginSale, planFlashSale } from './shop-verbs'
 import { expect, onPath } from './shopper'
-import { orderIdOf } from './shopping-trip'
+import { orderIdOf } from './shopping-journey'
 
 type Screens = Record<string, string>
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { runAround } from './agent-screens'
-import { applyFor } from './case-trip'
+import { applyFor } from './case-journey'
 import { enter } from './enter'
 import { invoiceScreens } from './invoice-screens'
 import { withThingsOfTheirOwn } from './own-screens'
@@ -9,7 +9,7 @@ import { withSales } from './sale-screens'
 import { announce } from './shop-database'
 import { givePoints, shipAndReceive, winGoods, withdrawOnce } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
-import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
+import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-journey'
 import { watchScreens } from './video-screens'
 
 type Screens = Record<string, string>

@@ -83,7 +83,7 @@ export const SINGLE = new Set<ScreenName>([
   'invoiceForm',
   'consoleInvoiceFile',
   'login',
-  'messengerTrip',
+  'messengerSignIn',
   'logistics',
   'missions',
   'notice',

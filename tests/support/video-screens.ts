@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { appealScreens } from './appeal-screens'
 import { expect } from './shopper'
-import { GOODS } from './shopping-trip'
+import { GOODS } from './shopping-journey'
 
 /** A second of H.264 and AAC of 64 × 112 px. */
 const VIDEO_FILE = join(import.meta.dirname, 'film.mp4')

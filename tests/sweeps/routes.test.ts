@@ -73,7 +73,7 @@ describe('the route table', () => {
     expect(layoutOf('tab-bar')).toEqual(
       expect.arrayContaining([paths.home, paths.sort, paths.videoTab, paths.cartTab, paths.mine]),
     )
-    expect(layoutOf('login')).toEqual([paths.login, paths.invitationCode, paths.messengerTrip])
+    expect(layoutOf('login')).toEqual([paths.login, paths.invitationCode, paths.messengerSignIn])
     expect(layoutOf('no-title')).toEqual(expect.arrayContaining([paths.goodsSearch, paths.goods]))
   })
 

@@ -16,7 +16,7 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   code: { purpose: 'logoff', phone: '13800138000', againAt: 1, isChallenged: false },
   remark: { of: '', text: 'please ring' },
   payChannel: 'balance',
-  trip: { address: 'https://open.weixin.qq.com/connect', state: 's', path: '/', isLogin: false },
+  signIn: { address: 'https://open.weixin.qq.com/connect', state: 's', path: '/', isLogin: false },
   rush: {
     saleId: '1',
     skuId: '2',

@@ -74,7 +74,7 @@ const rush = z.object({
 })
 
 /** A sign-in attempt: URL, state, and the page to return to. */
-const trip = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
+const signIn = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
 interface TypedCookie<T> {
   /** Undefined where it is absent, tampered with or of another shape. */
@@ -158,7 +158,7 @@ export const cookies = {
   remark: typedCookie('remark', remark),
   payChannel: typedCookie('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   rush: typedCookie('rush', rush),
-  trip: typedCookie('trip', trip),
+  signIn: typedCookie('trip', signIn),
   // Half a day, the longest that a session of the console lives.
   console: typedCookie('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
   consoleLogin: typedCookie('console-login', consoleLogin, { sameSite: 'strict' }),

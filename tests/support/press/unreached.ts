@@ -64,7 +64,7 @@ export const UNREACHED: readonly string[] = [
   'screen homeAlias',
   'screen homeOld',
   'screen login',
-  'screen messengerTrip',
+  'screen messengerSignIn',
   'screen sandboxSms',
   'screen sandboxWallet',
   'services/sandbox/screens/sandbox-wallet.tsx: decision=failed',

@@ -12,7 +12,7 @@ import { isInMessenger } from '~/values/visit-sources'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { cookies, THEMES } from '~/web/h5/cookies'
-import { inWechat, tripCookie } from '~/web/h5/trip'
+import { inWechat, signInCookie } from '~/web/h5/sign-in'
 import { formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
@@ -72,8 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function connect(request: Request) {
   const { user, locale } = await h5.member(request)
-  const trip = await tripCookie(request, paths.settings, user.token)
-  if (trip) return redirectTo(paths.messengerTrip, { cookies: [trip] })
+  const signIn = await signInCookie(request, paths.settings, user.token)
+  if (signIn) return redirectTo(paths.messengerSignIn, { cookies: [signIn] })
   return redirectTo(paths.settings, { toast: m.messenger_connect_not_now({}, { locale }) })
 }
 

@@ -13,7 +13,7 @@ import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { returnPath } from '~/web/h5/return-path'
 import { loggedIn } from '~/web/h5/session'
-import { inWechat, tripCookie } from '~/web/h5/trip'
+import { inWechat, signInCookie } from '~/web/h5/sign-in'
 import { challengeFields, codeSecrets } from '~/web/kits/form/code-fields'
 import { LoginFields } from '~/web/kits/form/code-parts'
 import { CheckboxField } from '~/web/kits/form/field'
@@ -65,8 +65,8 @@ async function sendCode(request: Request, data: FormData) {
 /** By a press: opening a page logs nobody in. */
 async function logInByMessenger(request: Request) {
   const back = returnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.home
-  const trip = await tripCookie(request, back)
-  return redirectTo(trip ? paths.messengerTrip : withQuery(paths.login, { redirect: back }), { cookies: [trip] })
+  const signIn = await signInCookie(request, back)
+  return redirectTo(signIn ? paths.messengerSignIn : withQuery(paths.login, { redirect: back }), { cookies: [signIn] })
 }
 
 async function logIn(request: Request, data: FormData) {
@@ -82,10 +82,10 @@ async function logIn(request: Request, data: FormData) {
   }
 
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
-  const trip = await tripCookie(request, back ?? paths.home, login.data.token)
-  return redirectTo(trip ? paths.messengerTrip : (back ?? paths.home), {
+  const signIn = await signInCookie(request, back ?? paths.home, login.data.token)
+  return redirectTo(signIn ? paths.messengerSignIn : (back ?? paths.home), {
     toast: login.data.isNew ? m.account_login_welcome({}, { locale }) : m.account_login_done({}, { locale }),
-    cookies: [...(await loggedIn(request, login.data.token)), trip],
+    cookies: [...(await loggedIn(request, login.data.token)), signIn],
   })
 }
 

@@ -3,7 +3,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
-import { messengerScript } from '~/web/h5/trip'
+import { messengerScript } from '~/web/h5/sign-in'
 
 /** Templates per request of the messenger. */
 const AT_ONCE = 3

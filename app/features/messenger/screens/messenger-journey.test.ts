@@ -60,8 +60,8 @@ describe('a link that was shared', () => {
   it('inside of WeChat: login, binding, an order, its payment by the messenger’s own call, and the notice', async () => {
     const came = await comesAndOrders(WECHAT)
     const { browser, id, logged } = came
-    expect(logged.to).toBe(paths.messengerTrip)
-    const [, address = ''] = /content="0;url=([^"]+)"/.exec((await browser.ask(paths.messengerTrip)).body) ?? []
+    expect(logged.to).toBe(paths.messengerSignIn)
+    const [, address = ''] = /content="0;url=([^"]+)"/.exec((await browser.ask(paths.messengerSignIn)).body) ?? []
     const requested = new URL(address.replaceAll('&amp;', '&'), 'http://shop').searchParams
     const back = new URL(authorizedAddress(requested, 'a stranger') as string)
     const bound = await browser.ask(back.pathname + back.search)
@@ -83,7 +83,7 @@ describe('a link that was shared', () => {
 
   it('elsewhere: the same by a page of a payment service, without a script', async () => {
     const came = await comesAndOrders('Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36')
-    expect(came.logged.to).not.toBe(paths.messengerTrip)
+    expect(came.logged.to).not.toBe(paths.messengerSignIn)
     const orderId = await order(came)
     const paying = await came.browser.press(withQuery(paths.payChoice, { id: orderId }), ['channel'], {
       channel: 'alipay',

@@ -4,8 +4,8 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { messenger } from '~/services/messenger'
 import { ok, type Result, refuse } from '~/values/result'
-import { stateHash } from './begin-trip'
-import { endTrip } from './store'
+import { stateHash } from './begin-sign-in'
+import { endSignIn } from './store'
 import { endCode, findCode, noteCode } from './store-codes'
 
 const STATE_MINUTES = 10
@@ -33,7 +33,7 @@ export async function comeBack<T>(
   if (!account) return refuse('messengerClosed')
   const hash = keyedHash('messenger codes', code)
   const isFirst = await transaction(async (tx) => {
-    const isOurs = state !== undefined && (await endTrip(tx, stateHash(state), memberId, STATE_MINUTES))
+    const isOurs = state !== undefined && (await endSignIn(tx, stateHash(state), memberId, STATE_MINUTES))
     return isOurs ? noteCode(tx, hash, memberId) : false
   })
   if (!isFirst) return afterTheFirst(hash, memberId, again)

@@ -2,17 +2,17 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import { ok } from '~/values/result'
 import type { messengerCalls } from '../contract/members'
-import { beginTrip } from './begin-trip'
+import { beginSignIn } from './begin-sign-in'
 import { bindOpenid, logInByMessenger } from './log-in-by-messenger'
 import { codeFor, dropUnusedCodes, linkToMini, readScene } from './mini-codes'
 import { showMessenger, signPage } from './show-messenger'
-import { dropOldTrips } from './store'
+import { dropOldSignIns } from './store'
 
 const calls: Provided<typeof messengerCalls> = {
   getWxConfig: ({ url }) => signPage(url),
   getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
   isOpen: async () => showMessenger(),
-  beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
+  beginTrip: ({ returnTo }, { memberId }) => beginSignIn(memberId, returnTo),
   logIn: (sent, { token, device }) => logInByMessenger(sent, { token, device }),
   async getWxACode(input, { address }) {
     const { kind, scene, mimeType, picture } = await codeFor(input, address)
@@ -24,7 +24,7 @@ const calls: Provided<typeof messengerCalls> = {
 
 export const messenger = concept({
   calls,
-  cleaners: [dropOldTrips, dropUnusedCodes],
+  cleaners: [dropOldSignIns, dropUnusedCodes],
   personal: [
     { table: 'messenger_trips', by: 'member_id', erase: 'delete' },
     { table: 'messenger_codes', by: 'member_id', erase: 'delete', holds: { openid: 'account' } },

@@ -10,7 +10,7 @@ import { calls } from '~/house/registers/calls'
 import { db } from '~/platform/database/pool'
 import { sandboxMessenger } from '~/services/sandbox/messenger'
 import { codeOf, openidOfPerson } from '~/services/wechat/simulator/people'
-import { beginTrip } from './begin-trip'
+import { beginSignIn } from './begin-sign-in'
 import { signatureOf } from './show-messenger'
 
 useDatabase()
@@ -160,7 +160,7 @@ describe('binding', () => {
 it('goes no third time where somebody presses many times at once', async () => {
   for (let round = 0; round < rounds(3, 50); round++) {
     const { id } = await somebody()
-    const pressed = await Promise.all(Array.from({ length: 6 }, () => beginTrip(id, PAGE)))
+    const pressed = await Promise.all(Array.from({ length: 6 }, () => beginSignIn(id, PAGE)))
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(2)
   }
 })

@@ -71,14 +71,14 @@ export async function dropCredential(tx: Tx, appId: string, kind: CredentialKind
     where app_id = ${appId} and kind = ${kind} and value = ${value}`.execute(tx)
 }
 
-export async function countTrips(reader: Reader, memberId: string, minutes: number): Promise<number> {
+export async function countSignIns(reader: Reader, memberId: string, minutes: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from messenger_trips
     where member_id = ${memberId} and begun_at > shop_now() - make_interval(mins => ${minutes})`.execute(reader)
   return rows[0]?.count ?? 0
 }
 
-export async function insertTrip(tx: Tx, stateHash: string, memberId: string | undefined): Promise<void> {
+export async function insertSignIn(tx: Tx, stateHash: string, memberId: string | undefined): Promise<void> {
   await tx
     .insertInto('messenger_trips')
     .values({ state_hash: stateHash, member_id: memberId ?? null })
@@ -86,7 +86,7 @@ export async function insertTrip(tx: Tx, stateHash: string, memberId: string | u
 }
 
 /** Once; false for a state that is another's, used or older than `minutes`. */
-export async function endTrip(tx: Tx, stateHash: string, memberId: string | undefined, minutes: number) {
+export async function endSignIn(tx: Tx, stateHash: string, memberId: string | undefined, minutes: number) {
   const { rows } = await sql`
     update messenger_trips set used_at = shop_now()
     where state_hash = ${stateHash} and member_id is not distinct from ${memberId ?? null} and used_at is null
@@ -95,12 +95,12 @@ export async function endTrip(tx: Tx, stateHash: string, memberId: string | unde
   return rows.length === 1
 }
 
-export async function dropOldTrips(most: number): Promise<number> {
-  const trips = { where: sql<SqlBool>`begun_at < ${daysAgo(1)}`, by: sql`begun_at`, most }
+export async function dropOldSignIns(most: number): Promise<number> {
+  const oldSignIns = { where: sql<SqlBool>`begun_at < ${daysAgo(1)}`, by: sql`begun_at`, most }
   const codes = { where: sql<SqlBool>`came_at < ${daysAgo(1)}`, by: sql`came_at`, most }
   const links = { where: sql<SqlBool>`expires_at < shop_now()`, by: sql`expires_at`, most }
   return (
-    (await deleteBatch('messenger_trips', trips)) +
+    (await deleteBatch('messenger_trips', oldSignIns)) +
     (await deleteBatch('messenger_codes', codes)) +
     (await deleteBatch('mini_schemes', links))
   )

@@ -6,7 +6,7 @@ import { requestCode } from '~/features/members/server/request-code'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { authorizedAddress, openidOfPerson } from '~/services/wechat/simulator/people'
-import { cameBack } from '~/web/h5/trip'
+import { cameBack } from '~/web/h5/sign-in'
 
 useDatabase()
 
@@ -38,9 +38,9 @@ async function logIn(phone: string, userAgent = WECHAT) {
   return ask(withQuery(paths.login, { redirect: paths.coupons }), fields, userAgent)
 }
 
-/** Where the messenger sends the browser back to from its page of the trip. */
+/** Where the messenger sends the browser back to from its page of the sign-in. */
 async function followed(person: string): Promise<string> {
-  const { body } = await ask(paths.messengerTrip)
+  const { body } = await ask(paths.messengerSignIn)
   const [, address = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(body) ?? []
   const url = new URL(address.replaceAll('&amp;', '&'), 'http://shop')
   expect(url.hash).toBe('#wechat_redirect')
@@ -50,7 +50,7 @@ async function followed(person: string): Promise<string> {
 
 it('binds after a login inside of WeChat, and takes code and state out of the address', async () => {
   const mei = await somebody()
-  expect((await logIn(mei.phone)).to).toBe(paths.messengerTrip)
+  expect((await logIn(mei.phone)).to).toBe(paths.messengerSignIn)
   const back = await followed('mei')
   expect(await ask(back)).toMatchObject({ status: 303, to: paths.coupons })
   const row = db.selectFrom('members').select('openid').where('id', '=', mei.id)
@@ -77,7 +77,7 @@ it('logs in by a press of the button whoever is bound, and only in the browser t
     .where('id', '=', mei.id)
     .execute()
   expect((await ask(paths.login)).body).toContain('Log in with WeChat')
-  expect((await ask(paths.login, [['intent', 'messenger']])).to).toBe(paths.messengerTrip)
+  expect((await ask(paths.login, [['intent', 'messenger']])).to).toBe(paths.messengerSignIn)
   const back = await followed('again')
   const began = jar
   jar = new Map()
@@ -104,7 +104,7 @@ it('is offered in the settings to a member who did not go on to it when they log
     'Open this page inside WeChat',
   )
   const connect = () => ask(paths.settings, [['intent', 'connect']])
-  expect(await connect()).toMatchObject({ status: 303, to: paths.messengerTrip })
+  expect(await connect()).toMatchObject({ status: 303, to: paths.messengerSignIn })
   // The login was the first try and this the second; a third would only come back as they did.
   expect(await connect()).toMatchObject({ status: 303, to: paths.settings })
   expect((await ask(paths.settings)).body).toContain('can’t be connected right now')

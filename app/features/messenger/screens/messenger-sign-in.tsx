@@ -16,12 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.guest(request)
-  const trip = await cookies.trip.read(request)
-  if (!trip) throw await redirectTo(paths.login)
-  return { address: trip.address, path: trip.path }
+  const signIn = await cookies.signIn.read(request)
+  if (!signIn) throw await redirectTo(paths.login)
+  return { address: signIn.address, path: signIn.path }
 }
 
-export default function MessengerTrip() {
+export default function MessengerSignIn() {
   const { address, path } = useLoaderData<typeof loader>()
   return (
     <>

@@ -5,17 +5,17 @@ import { settings } from '~/platform/settings/settings'
 import { messenger } from '~/services/messenger'
 import { randomToken } from '~/values/ids'
 import { ok, refuse } from '~/values/result'
-import { countTrips, insertTrip } from './store'
+import { countSignIns, insertSignIn } from './store'
 import { openidOfMember } from './store-codes'
 
 /** Attempts of a member within so many minutes: a third would only end as the first two did. */
-const MOST_TRIPS = 2
+const MOST_SIGN_INS = 2
 const WITHIN_MINUTES = 10
 
 export const stateHash = (state: string) => keyedHash('messenger states', state)
 
 /** Starts a sign-in attempt; its state is good once and for ten minutes. */
-export async function beginTrip(memberId: string | undefined, returnTo: string) {
+export async function beginSignIn(memberId: string | undefined, returnTo: string) {
   const account = messenger()
   if (!account) return refuse('messengerClosed')
   const { publicOrigin } = settings()
@@ -26,8 +26,9 @@ export async function beginTrip(memberId: string | undefined, returnTo: string) 
     // Several presses at once are counted one after the other.
     if (memberId) await lockMember(tx, memberId)
     if (memberId && (await openidOfMember(tx, memberId))) return refuse('messengerOther')
-    if (memberId && (await countTrips(tx, memberId, WITHIN_MINUTES)) >= MOST_TRIPS) return refuse('messengerTooOften')
-    await insertTrip(tx, stateHash(state), memberId)
+    if (memberId && (await countSignIns(tx, memberId, WITHIN_MINUTES)) >= MOST_SIGN_INS)
+      return refuse('messengerTooOften')
+    await insertSignIn(tx, stateHash(state), memberId)
     return ok({ address: account.authorizeAddress(returnTo, state), state })
   })
 }

@@ -28,13 +28,13 @@ export async function messengerScript(request: Request): Promise<string | null> 
 }
 
 /** Binds the session of `token`, or logs in. Undefined outside of WeChat, and where it would gain nothing. */
-export async function tripCookie(request: Request, path: string, token?: string): Promise<string | undefined> {
+export async function signInCookie(request: Request, path: string, token?: string): Promise<string | undefined> {
   if (!inWechat(request)) return undefined
   const sent = { returnTo: publicAddress(request, path) }
   const { code, data } = await send(calls.messenger.beginTrip, sent, await senderOf(request, token))
   if (code !== SUCCESS) return undefined
   const { address, state } = calls.messenger.beginTrip.output.parse(data)
-  return cookies.trip.write({ address, state, path, isLogin: !token })
+  return cookies.signIn.write({ address, state, path, isLogin: !token })
 }
 
 /** Uses the code and redirects without it, also on failure (specification, section 4). */
@@ -42,18 +42,18 @@ export async function cameBack(request: Request): Promise<Response | undefined> 
   const url = new URL(request.url)
   const [code, state] = SIGN_IN_NAMES.map((name) => url.searchParams.get(name) ?? undefined)
   if (!(code || state) || isPrefetch(request)) return undefined
-  const trip = await cookies.trip.read(request)
-  if (!code && trip?.state !== state) return undefined
+  const signIn = await cookies.signIn.read(request)
+  if (!code && signIn?.state !== state) return undefined
   for (const name of SIGN_IN_NAMES) url.searchParams.delete(name)
   const clean = url.pathname + url.search
   const [user, locale] = await Promise.all([cookies.user.read(request), localeOf(request)])
-  const over = await cookies.trip.clear()
+  const over = await cookies.signIn.clear()
   if (!code) return redirectTo(clean, { cookies: [over] })
   if (user) {
     const sender = await senderOf(request, user.token)
     const said = await send(calls.messenger.getWechatH5OpenId, { code, state }, sender)
     // An expired code says nothing to people: the page was opened once more.
-    const isWorthSaying = trip?.state === state
+    const isWorthSaying = signIn?.state === state
     const toast =
       said.code === SUCCESS
         ? m.messenger_bound({}, { locale })
@@ -63,11 +63,11 @@ export async function cameBack(request: Request): Promise<Response | undefined> 
     return redirectTo(clean, { toast, cookies: [over] })
   }
   // Only the browser that has begun may end it: a link with somebody else's code logs nobody in.
-  if (!trip?.isLogin || trip.state !== state) return redirectTo(clean, { cookies: [over] })
+  if (!signIn?.isLogin || signIn.state !== state) return redirectTo(clean, { cookies: [over] })
   const said = await send(calls.messenger.logIn, { code, state }, await senderOf(request))
   if (said.code !== SUCCESS) return redirectTo(clean, { toast: { text: said.msg, kind: 'error' }, cookies: [over] })
   const { token } = calls.messenger.logIn.output.parse(said.data)
-  return redirectTo(trip.path, {
+  return redirectTo(signIn.path, {
     toast: m.account_login_done({}, { locale }),
     cookies: [over, ...(await loggedIn(request, token))],
   })
