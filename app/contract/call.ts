@@ -5,7 +5,7 @@ import { type OperatorRole, type Right, rightOf } from './roles'
 type Access = 'guest' | 'member' | 'agent' | 'operator'
 
 /** A file is read into memory; pictures and videos are spooled to disk. */
-export type Sent = 'file' | 'pictures' | 'film'
+export type BodyKind = 'file' | 'pictures' | 'film'
 
 interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   /**
@@ -20,7 +20,7 @@ interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   /** The answer depends on input and language alone, and may be a second old: no act is decided by it. */
   shared?: true
   /** multipart/form-data with one part `file` instead of JSON. */
-  file?: Exclude<Sent, 'pictures'>
+  file?: Exclude<BodyKind, 'pictures'>
   /**
    * The input replaces all that is stored, so every field is required, if only as empty. Our own forms send all fields,
    * and leave to the schema what browsers omit.

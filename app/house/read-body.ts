@@ -1,4 +1,4 @@
-import type { Call, Sent } from '~/contract/call'
+import type { BodyKind, Call } from '~/contract/call'
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/upload-limits'
 import { spooledForm } from '~/features/uploads/server/spooled-form'
 import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
@@ -6,7 +6,7 @@ import type { CallRequest } from './answer-call'
 import type { Caller } from './caller'
 
 const JSON_MOST_BYTES = 256 * 1024
-const FILE_MOST_BYTES: Record<Exclude<Sent, 'pictures'>, number> = {
+const FILE_MOST_BYTES: Record<Exclude<BodyKind, 'pictures'>, number> = {
   file: PICTURE_MOST_BYTES + 4096,
   // One that is a little too long is refused in words.
   film: 1.1 * VIDEO_MOST_BYTES,

@@ -19,10 +19,10 @@ export type FormTrouble =
 /** Bytes before the first check for an invalid form, and then at each doubling. */
 const FIRST_LOOK = 128 * 1024
 
-type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
+type FormRequest = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
 
 /** Limits are checked before parsing, the work is linear, and an invalid body is not read to its end. */
-export async function readFields({ headers, body }: Sent): Promise<Field[] | FormTrouble> {
+export async function readFields({ headers, body }: FormRequest): Promise<Field[] | FormTrouble> {
   const contentType = headers.get('content-type')
   const pieces: Uint8Array[] = []
   let length = 0

@@ -21,7 +21,7 @@ const IN_MESSENGER =
 const MESSENGERS =
   /(^|\.)(t\.me|web\.telegram\.org|org\.telegram\.messenger|web\.whatsapp\.com|wx\.qq\.com|weixin\.qq\.com|messenger\.com)$/
 /** WeChat's marks for links sent to a friend, a group or moments. */
-const SENT = /^(singlemessage|groupmessage|timeline)$/
+const SHARED_TO = /^(singlemessage|groupmessage|timeline)$/
 /** By host of the result pages; Android's search names its app. */
 const SEARCH =
   /(^|\.)((google|yandex|yahoo)\.[a-z]{2,3}(\.[a-z]{2})?|com\.google\.android\.googlequicksearchbox|bing\.com|baidu\.com|sogou\.com|so\.com|sm\.cn|duckduckgo\.com|ecosia\.org|qwant\.com|so\.toutiao\.com|petalsearch\.com|search\.brave\.com)$/
@@ -50,7 +50,7 @@ const RULES: readonly [VisitSource, (from: Known) => boolean][] = [
   [
     'messenger',
     ({ query, userAgent, referrerHost }) =>
-      IN_MESSENGER.test(userAgent) || MESSENGERS.test(referrerHost) || SENT.test(query.get('from') ?? ''),
+      IN_MESSENGER.test(userAgent) || MESSENGERS.test(referrerHost) || SHARED_TO.test(query.get('from') ?? ''),
   ],
   // Another site, also without a referrer.
   ['link', ({ referrerHost, site }) => referrerHost !== '' || site === 'cross-site'],

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { paths, withQuery } from '../../app/paths'
 import { expect, signIn, test } from '../support/shopper'
 import { addToCart, GOODS, goodsPath } from '../support/shopping-journey'
-import { askShop, type Sent } from '../support/wire'
+import { askShop, type RequestOptions } from '../support/wire'
 
 const shop = () => process.env.SHOP_URL as string
-const ask = (path: string, headers: Record<string, string> = {}, more: Sent = {}) =>
+const ask = (path: string, headers: Record<string, string> = {}, more: RequestOptions = {}) =>
   askShop(shop(), path, { headers, ...more })
 
 type Answer = Awaited<ReturnType<typeof ask>>

@@ -7,7 +7,7 @@ import { findBrowser } from '../../bin/browser.mjs'
 import { freePort, killRest, launch, type Run, ready } from '../support/launch'
 import { mutatingPaths } from '../support/mutating-routes'
 import { dropDatabase, inDatabase } from '../support/test-server'
-import { askShop, type Sent } from '../support/wire'
+import { askShop, type RequestOptions } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await admin.end()
 })
 
-const ask = (path: string, sent: Sent) => askShop(address, path, sent)
+const ask = (path: string, options: RequestOptions) => askShop(address, path, options)
 
 /** What one line of the shop's metrics says; 0 where it is not there yet. */
 async function metric(line: string): Promise<number> {
@@ -208,7 +208,7 @@ test('no route that takes anything takes it from another site, whatever the meth
 })
 
 test('behind https and a trusted CDN nothing that carries a cookie may be kept for others', async () => {
-  const visit = (path: string, headers: Record<string, string> = {}, more: Sent = {}) =>
+  const visit = (path: string, headers: Record<string, string> = {}, more: RequestOptions = {}) =>
     askShop(secureAddress, path, { ...more, headers: { host: SECURE_HOST, ...headers } })
   type Answer = Awaited<ReturnType<typeof visit>>
   const surrogates = ({ headers }: Answer) => Object.keys(headers).filter((header) => header.startsWith('surrogate'))

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { screens } from '../support/screen-parameters'
-import { askShop, type Sent } from '../support/wire'
+import { askShop, type RequestOptions } from '../support/wire'
 
 const shop = () => new URL(process.env.SHOP_URL as string)
 
-const ask = (path: string, sent?: Sent) => askShop(shop().origin, path, sent)
+const ask = (path: string, options?: RequestOptions) => askShop(shop().origin, path, options)
 
 const FORM = 'application/x-www-form-urlencoded'
 const ours = () => ({ origin: shop().origin, 'content-type': FORM })

@@ -19,10 +19,10 @@ const texts = {
   ...{ rulesHans: '', rulesHant: '', rulesEn: '', rulesEs: '', rulesFr: '' },
 }
 
-type Sent = Parameters<typeof writeActivity>[1]
+type ActivityInput = Parameters<typeof writeActivity>[1]
 
 /** What an operator types; it runs from yesterday to tomorrow. */
-export const typedActivity = async (more: Partial<Sent> = {}): Promise<Sent> => ({
+export const typedActivity = async (more: Partial<ActivityInput> = {}): Promise<ActivityInput> => ({
   ...{ ...none, ...texts, goodsIds: [], batchIds: [], pictures: [], showsSales: false },
   submissionId: randomToken(),
   titleHans: '茶周',
@@ -32,14 +32,14 @@ export const typedActivity = async (more: Partial<Sent> = {}): Promise<Sent> => 
 })
 
 /** An activity that nobody sees yet. */
-export async function aDraftActivity(more: Partial<Sent> = {}): Promise<string> {
+export async function aDraftActivity(more: Partial<ActivityInput> = {}): Promise<string> {
   const saved = await writeActivity(await anOperator(), await typedActivity(more))
   if (!saved.ok) throw new Error(saved.refusal)
   return saved.value.id
 }
 
 /** One that everybody sees. */
-export async function anActivity(more: Partial<Sent> = {}): Promise<string> {
+export async function anActivity(more: Partial<ActivityInput> = {}): Promise<string> {
   const id = await aDraftActivity(more)
   await publishActivity(await anOperator(), { id })
   return id

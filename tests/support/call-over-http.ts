@@ -11,7 +11,7 @@ export interface Answer {
   data: unknown
 }
 
-type Sent = {
+type CallOptions = {
   token?: string
   device?: string
   operator?: string
@@ -22,7 +22,7 @@ type Sent = {
 }
 
 /** The request by which another client makes a call. */
-export function requestOf(one: Call, input: unknown, { file, ...headers }: Sent = {}): Request {
+export function requestOf(one: Call, input: unknown, { file, ...headers }: CallOptions = {}): Request {
   const url = new URL(`http://localhost/h5${one.path}?p=3`)
   const sent = Object.entries({ locale: 'en', ...headers }).filter(([, value]) => value) as [string, string][]
   if (one.method === 'GET') {
@@ -54,4 +54,4 @@ export const wholeOf = (one: Call, input: object) => ({
   ...input,
 })
 
-export const askCall = (one: Call, input: unknown, sent?: Sent) => answerOf(requestOf(one, input, sent))
+export const askCall = (one: Call, input: unknown, options?: CallOptions) => answerOf(requestOf(one, input, options))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ScreenName } from '~/paths'
 import { askScreen } from './ask-screen'
-import { pressed, type Sent } from './press/browser'
+import { type FormFields, pressed } from './press/browser'
 import type { DrawnForm } from './press/document'
 import { screens } from './screen-parameters'
 import { type View, viewer } from './views'
@@ -15,7 +15,7 @@ const inOrder = screens
 const NO_BUTTON = { name: '', value: '', attributes: {} }
 
 /** Sends a form with the first of its buttons that wants it filled in. */
-export function postForm(form: DrawnForm, values: Sent, { here, cookie }: View) {
+export function postForm(form: DrawnForm, values: FormFields, { here, cookie }: View) {
   const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes)) ?? NO_BUTTON
   const { address, sent } = pressed(form, button, here, values)
   return askScreen(address, { cookie, fields: sent?.fields as string[][] })

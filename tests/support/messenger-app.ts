@@ -9,8 +9,8 @@ export const WECHAT = {
 }
 
 export type Does = 'ok' | 'cancel' | 'fail'
-type Sent = Record<string, string>
-type Answer = (call: string, sent: Sent) => Promise<string>
+type RequestOptions = Record<string, string>
+type Answer = (call: string, options: RequestOptions) => Promise<string>
 type Then = (said: { err_msg: string }) => void
 
 /**
@@ -21,8 +21,8 @@ export async function putBridge(page: Page, answer: Answer, { isLate = false } =
   await page.exposeFunction('askMessenger', answer)
   await page.addInitScript((late) => {
     const { askMessenger } = window as unknown as { askMessenger: Answer }
-    const invoke = (call: string, sent: Sent, then: Then) => {
-      askMessenger(call, sent).then((err_msg) => then({ err_msg }))
+    const invoke = (call: string, options: RequestOptions, then: Then) => {
+      askMessenger(call, options).then((err_msg) => then({ err_msg }))
     }
     const give = () => {
       Object.assign(window, { WeixinJSBridge: { invoke } })
@@ -36,7 +36,10 @@ export async function putBridge(page: Page, answer: Answer, { isLate = false } =
 export const comeLate = (page: Page) => page.evaluate(() => (window as unknown as { giveBridge(): void }).giveBridge())
 
 /** What the app on the phone that is played says to a page that calls it, whose person does this. */
-export async function askPhone(services: string, call: string, sent: Sent, does: Does): Promise<string> {
-  const answer = await fetch(`${services}/__sim/phone`, { method: 'POST', body: JSON.stringify({ call, sent, does }) })
+export async function askPhone(services: string, call: string, options: RequestOptions, does: Does): Promise<string> {
+  const answer = await fetch(`${services}/__sim/phone`, {
+    method: 'POST',
+    body: JSON.stringify({ call, sent: options, does }),
+  })
   return (await answer.json()).err_msg
 }

@@ -1,23 +1,23 @@
 import { addToCart } from '~/features/cart/server/change-cart'
-import type { Sent } from '~/features/checkout/server/order-to-place'
+import type { OrderInput } from '~/features/checkout/server/order-to-place'
 import { placeOrder } from '~/features/checkout/server/place-order'
 import { previewOrder } from '~/features/checkout/server/preview-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'
 
 /** What a member sends to buy one piece at once; the freight must be in `total`. */
-export function toBuy(skuId: string, addressId: string, total: number, more: Partial<Sent> = {}): Sent {
+export function toBuy(skuId: string, addressId: string, total: number, more: Partial<OrderInput> = {}): OrderInput {
   return { skuId, quantity: 1, addressId, remark: '', total, submissionId: randomToken(), ...more }
 }
 
 /** What a member sends to order the selected lines of the cart. */
-export function toOrderCart(addressId: string, total: number, more: Partial<Sent> = {}): Sent {
+export function toOrderCart(addressId: string, total: number, more: Partial<OrderInput> = {}): OrderInput {
   return { addressId, remark: '', total, submissionId: randomToken(), ...more }
 }
 
 /** Places an order that must succeed and answers its id. */
-export async function placed(person: Person, sent: Sent): Promise<string> {
-  const result = await placeOrder(person.id, sent, 'en')
+export async function placed(person: Person, input: OrderInput): Promise<string> {
+  const result = await placeOrder(person.id, input, 'en')
   if (!result.ok) throw new Error(`${result.refusal} ${JSON.stringify(result.params)}`)
   return result.value.orderId
 }

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Sent = { path: string; method: string; headers: Record<string, string>; body?: string; isWhole?: boolean }
+type RequestOptions = {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body?: string
+  isWhole?: boolean
+}
 type Heard = { status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
 /** A server whose requests take a short way, or else are answered with these words. */
@@ -16,7 +22,7 @@ export async function serveShortWay(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** Sends just this, the body whole or cut off; the body of the answer as it came over the wire. */
-  function send({ path, method, headers, body, isWhole = true }: Sent): Promise<Heard> {
+  function send({ path, method, headers, body, isWhole = true }: RequestOptions): Promise<Heard> {
     return new Promise((resolve, reject) => {
       const all = { host: 'shop.example', ...headers }
       const requested = request(origin + path, { method, headers: all }, (answer) => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 export type Traffic = { statements: string[]; packets: number }
 
 /** A statement with its values. */
-export type Sent = { text: string; values: unknown[] }
+export type Statement = { text: string; values: unknown[] }
 
 /** Counts the statements that reach PostgreSQL while the work runs; begin and commit count, too. */
 export async function trafficOf(work: () => Promise<unknown>): Promise<Traffic> {
@@ -21,17 +21,20 @@ export async function trafficOf(work: () => Promise<unknown>): Promise<Traffic> 
 }
 
 /** Everything that is sent while the work runs, with its values. */
-export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
-  const all: Sent[] = []
+export async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
+  const all: Statement[] = []
   await watched(work, (sent) => all.push(sent))
   return all
 }
 
 // Watched where the driver sends, not where the shop asks, so that nothing goes past it.
-async function watched(work: () => Promise<unknown>, see: (sent: Sent, client: pg.Client) => void): Promise<void> {
+async function watched(
+  work: () => Promise<unknown>,
+  see: (statement: Statement, client: pg.Client) => void,
+): Promise<void> {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function seen(this: pg.Client, ...given: unknown[]) {
-    const [first, values = []] = given as [string | Sent, unknown[]?]
+    const [first, values = []] = given as [string | Statement, unknown[]?]
     see(typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values ?? [] }, this)
     return Reflect.apply(query, this, given)
   } as typeof query

@@ -5,14 +5,14 @@ import { useDatabase } from '#tests/support/database'
 import { cookiesOfAll } from '#tests/support/member-cookie'
 import { mutatingRoutes } from '#tests/support/mutating-routes'
 import { type Stage, setStage } from '#tests/support/stage'
-import type { Sent } from '~/contract/call'
+import type { BodyKind } from '~/contract/call'
 import { PICTURES_MOST } from '~/contract/fields'
 import { QUESTION_PICTURES_MOST } from '~/features/support/contract/members'
 import { paths } from '~/paths'
 
 useDatabase()
 
-type Module = { action: (args: ActionFunctionArgs) => Promise<Response>; handle?: { takes?: Sent } }
+type Module = { action: (args: ActionFunctionArgs) => Promise<Response>; handle?: { takes?: BodyKind } }
 const load = (file: string) => import(/* @vite-ignore */ `../../${file}`) as Promise<Module>
 
 const taking = await Promise.all(

@@ -7,7 +7,7 @@ import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { tokenOf } from '#tests/support/stage'
 import { type Traffic, trafficOf } from '#tests/support/statements'
 import { action } from '~/features/checkout/screens/place-order'
-import type { Sent } from '~/features/checkout/server/order-to-place'
+import type { OrderInput } from '~/features/checkout/server/order-to-place'
 import { placeAlone } from '~/features/checkout/server/place-alone'
 import { previewOrder } from '~/features/checkout/server/preview-order'
 import { paths, withQuery } from '~/paths'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const someone = (at: number) => people[at % people.length] as (typeof people)[number]
 const sku = (at: number) => skus[at % skus.length] as string
-const buy = (at: number, more: Partial<Sent> = {}) => {
+const buy = (at: number, more: Partial<OrderInput> = {}) => {
   const { person, home } = someone(at)
   return placed(person, toBuy(sku(at), home, PRICE, more))
 }

@@ -13,7 +13,7 @@ import { receivedOrder, reviewed } from '#tests/support/received'
 import { aReport } from '#tests/support/reports'
 import { inCart } from '#tests/support/shopping'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
-import { type Sent, sentBy } from '#tests/support/statements'
+import { type Statement, sentBy } from '#tests/support/statements'
 import type { Call } from '~/contract/call'
 import { setFavourite } from '~/features/favourites/server/favourites'
 import { recordFootprint } from '~/features/favourites/server/footprints/footprints'
@@ -70,10 +70,10 @@ function readWhole(plan: Plan): string[] {
   return plan['Node Type'] === 'Seq Scan' && growing.has(table) ? [table, ...below] : below
 }
 
-const isPlanned = ({ text }: Sent) => /^\s*(select|with|insert|update|delete)\b/i.test(text) && !text.includes(';')
+const isPlanned = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text) && !text.includes(';')
 
 /** How a statement is run with its own values, and how it is where it was prepared for any. */
-async function plansOf({ text, values }: Sent): Promise<Plan[]> {
+async function plansOf({ text, values }: Statement): Promise<Plan[]> {
   const own = await asker.query({ text: `explain (format json) ${text}`, values })
   const any = await asker.query(`explain (format json, generic_plan) ${text}`)
   return [own, any].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
 import { onEachScreen, postForm } from '#tests/support/each-view'
-import { ownValues, type Sent } from '#tests/support/press/browser'
+import { type FormFields, ownValues } from '#tests/support/press/browser'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import type { View } from '#tests/support/views'
 import * as m from '~/paraglide/messages'
@@ -73,7 +73,7 @@ async function wrongOfForm(screen: ScreenName, form: DrawnForm, view: View): Pro
 const mostOf = ({ attributes }: Control) => Number(attributes.maxlength ?? 0)
 
 function sent(form: DrawnForm, view: View, text: (field: Control) => string | false) {
-  const values = form.controls.flatMap((field): Sent => {
+  const values = form.controls.flatMap((field): FormFields => {
     const typed = text(field)
     return typed ? [[field.name, typed]] : field.kind === 'file' ? [] : ownValues(field)
   })

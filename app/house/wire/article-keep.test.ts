@@ -5,7 +5,7 @@ import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { Copies } from '~/features/articles/parts/copies'
-import { type Answer, Keeper, type Sent, type Standing } from '~/features/articles/parts/keeper'
+import { type Answer, type DraftToSave, Keeper, type Standing } from '~/features/articles/parts/keeper'
 import { type Draft, markOf, type SaveAnswer, type SavedText } from '~/features/articles/parts/saved-text'
 import { ARTICLE_KEEP, paths } from '~/paths'
 import { action, loader } from './article-keep'
@@ -101,9 +101,9 @@ function editor(device: Storage, opened: { id?: string; submissionId?: string; s
     standing: undefined as Standing | undefined,
     id: opened.id,
   }
-  const send = async (sent: Sent): Promise<Answer> => {
+  const send = async (save: DraftToSave): Promise<Answer> => {
     if (!line.isUp) return { is: 'away' }
-    const { said } = await post(JSON.parse(JSON.stringify(sent)))
+    const { said } = await post(JSON.parse(JSON.stringify(save)))
     return line.isHeard ? (said as Answer) : { is: 'away' }
   }
   const { id, saved, submissionId = 's' } = opened

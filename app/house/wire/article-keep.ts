@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { Sent } from '~/features/articles/parts/keeper'
+import type { DraftToSave } from '~/features/articles/parts/keeper'
 import type { SaveAnswer, SavedText } from '~/features/articles/parts/saved-text'
 import { refusePage } from '~/values/refuse-page'
 import { type Client, h5 } from '~/web/h5/client'
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return adoptPictures(member, request)
   const sent = await request.json().catch(() => undefined)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refusePage(400)
-  const { id, submissionId, version, title, blocks } = sent as Sent
+  const { id, submissionId, version, title, blocks } = sent as DraftToSave
   const done = await member.ask(calls.articles.write, { id, submissionId, version, title, blocks })
   if (done.ok) return answer({ is: 'kept', ...done.data })
   if (done.code === refusals.articleChanged.code)

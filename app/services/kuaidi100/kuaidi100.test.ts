@@ -12,11 +12,11 @@ const vector = {
 const waybill = { company: 'yuantong', number: 'YT1234567890123', phone: '13800000000' }
 const SALT = 'a-salt'
 
-type Sent = { path: string; type: string | null; form: URLSearchParams }
+type RequestOptions = { path: string; type: string | null; form: URLSearchParams }
 
 /** The adapter before a service that answers so, and what it was asked. */
 function request(answer: unknown, status = 200) {
-  const sent: Sent[] = []
+  const sent: RequestOptions[] = []
   const gateway = kuaidi100({
     customer: vector.customer,
     key: vector.key,

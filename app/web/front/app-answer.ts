@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Sent } from '../../contract/call'
+import type { BodyKind } from '../../contract/call'
 import { settings } from '../../platform/settings/settings'
 import { isClosedPage } from '../../values/refuse-page'
 import type { Admission } from './admission'
@@ -11,7 +11,7 @@ import { type Deadline, deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { RETRY_SECONDS, refuse, refuseBusy } from './refusal'
 import { requestId } from './request-line'
-import type { SentTo } from './sent-to'
+import type { BodyKindOf } from './sent-to'
 import type { Uploads } from './uploads'
 
 export type App = (request: Request) => Promise<Response>
@@ -22,8 +22,8 @@ export type AppDoor = {
   frontKey: string
   /** For complete requests, and for those whose file is still uploading. */
   requests: Admission
-  uploads: Record<Sent, Uploads>
-  takes: SentTo
+  uploads: Record<BodyKind, Uploads>
+  takes: BodyKindOf
   pace: Pace
   /** Milliseconds for a form to arrive, and for an answer from then on, including the wait for a place. */
   formPatience: number

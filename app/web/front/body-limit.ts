@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Sent } from '../../contract/call'
+import type { BodyKind } from '../../contract/call'
 import { PICTURES_MOST } from '../../contract/fields'
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '../../contract/upload-limits'
 import type { Deadline } from './in-place'
@@ -10,7 +10,7 @@ const KIB = 1024
 const JSON_MOST = 256 * KIB
 const SMALL = 64 * KIB
 const PICTURES = PICTURES_MOST * PICTURE_MOST_BYTES
-const FILES_MOST: Record<Sent, number> = {
+const FILES_MOST: Record<BodyKind, number> = {
   file: PICTURE_MOST_BYTES + SMALL,
   pictures: PICTURES + SMALL,
   // With pictures. A slightly too long video is refused in words.
@@ -18,13 +18,13 @@ const FILES_MOST: Record<Sent, number> = {
 }
 
 /** Milliseconds, since it holds a place: 100 MB at 1 Mbit/s take 14 minutes. */
-export const LONGEST_MS: Record<Sent, number> = { file: 2 * 60_000, pictures: 6 * 60_000, film: 15 * 60_000 }
+export const LONGEST_MS: Record<BodyKind, number> = { file: 2 * 60_000, pictures: 6 * 60_000, film: 15 * 60_000 }
 
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 
 export const isMultipart = (contentType: string | null) => typeOf(contentType) === 'multipart/form-data'
 
-export function bodyLimit(contentType: string | null, takes: Sent | undefined): number {
+export function bodyLimit(contentType: string | null, takes: BodyKind | undefined): number {
   if (typeOf(contentType) === 'application/json') return JSON_MOST
   return isMultipart(contentType) && takes ? FILES_MOST[takes] : SMALL
 }

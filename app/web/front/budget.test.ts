@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { makeBudget } from './budget'
 
-type Sent = { address?: string; cookie?: string; token?: string; url?: string; bytes?: number }
+type RequestOptions = { address?: string; cookie?: string; token?: string; url?: string; bytes?: number }
 
 /** A budget of five at once and one a second, whose clock a test sets. */
 function budget(perSecond = 1) {
   let clock = 0
   const { isWithin, count } = makeBudget({ burst: 5, perSecond }, 1, () => clock)
-  const ask = ({ address = '203.0.113.9', cookie, token, url = '/pages/mine/index', bytes }: Sent = {}) =>
+  const ask = ({ address = '203.0.113.9', cookie, token, url = '/pages/mine/index', bytes }: RequestOptions = {}) =>
     isWithin({
       url,
       headers: {
@@ -19,7 +19,7 @@ function budget(perSecond = 1) {
       },
       socket: {},
     } as unknown as IncomingMessage)
-  const passed = (times: number, sent: (time: number) => Sent = () => ({})) =>
+  const passed = (times: number, sent: (time: number) => RequestOptions = () => ({})) =>
     Array.from({ length: times }, (_, time) => ask(sent(time))).filter(Boolean).length
   return { ask, passed, count, wait: (seconds: number) => (clock += seconds * 1000) }
 }
@@ -34,7 +34,7 @@ describe('a client', () => {
     expect(passed(20)).toBe(5)
   })
 
-  it.each<[string, Sent, Sent, boolean]>([
+  it.each<[string, RequestOptions, RequestOptions, boolean]>([
     ['its address', { address: '203.0.113.9' }, { address: '203.0.113.10' }, false],
     ['its network', { address: '2001:db8:1:2::1' }, { address: '2001:db8:1:2:ffff::9' }, true],
     ['another network', { address: '2001:db8:1:2::1' }, { address: '2001:db8:1:3::1' }, false],

@@ -28,10 +28,16 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: string; isWhole?: boolean }
+type RequestOptions = {
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  isWhole?: boolean
+}
 
 /** Sends just this; the body of the answer as it came over the wire. */
-function send({ path = '/h5/api/add', method = 'POST', headers = {}, body = '{}', isWhole }: Sent = {}) {
+function send({ path = '/h5/api/add', method = 'POST', headers = {}, body = '{}', isWhole }: RequestOptions = {}) {
   const all = { 'content-type': 'application/json', ...headers }
   return server.send({ path, method, headers: all, body: method === 'POST' ? body : '', isWhole })
 }
@@ -81,7 +87,7 @@ describe('a call that is sent in the plain way', () => {
   })
 })
 
-it.each<[string, Sent]>([
+it.each<[string, RequestOptions]>([
   ['an address that is no such call', { path: '/h5/api/upload' }],
   ['a parameter of the framework, hidden', { path: '/h5/api/add?a=1&%5Fdata=root' }],
   ['a head alone', { method: 'HEAD' }],

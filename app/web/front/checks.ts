@@ -3,7 +3,7 @@ import { settings } from '../../platform/settings/settings'
 import { bodyLimit } from './body-limit'
 import type { FrontRefusal } from './refusal'
 import { HIDDEN, LONGEST_ADDRESS, METHODS, OTHER_HOST } from './request-line'
-import type { SentTo } from './sent-to'
+import type { BodyKindOf } from './sent-to'
 
 /** Calls below /h5 authenticate by a header that no foreign page can send, never by cookies. */
 const hasOwnProof = (path: string) => path.startsWith('/h5/')
@@ -18,7 +18,7 @@ export function isForeign(request: ListQuery, publicOrigin: string | undefined):
 }
 
 /** `target` is the URL as it was sent. */
-export function refusalOf(request: Request, target: string, takes: SentTo): FrontRefusal | undefined {
+export function refusalOf(request: Request, target: string, takes: BodyKindOf): FrontRefusal | undefined {
   const { publicOrigin } = settings()
   const url = new URL(request.url)
   if (target.length > LONGEST_ADDRESS) return 'longAddress'

@@ -1,18 +1,18 @@
-import type { Sent } from '../../contract/call'
+import type { BodyKind } from '../../contract/call'
 import { networkOf } from '../../values/network'
 import { type Admission, makeAdmission, type Turned } from './admission'
 
 const WAITING = { waiting: 50, patience: 3_000 }
 
 /** Per kind and network: many uploads of one network leave room, and videos, which take minutes, have own places. */
-const PLACES: Record<Sent, { inside: number; ofOneNetwork: number }> = {
+const PLACES: Record<BodyKind, { inside: number; ofOneNetwork: number }> = {
   file: { inside: 8, ofOneNetwork: 3 },
   pictures: { inside: 8, ofOneNetwork: 3 },
   film: { inside: 6, ofOneNetwork: 2 },
 }
 
-export function makeUploads(sent: Sent = 'file') {
-  const { inside: all, ofOneNetwork } = PLACES[sent]
+export function makeUploads(kind: BodyKind = 'file') {
+  const { inside: all, ofOneNetwork } = PLACES[kind]
   const places = makeAdmission({ ...WAITING, inside: all })
   const networks = new Map<string, Admission>()
 

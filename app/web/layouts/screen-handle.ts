@@ -1,4 +1,4 @@
-import type { Sent } from '~/contract/call'
+import type { BodyKind } from '~/contract/call'
 import type { Right } from '~/contract/roles'
 import type { CachedScreen } from '~/values/cached-screen'
 import type { Locale } from '~/values/locales'
@@ -45,7 +45,7 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   cached?: CachedScreen
   frames?: (data: Data) => string | undefined
   /** Pictures or another file of 10 MB, or a video; elsewhere a body of more than 64 KB is refused. */
-  takes?: Sent
+  takes?: BodyKind
 }
 
 type Match = { handle?: unknown; route?: { id: string } }

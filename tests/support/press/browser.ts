@@ -5,7 +5,7 @@ import type { Locale } from '../../../app/values/locales'
 import { type Answered, answered, isFile } from '../downloads'
 import type { Control, DrawnForm, Submitter } from './document'
 
-export type Sent = [name: string, value: string | File][]
+export type FormFields = [name: string, value: string | File][]
 
 export type Answer = Answered & {
   /** The address that answered, without its origin; where nothing more is followed, that of another site. */
@@ -27,7 +27,7 @@ export function pressBrowser(shop: string, first: Locale, from: string) {
   let spoken = first
 
   /** Tries again where a machine with much else to do says that it is busy, as the page asks people to. */
-  async function patiently(address: string, referer: string, sent?: { fields: Sent; isMultipart: boolean }) {
+  async function patiently(address: string, referer: string, sent?: { fields: FormFields; isMultipart: boolean }) {
     for (let left = TRIES; ; left--) {
       const answer = await once(address, referer, sent)
       if (left === 0 || answer.status !== 503 || !answer.headers.has('retry-after')) return answer
@@ -36,7 +36,7 @@ export function pressBrowser(shop: string, first: Locale, from: string) {
     }
   }
 
-  async function once(address: string, referer: string, sent?: { fields: Sent; isMultipart: boolean }) {
+  async function once(address: string, referer: string, sent?: { fields: FormFields; isMultipart: boolean }) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       cookie,
@@ -63,7 +63,11 @@ export function pressBrowser(shop: string, first: Locale, from: string) {
     return answer
   }
 
-  async function ask(address: string, referer = '/', sent?: { fields: Sent; isMultipart: boolean }): Promise<Answer> {
+  async function ask(
+    address: string,
+    referer = '/',
+    sent?: { fields: FormFields; isMultipart: boolean },
+  ): Promise<Answer> {
     const through: number[] = []
     let at = address
     let answer = await patiently(at, referer, sent)
@@ -87,7 +91,7 @@ export type PressBrowser = ReturnType<typeof pressBrowser>
 
 const ELSEWHERE = { status: 200, headers: new Headers(), bytes: Buffer.alloc(0), body: '' }
 
-function bodyOf({ fields, isMultipart }: { fields: Sent; isMultipart: boolean }) {
+function bodyOf({ fields, isMultipart }: { fields: FormFields; isMultipart: boolean }) {
   if (!isMultipart)
     return new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
   const data = new FormData()
@@ -97,11 +101,11 @@ function bodyOf({ fields, isMultipart }: { fields: Sent; isMultipart: boolean })
 }
 
 /** Where a form goes, and what it sends, when one of its buttons is pressed. */
-export function pressed(form: DrawnForm, { name, value, attributes }: Submitter, here: string, values: Sent) {
+export function pressed(form: DrawnForm, { name, value, attributes }: Submitter, here: string, values: FormFields) {
   const target = new URL(attributes.formaction ?? form.action, `http://shop${here}`)
   if (!attributes.formaction && !form.action) target.href = `http://shop${here}`
   const method = attributes.formmethod ?? form.method
-  const fields: Sent = name ? [...values, [name, value]] : values
+  const fields: FormFields = name ? [...values, [name, value]] : values
   if (method === 'get') {
     target.search = new URLSearchParams(fields.map(([key, one]) => [key, String(one)])).toString()
     return { address: target.pathname + target.search }
@@ -110,7 +114,7 @@ export function pressed(form: DrawnForm, { name, value, attributes }: Submitter,
 }
 
 /** What a field sends as it stands. */
-export function ownValues({ kind, name, value, isChecked }: Control): Sent {
+export function ownValues({ kind, name, value, isChecked }: Control): FormFields {
   if (kind === 'file') return [[name, new File([], '')]]
   if (kind === 'box' || kind === 'radio') return isChecked ? [[name, value]] : []
   return [[name, value]]

@@ -1,4 +1,4 @@
-import { fileFor, ownValues, type Sent } from './browser'
+import { type FormFields, fileFor, ownValues } from './browser'
 import type { Control, DrawnForm } from './document'
 
 const DAY = 86_400_000
@@ -43,7 +43,7 @@ export function typedInto({ name, type, attributes }: Control): string {
 export type Choice = { round: number; alone?: string }
 
 /** What only somebody who was told can type: a code, somebody's number. */
-export type CodeFor = (name: string, values: Sent, form: string) => Promise<string | undefined>
+export type CodeFor = (name: string, values: FormFields, form: string) => Promise<string | undefined>
 
 /** What a form sends by a choice: what it must have is typed, as are the fields that `also` names. */
 export async function fillIn(
@@ -51,8 +51,8 @@ export async function fillIn(
   { round, alone }: Choice,
   codeFor: CodeFor,
   also: ReadonlySet<string> = new Set(),
-): Promise<Sent> {
-  const values: Sent = []
+): Promise<FormFields> {
+  const values: FormFields = []
   const groups = new Set<string>()
   for (const control of form.controls) {
     const { kind, name, attributes } = control
@@ -76,8 +76,8 @@ export async function fillIn(
 }
 
 /** All that people fill in of a form left empty. */
-export const leftEmpty = ({ controls }: DrawnForm): Sent =>
-  controls.flatMap((control): Sent => {
+export const leftEmpty = ({ controls }: DrawnForm): FormFields =>
+  controls.flatMap((control): FormFields => {
     const { kind, name, options, value } = control
     if (kind === 'select') return [[name, options.includes('') ? '' : value]]
     return kind === 'hidden' ? ownValues(control) : kind === 'typed' ? [[name, '']] : []
@@ -86,7 +86,7 @@ export const leftEmpty = ({ controls }: DrawnForm): Sent =>
 const radiosOf = ({ controls }: DrawnForm, name: string) =>
   controls.filter((one) => one.kind === 'radio' && one.name === name)
 
-function chosen(radios: Control[], turn: number, isWanted: boolean): Sent {
+function chosen(radios: Control[], turn: number, isWanted: boolean): FormFields {
   const at = radios.findIndex(({ isChecked }) => isChecked)
   const first = radios[at] ?? (isWanted ? radios[0] : undefined)
   const one = turn > 0 ? radios[(at + turn) % radios.length] : first

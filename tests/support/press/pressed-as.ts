@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import { isAmong, type OperatorRole } from '../../../app/contract/roles'
 import { isConsolePath, paths } from '../../../app/paths'
-import { type PressBrowser, pressBrowser, type Sent } from './browser'
+import { type FormFields, type PressBrowser, pressBrowser } from './browser'
 import { readDocument } from './document'
 import type { Copy, Filled, Operator } from './filled-shop'
 import { type PressReport, pressAll } from './press-all'
@@ -30,7 +30,7 @@ const passTheDay = (database: pg.Client) =>
   )
 
 async function logIn({ ask }: PressBrowser, database: pg.Client, screen: string, phone: string): Promise<void> {
-  const post = (fields: Sent) => ask(screen, screen, { fields, isMultipart: false })
+  const post = (fields: FormFields) => ask(screen, screen, { fields, isMultipart: false })
   await passTheDay(database)
   await post([
     ['intent', 'code'],
@@ -81,7 +81,7 @@ async function pressAsOperator({ things }: Filled, { shop, database }: Copy, ope
   // A machine with much else to do may answer late, and then nobody knows how far the form came.
   const enter = async (tries = 3): Promise<void> => {
     await logIn(browser, database, paths.consoleLogin, phone)
-    const prove = (fields: Sent) =>
+    const prove = (fields: FormFields) =>
       browser.ask(paths.consoleFactor, paths.consoleFactor, { fields, isMultipart: false })
     if (!secret) {
       await prove([['enrolmentCode', enrolmentCode]])

@@ -1,11 +1,11 @@
 import { paths } from '../../../app/paths'
-import { type Answer, ownValues, type PressBrowser, pressed, type Sent } from './browser'
+import { type Answer, type FormFields, ownValues, type PressBrowser, pressed } from './browser'
 import { type Drawn, type DrawnForm, readDocument, type Submitter } from './document'
 import { type Choice, type CodeFor, fillIn } from './fill-in'
 import { pathOf, pressName, submitterName } from './names'
 
 /** How one comes to a document: an address, and the buttons that were pressed from there on. */
-export type Way = { address: string; referer: string; steps: { press: string; values: Sent }[] }
+export type Way = { address: string; referer: string; steps: { press: string; values: FormFields }[] }
 
 type Found = { form: DrawnForm; submitter: Submitter; here: string }
 
@@ -35,7 +35,7 @@ const DEPENDENT = new Set([
 ])
 
 /** What was sent of a form before, but for what the document of this time brings itself. */
-function typedAgain({ controls }: DrawnForm, before: Sent): Sent {
+function typedAgain({ controls }: DrawnForm, before: FormFields): FormFields {
   const hidden = controls.filter(({ kind }) => kind === 'hidden')
   const names = new Set(hidden.map(({ name }) => name))
   return [...hidden.flatMap(ownValues), ...before.filter(([name]) => !names.has(name))]
@@ -45,7 +45,7 @@ const isAbout = (id: string, name: string) => id.endsWith(`-${name}-error`) || i
 
 /** Goes ways again and again: each press has to be made on a document of its own. */
 export function goWays({ ask, enter, isOwn, beforePress, codeFor }: Ways) {
-  async function send({ form, submitter, here }: Found, values: Sent): Promise<Answer> {
+  async function send({ form, submitter, here }: Found, values: FormFields): Promise<Answer> {
     const { address, sent } = pressed(form, submitter, here, values)
     await beforePress(submitterName(submitter))
     return ask(address, here, sent)
@@ -67,7 +67,7 @@ export function goWays({ ask, enter, isOwn, beforePress, codeFor }: Ways) {
   }
 
   /** Presses; where that is refused for what was left empty, it is filled in or looked for, and pressed once more. */
-  async function press(found: Found, name: string, choice: Choice): Promise<{ answer: Answer; values: Sent }> {
+  async function press(found: Found, name: string, choice: Choice): Promise<{ answer: Answer; values: FormFields }> {
     const values = await fillIn(found.form, choice, codeFor)
     const answer = await send(found, values)
     if (answer.status !== 422) return { answer, values }
@@ -102,7 +102,12 @@ export function goWays({ ask, enter, isOwn, beforePress, codeFor }: Ways) {
 }
 
 /** The choices that a refused page speaks of although it offered them itself. */
-export function refusedChoices({ form, here }: Found, values: Sent, { refused }: Drawn, { round }: Choice): string[] {
+export function refusedChoices(
+  { form, here }: Found,
+  values: FormFields,
+  { refused }: Drawn,
+  { round }: Choice,
+): string[] {
   const isOffered = (name: string) => values.some(([known, value]) => known === name && value !== '')
   const isFound = (name: string) => form.submitters.some((one) => one.name === 'find' && one.value === name)
   const own = form.controls.filter(

@@ -1,7 +1,7 @@
 import type { Copies, Copy } from './copies'
 import { type Draft, markOf, type SaveAnswer, type SavedText } from './saved-text'
 
-export type Sent = Draft & { id?: string; submissionId: string; version: number }
+export type DraftToSave = Draft & { id?: string; submissionId: string; version: number }
 export type Answer = Exclude<SaveAnswer, { is: 'stored' }> | { is: 'loggedOut' } | { is: 'away' }
 
 export type Standing =
@@ -18,7 +18,7 @@ type Opened = { id?: string; submissionId: string; version: number; saved?: Draf
 
 type Around = {
   read: () => Draft
-  send: (sent: Sent) => Promise<Answer>
+  send: (save: DraftToSave) => Promise<Answer>
   tell: (standing: Standing) => void
   made: (id: string) => void
   copies: Copies

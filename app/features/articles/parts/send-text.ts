@@ -1,5 +1,5 @@
 import { ARTICLE_KEEP, withQuery } from '~/paths'
-import type { Answer, Sent } from './keeper'
+import type { Answer, DraftToSave } from './keeper'
 import type { SaveAnswer, SavedText } from './saved-text'
 
 /** Milliseconds, for texts and for pictures. */
@@ -22,9 +22,9 @@ async function ask(address: string, init: RequestInit = {}, ms = TEXT_MS): Promi
   }
 }
 
-export async function sendText(sent: Sent): Promise<Answer> {
+export async function sendText(save: DraftToSave): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' }
-  return (await ask(ARTICLE_KEEP, { method: 'POST', headers, body: JSON.stringify(sent) })) as Answer
+  return (await ask(ARTICLE_KEEP, { method: 'POST', headers, body: JSON.stringify(save) })) as Answer
 }
 
 export async function askText(id: string): Promise<SavedText | undefined> {

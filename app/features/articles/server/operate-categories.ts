@@ -15,10 +15,10 @@ import {
   setCategoryOrder,
 } from './store-categories'
 
-type Sent = z.output<typeof articleDesk.saveCategory.input>
+type Input = z.output<typeof articleDesk.saveCategory.input>
 type Done<R extends string = 'notFound'> = Promise<Result<object, R>>
 
-const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Sent): Partial<Record<Locale, string>> => {
+const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Input): Partial<Record<Locale, string>> => {
   const names = { 'zh-Hans': nameHans, 'zh-Hant': nameHant, en: nameEn, es: nameEs, fr: nameFr }
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
 }
@@ -26,14 +26,14 @@ const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Sent): Partial<
 const savedOf = (names: CategoryRow['names']) => LOCALES.map((locale) => names[locale])
 export const markedCategory = (row: CategoryRow) => ({ ...row, mark: markOf(savedOf(row.names)) })
 
-export const saveCategory = (operatorId: string, sent: Sent) =>
+export const saveCategory = (operatorId: string, input: Input) =>
   transaction(async (tx): Done<'notFound' | 'overtaken'> => {
-    const { id, kind } = sent
-    const names = namesOf(sent)
+    const { id, kind } = input
+    const names = namesOf(input)
     await holdOrder(tx, kind)
     const before = id ? await renameCategory(tx, { id, kind, names }) : undefined
     if (id && !before) return refuse('notFound')
-    if (before && isOvertaken(sent.seen, savedOf(before.names), savedOf(names)))
+    if (before && isOvertaken(input.seen, savedOf(before.names), savedOf(names)))
       return refuseOvertaken(tx, { act: 'saveArticleCategory', subject: { kind: 'articleCategory', id: before.id } })
     const saved = id ?? (await insertCategory(tx, { kind, names }))
     const subject = { kind: 'articleCategory', id: saved } as const

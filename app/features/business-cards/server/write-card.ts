@@ -25,13 +25,13 @@ const newLink = () => randomToken(16)
 
 const theirs = (memberId: string, id: string) => ({ kind: 'card', memberId, subjectId: id }) as const
 
-type Sent = z.output<typeof cardDraft>
+type Draft = z.output<typeof cardDraft>
 type WriteResult = Result<{ id: string; version: number; waits: boolean }, RefusalKey>
 
 /** A public card shows at once or after a review, as the mall has set. The first one becomes the default. */
-export const writeCard = (memberId: string, sent: Sent) =>
+export const writeCard = (memberId: string, draft: Draft) =>
   transaction(async (tx): Promise<WriteResult> => {
-    const { id: known, submissionId, version, pictures, goods, visibility, isDefault, ...lines } = sent
+    const { id: known, submissionId, version, pictures, goods, visibility, isDefault, ...lines } = draft
     if (!(await lockMember(tx, memberId))) return refuse('notFound')
     if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
     const goodsIds = [...new Set(goods)]
@@ -57,7 +57,7 @@ export const writeCard = (memberId: string, sent: Sent) =>
   })
 
 type Lines = Pick<
-  Sent,
+  Draft,
   'name' | 'title' | 'organization' | 'phones' | 'messengerId' | 'mail' | 'address' | 'intro' | 'theme'
 >
 

@@ -22,7 +22,7 @@ export type CampaignRefusal = 'notFound' | 'saleNotYet' | 'saleOver' | 'saleLimi
 /** The terms of a campaign for everybody in a group, in their order; read in the transaction that writes the orders. */
 export type Campaign = (
   reader: Reader,
-  group: readonly Pick<Placing, 'memberId' | 'sent' | 'locale'>[],
+  group: readonly Pick<Placing, 'memberId' | 'input' | 'locale'>[],
 ) => Promise<Result<CampaignTerms, CampaignRefusal>[]>
 
 /** Points are taken off the everyday price. Pieces held unpaid elsewhere do not count here. */

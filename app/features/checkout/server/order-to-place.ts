@@ -17,7 +17,7 @@ import type { Holds } from './store-holds'
 import { isSeen, whatChanged } from './what-changed'
 
 /** `total` is what the member saw, in fen. */
-export type Sent = Omit<z.output<typeof checkoutCalls.place.input>, 'seen'> & {
+export type OrderInput = Omit<z.output<typeof checkoutCalls.place.input>, 'seen'> & {
   seen?: string
   saleId?: string
   pointsGoodsId?: string
@@ -37,7 +37,7 @@ export type PlaceRefusal =
 
 export interface Placing {
   memberId: string
-  sent: Sent
+  input: OrderInput
   device?: string
   locale: Locale
 }
@@ -53,8 +53,8 @@ interface Known {
 }
 
 /** Equal content gives equal JSON. */
-export function contentOf(sent: Sent) {
-  const { skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId, pointsGoodsId } = sent
+export function contentOf(input: OrderInput) {
+  const { skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId, pointsGoodsId } = input
   const activity = saleId ?? pointsGoodsId
   const same = [
     skuId ?? null,
@@ -70,10 +70,10 @@ export function contentOf(sent: Sent) {
 
 /** At the prices of now. `totalChanged` carries the new total; `orderChanged` names what has changed. */
 export function orderToPlace(
-  { memberId, sent, device, locale }: Placing,
+  { memberId, input, device, locale }: Placing,
   { address, rules: usual, chosen, skus: known, coupon, holds, terms }: Known,
 ): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
-  const { skuId, remark, total, couponId = null, points = 0, seen = '' } = sent
+  const { skuId, remark, total, couponId = null, points = 0, seen = '' } = input
   if (!address.ok) return refuse('notFound', { field: 'addressId' })
   if (terms && !terms.ok) return terms
   const rules = terms ? { ...usual, minutesToPay: terms.value.minutesToPay } : usual

@@ -20,16 +20,16 @@ export async function placeAlone(
   one: Placing,
   campaign?: Campaign,
 ): Promise<Result<{ orderId: string }, PlaceRefusal>> {
-  const { memberId, sent, locale } = one
-  const { addressId, submissionId, couponId = null } = sent
-  const atOnce = chosenAtOnce(sent)
+  const { memberId, input, locale } = one
+  const { addressId, submissionId, couponId = null } = input
+  const atOnce = chosenAtOnce(input)
   const holder = holderOf(one)
   return transaction(async (tx) => {
     const look = (chosen: readonly Chosen[]) => Promise.all([skusToQuote(tx, chosen), findHolds(tx, [holder], chosen)])
     // Turns go first: a parallel order of the same submission waits there without any other lock.
     const [, claimed, address, rules, foundAtOnce, coupon, [terms] = []] = await Promise.all([
       tx.executeQuery(takingTurns([holder])),
-      claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),
+      claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(input) }),
       getAddress(memberId, addressId, tx),
       orderRules(tx),
       atOnce && look(atOnce),

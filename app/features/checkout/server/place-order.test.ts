@@ -9,7 +9,7 @@ import { readOrder } from '~/features/order-views/server/read-orders'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { fen } from '~/values/money'
-import type { Sent } from './order-to-place'
+import type { OrderInput } from './order-to-place'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await audit()).toEqual([])
 })
 
-const place = (sent: Sent, person = mei) => placeOrder(person.id, sent, 'en')
+const place = (input: OrderInput, person = mei) => placeOrder(person.id, input, 'en')
 const orders = async () => (await db.selectFrom('orders').select('id').execute()).length
 const cartOf = async (person: Person) => {
   const view = await viewCart({ memberId: person.id, locale: 'en' })
@@ -119,7 +119,7 @@ describe('a submissionId', () => {
     const sent = toBuy(scarf.skuId, home, scarf.price)
     await placed(mei, sent)
     const before = await orders()
-    const others: Partial<Sent>[] = [
+    const others: Partial<OrderInput>[] = [
       { quantity: 2 },
       { remark: 'x' },
       { total: 1 },

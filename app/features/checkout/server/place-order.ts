@@ -1,7 +1,7 @@
 import { inGroups } from '~/platform/database/in-groups'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
-import type { PlaceRefusal, Placing, Sent } from './order-to-place'
+import type { OrderInput, PlaceRefusal, Placing } from './order-to-place'
 import { placeAlone } from './place-alone'
 import { mayGoTogether, placeTogether } from './place-together'
 
@@ -13,11 +13,11 @@ const placeInGroup = inGroups(TOGETHER, placeTogether)
 /** Once per submissionId, also while the first is under way. Orders of goods bought at once share a transaction. */
 export async function placeOrder(
   memberId: string,
-  sent: Sent,
+  input: OrderInput,
   locale: Locale,
   device?: string,
 ): Promise<Result<{ orderId: string }, PlaceRefusal>> {
-  const one: Placing = { memberId, sent, locale, device }
+  const one: Placing = { memberId, input, locale, device }
   const outcome = mayGoTogether(one) ? await placeInGroup(one) : 'alone'
   return outcome === 'alone' ? placeAlone(one) : outcome
 }

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { toBuy } from '#tests/support/shopping'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
-import type { Placing, Sent } from './order-to-place'
+import type { OrderInput, Placing } from './order-to-place'
 import { placeOrder } from './place-order'
 import { placeTogether } from './place-together'
 
@@ -27,19 +27,19 @@ afterEach(async () => {
 })
 
 const scarf = (stock = 100) => someGoods('Merino scarf', { stock, price: PRICE })
-const wish = (by: Person, skuId: string, more: Partial<Sent> = {}): Placing => ({
+const wish = (by: Person, skuId: string, more: Partial<OrderInput> = {}): Placing => ({
   memberId: by.id,
-  sent: toBuy(skuId, homes[by.id] as string, PRICE, more),
+  input: toBuy(skuId, homes[by.id] as string, PRICE, more),
   locale: 'en',
 })
-const place = ({ memberId, sent, locale }: Placing) => placeOrder(memberId, sent, locale)
+const place = ({ memberId, input, locale }: Placing) => placeOrder(memberId, input, locale)
 const placeAll = (wishes: Placing[]) => Promise.all(wishes.map(place))
 const idsOf = (results: Awaited<ReturnType<typeof placeAll>>) =>
   results.map((result) => (result.ok ? result.value.orderId : result.refusal))
 const stockOf = (skuId: string) =>
   db.selectFrom('stock').select(['available', 'reserved']).where('sku_id', '=', skuId).executeTakeFirstOrThrow()
 const claimOf = (one: Placing) =>
-  db.selectFrom('idempotency').select('result').where('key', '=', one.sent.submissionId).executeTakeFirst()
+  db.selectFrom('idempotency').select('result').where('key', '=', one.input.submissionId).executeTakeFirst()
 
 /** In how many transactions these orders were written. */
 async function transactionsOf(orderIds: string[]): Promise<number> {
@@ -105,7 +105,7 @@ it('makes one order of a submission that comes twice in a group, and of one that
   const [first, again, other] = idsOf(await placeAll([twice, twice, wish(qiang, skuId)]))
   expect([again, other === first]).toEqual([first, false])
   expect(idsOf(await placeAll([twice, wish(qiang, skuId)]))[0]).toBe(first)
-  const reused = { ...twice, sent: { ...twice.sent, remark: 'Other' } }
+  const reused = { ...twice, input: { ...twice.input, remark: 'Other' } }
   expect(idsOf(await placeAll([wish(qiang, skuId), reused, { ...twice, memberId: qiang.id }])).slice(1)).toEqual([
     'submissionReused',
     'submissionReused',

@@ -21,7 +21,7 @@ import { findHolds, takingTurns } from './store-holds'
 type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
 
 /** It takes nothing but stock, so nothing else can refuse it while it is written. */
-export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: Placing): boolean =>
+export const mayGoTogether = ({ input: { skuId, couponId, points = 0, total } }: Placing): boolean =>
   skuId !== undefined && couponId === undefined && points === 0 && total > 0
 
 /**
@@ -44,13 +44,13 @@ export async function placeTogether(group: readonly Placing[], campaign?: Campai
   }
 }
 
-const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
+const chosenOf = ({ input }: Placing): Chosen[] => chosenAtOnce(input) ?? []
 
 async function lookUp(tx: Tx, group: readonly Placing[], campaign: Campaign | undefined) {
   const holders = group.map(holderOf)
-  const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
+  const addresses = group.map(({ memberId, input }) => ({ memberId, id: input.addressId }))
   const chosen = group.flatMap(chosenOf)
-  const keys = group.map(({ sent }) => sent.submissionId)
+  const keys = group.map(({ input }) => input.submissionId)
   const [, , addressOf, rules, skus, holds, known, ids, terms] = await Promise.all([
     tx.executeQuery(IMPATIENT),
     tx.executeQuery(takingTurns(holders)),
@@ -68,7 +68,7 @@ async function lookUp(tx: Tx, group: readonly Placing[], campaign: Campaign | un
 
 const shortOf = (title: string, left: number) => refuse('stockShort', { params: { title, left }, field: 'quantity' })
 
-type Placed = OrderToPlace & Pick<Placing, 'sent'>
+type Placed = OrderToPlace & Pick<Placing, 'input'>
 type Decision = { outcome: Outcome; order?: Placed }
 
 function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof lookUp>>): Decision[] {
@@ -77,12 +77,12 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
   const seen = new Set(known.known)
   const served = new Set<string>()
   return group.map((one, index): Decision => {
-    const { memberId, sent } = one
-    if (seen.has(sent.submissionId)) return { outcome: 'alone' }
-    seen.add(sent.submissionId)
+    const { memberId, input } = one
+    if (seen.has(input.submissionId)) return { outcome: 'alone' }
+    seen.add(input.submissionId)
     const terms = known.terms?.[index]
     if (terms && served.has(memberId)) return { outcome: 'alone' }
-    const address = known.addressOf(memberId, sent.addressId)
+    const address = known.addressOf(memberId, input.addressId)
     const priced = orderToPlace(one, { ...known, holds, address, terms, chosen: chosenOf(one) })
     if (!priced.ok) return { outcome: priced }
     if (terms?.ok && !left.has(terms.value.allotmentId)) left.set(terms.value.allotmentId, terms.value.available)
@@ -96,7 +96,7 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
     if (terms) served.add(memberId)
     holds = withOrder(holds, priced.value)
     const orderId = known.ids[index] as string
-    return { outcome: ok({ orderId }), order: { id: orderId, ...priced.value, sent } }
+    return { outcome: ok({ orderId }), order: { id: orderId, ...priced.value, input } }
   })
 }
 
@@ -105,16 +105,16 @@ const IMPATIENT = sql`set local lock_timeout = '300ms'`.compile(db)
 
 /** Claims, orders and pieces, in the order of their locks. */
 function writing(placed: readonly Placed[]): LastStatements<never> {
-  const claims = placed.map(({ id, memberId, sent }) => ({
+  const claims = placed.map(({ id, memberId, input }) => ({
     id,
     memberId,
-    key: sent.submissionId,
-    content: contentOf(sent),
+    key: input.submissionId,
+    content: contentOf(input),
   }))
   const pieces = placed.flatMap(({ id, lines }) =>
     lines.map(({ skuId, quantity, allotmentId }) => ({ orderId: id, skuId, quantity, allotmentId })),
   )
-  const orders = placed.map(({ sent, ...order }) => order)
+  const orders = placed.map(({ input, ...order }) => order)
   const statements = [claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
   return { statements, refusalOf: () => undefined }
 }

@@ -29,7 +29,7 @@ export async function previewOnTerms({ memberId, locale, what, addressId, campai
     addressFor(memberId, addressId),
     orderRules(db),
     skusToQuote(db, chosen),
-    campaign(db, [{ memberId, locale, sent }]),
+    campaign(db, [{ memberId, locale, input: sent }]),
   ])
   if (!address.ok) return address
   if (!terms) throw new Error('the market has not answered')

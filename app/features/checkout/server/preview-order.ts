@@ -16,7 +16,7 @@ import { discounted, linesForCoupons, pointsFor } from './discounts'
 import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
 import { seenOf } from './what-changed'
 
-type Sent = z.output<typeof checkoutCalls.preview.input>
+type Input = z.output<typeof checkoutCalls.preview.input>
 type Preview = z.input<typeof checkoutCalls.preview.output>
 
 const NO_COUPON = 'none'
@@ -33,12 +33,12 @@ export async function addressFor(
 /** Without an address the freight of most regions. The best coupon is taken where none is named. */
 export async function previewOrder(
   memberId: string,
-  sent: Sent,
+  input: Input,
   locale: Locale,
 ): Promise<Result<Preview, QuoteRefusal | 'couponGone' | 'couponUnfit' | 'pointsShort' | 'pointsTooMany'>> {
-  const atOnce = chosenAtOnce(sent)
+  const atOnce = chosenAtOnce(input)
   const [address, rules, chosen, unused, available, batches] = await Promise.all([
-    addressFor(memberId, sent.addressId),
+    addressFor(memberId, input.addressId),
     orderRules(db),
     atOnce ?? selectedLines(db, memberId),
     unusedCoupons(db, memberId),
@@ -53,15 +53,15 @@ export async function previewOrder(
 
   const forCoupons = linesForCoupons(quoted.value)
   const weighed = weighCoupons(unused, forCoupons, locale)
-  const named = sent.couponId === undefined || sent.couponId === NO_COUPON ? undefined : sent.couponId
+  const named = input.couponId === undefined || input.couponId === NO_COUPON ? undefined : input.couponId
   const coupon = weighed.find(({ id, misfit }) =>
-    named ? id === named : misfit === null && sent.couponId === undefined,
+    named ? id === named : misfit === null && input.couponId === undefined,
   )
   if (named && !coupon) return refuse('couponGone', { field: 'couponId' })
   const withCoupon = discounted(quoted.value, { coupon: coupon?.misfit === 'notYet' ? undefined : coupon?.terms })
   if (!withCoupon.ok || coupon?.misfit) return refuse('couponUnfit', { field: 'couponId' })
   const most = pointsFor(withCoupon.value, available)
-  const points = sent.points === 'most' ? most : (sent.points ?? 0)
+  const points = input.points === 'most' ? most : (input.points ?? 0)
   if (points > available) return refuse('pointsShort', { field: 'points' })
   const reduced = discounted(quoted.value, { coupon: coupon?.terms, points })
   if (!reduced.ok) return reduced

@@ -148,7 +148,7 @@ describe('orders of one person at the same time', () => {
       const results = await inParallel(CONNECTIONS, 60, (index) => {
         const by = index % 2 ? mei : qiang
         const sent = toBuy(skuId, homes[by.id] as string, 5 * PRICE, { quantity: 5 })
-        return isAlone ? placeAlone({ memberId: by.id, sent, locale: 'en' }) : placeOrder(by.id, sent, 'en')
+        return isAlone ? placeAlone({ memberId: by.id, input: sent, locale: 'en' }) : placeOrder(by.id, sent, 'en')
       })
       expect(new Set(results.map((result) => (result.ok ? 'ok' : result.refusal)))).toEqual(
         new Set(['ok', 'limitPassed']),

@@ -9,10 +9,10 @@ import { dateTimeText } from '~/values/time'
 import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
 
 export const flashCampaign: Campaign = async (reader, group) => {
-  const wanted = group.map(({ memberId, sent: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
+  const wanted = group.map(({ memberId, input: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
   const { 'flashSales.minutesToPay': minutesToPay } = await readMallSettings(reader, 'flashSales.minutesToPay')
   const rows = await findTerms(reader, wanted)
-  return group.map(({ sent: { saleId = '', skuId = '', quantity = 1 }, locale }, index) =>
+  return group.map(({ input: { saleId = '', skuId = '', quantity = 1 }, locale }, index) =>
     termsOf(rows[index], { saleId, skuId, quantity, locale, minutesToPay }),
   )
 }

@@ -45,13 +45,13 @@ export async function placeFlashOrder(
   device?: string,
 ): Promise<Result<{ orderId: string }, Refusal>> {
   const glance = await glanceAt(sent)
-  if (glance?.isFarOff) return placeAlone({ memberId, sent, locale, device }, flashCampaign)
+  if (glance?.isFarOff) return placeAlone({ memberId, input: sent, locale, device }, flashCampaign)
   if (glance?.isSoldOut && !(await isKnown(sent.submissionId))) return refuse('saleSoldOut')
   if (glance?.isDue) await openSale(sent.saleId)
   if (waiting >= MOST_WAITING) return refuse('busy')
   waiting++
   try {
-    const one: Placing = { memberId, sent, locale, device }
+    const one: Placing = { memberId, input: sent, locale, device }
     const outcome = await placeInGroup(one)
     const result = outcome === 'alone' ? await placeAlone(one, flashCampaign) : outcome
     return !result.ok && result.refusal === 'stockShort' && result.params?.left === 0 ? refuse('saleSoldOut') : result

@@ -43,25 +43,25 @@ type Challenge = Pick<Input, 'challengeId' | 'challengeAnswer'>
 type Recipient = { phone: string; isOwn: boolean }
 /** `isUnknown`: nobody is sent anything, and nothing else differs. */
 type Send = { purpose: Purpose; locale: Locale; isUnknown?: boolean }
-type Sent = Result<{ waitSeconds: number }, Refusal>
+type SendOutcome = Result<{ waitSeconds: number }, Refusal>
 
 export async function sendCodes(
   { challengeId, challengeAnswer }: Challenge,
   { to, ...send }: Send & { to: Recipient[] },
   caller: Caller,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const isAnswered = Boolean(challengeId && challengeAnswer)
   if (isAnswered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
     return refuse('challengeWrong', { field: 'challengeAnswer' })
   return transaction(async (tx) => {
-    let sent: Sent = ok({ waitSeconds: 0 })
+    let outcome: SendOutcome = ok({ waitSeconds: 0 })
     for (const [index, recipient] of to.entries()) {
       // Two codes for one act count once for device and network.
       const from = index > 0 ? undefined : { ...caller, isAnswered }
-      sent = await sendWithin(tx, { ...send, ...recipient, device: caller.device }, from)
-      if (!sent.ok) return sent
+      outcome = await sendWithin(tx, { ...send, ...recipient, device: caller.device }, from)
+      if (!outcome.ok) return outcome
     }
-    return sent
+    return outcome
   })
 }
 
@@ -83,7 +83,7 @@ async function sendWithin(
   tx: Tx,
   { phone, purpose, locale, isUnknown = false, ...asker }: Send & Recipient & Pick<Caller, 'device'>,
   from: From | undefined,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const realm = realmOf(purpose)
   const place = { realm, phone, ...asker }
   const isOwn = await isOwners(tx, place)

@@ -67,7 +67,7 @@ export default function Report() {
           <h2 className="mb-2 text-base font-bold">{m.reports_own()}</h2>
           <ul id="reports-list" className="card rows">
             {items.map((item) => (
-              <Sent key={item.id} {...item} />
+              <ReportSent key={item.id} {...item} />
             ))}
           </ul>
           <Pager list="reports-list" next={next} />
@@ -107,7 +107,7 @@ function ReportForm({ kind, id, text, submissionId }: ReportFormProps) {
   )
 }
 
-function Sent({ kind, reason, body, state, note, sentAt }: OwnReport) {
+function ReportSent({ kind, reason, body, state, note, sentAt }: OwnReport) {
   return (
     <li className="p-3">
       <p className="flex flex-wrap items-center text-xs text-ink-3">

@@ -4,7 +4,7 @@ import type { Tx } from '~/platform/database/transaction'
 import type { NoticeTarget } from '../contract/targets'
 import { insertNotice, insertNotices, type Params } from './store'
 
-interface Sent<K extends NoticeKind> {
+interface NoticeToSend<K extends NoticeKind> {
   kind: K
   /** `amount` in fen, `at` as an ISO time. No phone, no address. */
   params: NoticeParams<K>
@@ -14,7 +14,7 @@ interface Sent<K extends NoticeKind> {
 /** In the transaction of the event. The text is rendered in the reader's language when it is read. */
 export async function sendNotice<K extends NoticeKind>(
   tx: Tx,
-  { memberId, kind, params, path }: Sent<K> & { memberId: string },
+  { memberId, kind, params, path }: NoticeToSend<K> & { memberId: string },
 ): Promise<string> {
   const id = await insertNotice(tx, { memberId, kind, params: params as Params, target: path })
   for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, [id])
@@ -24,7 +24,7 @@ export async function sendNotice<K extends NoticeKind>(
 export async function sendNoticeToEach<K extends NoticeKind>(
   tx: Tx,
   memberIds: readonly string[],
-  { kind, params, path }: Sent<K>,
+  { kind, params, path }: NoticeToSend<K>,
 ): Promise<void> {
   if (memberIds.length === 0) return
   const ids = await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
@@ -32,6 +32,9 @@ export async function sendNoticeToEach<K extends NoticeKind>(
 }
 
 /** One row, however many members there are; only those registered by now. */
-export async function sendNoticeToAll<K extends NoticeKind>(tx: Tx, { kind, params, path }: Sent<K>): Promise<string> {
+export async function sendNoticeToAll<K extends NoticeKind>(
+  tx: Tx,
+  { kind, params, path }: NoticeToSend<K>,
+): Promise<string> {
   return insertNotice(tx, { memberId: null, kind, params: params as Params, target: path })
 }

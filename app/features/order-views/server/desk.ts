@@ -13,9 +13,9 @@ import type { orderDesk } from '../contract/operators'
 import { exportOrders } from './export-orders'
 import { readDeskOrder, readDeskOrders } from './read-desk-orders'
 
-type Sent = z.output<typeof orderDesk.ship.input>
+type Input = z.output<typeof orderDesk.ship.input>
 
-const shipOne = (operatorId: string, { id, company, number, lines, isComplete, submissionId }: Sent) =>
+const shipOne = (operatorId: string, { id, company, number, lines, isComplete, submissionId }: Input) =>
   shipOrder({ operatorId, orderId: id, parcels: [{ company, number, lines }], isComplete, submissionId })
 
 export const desk: Provided<typeof orderDesk> = {

@@ -35,5 +35,5 @@ export async function placePointsOrder(
 ): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const goods = await findPointsGoods(sent.pointsGoodsId)
   if (!goods) return refuse('notFound', { field: 'pointsGoodsId' })
-  return placeAlone({ memberId, sent: { ...sent, skuId: goods.skuId }, locale, device }, pointsCampaign)
+  return placeAlone({ memberId, input: { ...sent, skuId: goods.skuId }, locale, device }, pointsCampaign)
 }

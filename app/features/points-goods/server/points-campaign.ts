@@ -9,9 +9,9 @@ const MINUTES_TO_PAY = 30
 export const pointsCampaign: Campaign = async (reader, group) => {
   const rows = await findTerms(
     reader,
-    group.map(({ memberId, sent: { pointsGoodsId = '' } }) => ({ memberId, pointsGoodsId })),
+    group.map(({ memberId, input: { pointsGoodsId = '' } }) => ({ memberId, pointsGoodsId })),
   )
-  return group.map(({ sent: { pointsGoodsId = '', skuId = '', quantity = 1 } }, index) =>
+  return group.map(({ input: { pointsGoodsId = '', skuId = '', quantity = 1 } }, index) =>
     termsOf(rows[index], { pointsGoodsId, skuId, quantity }),
   )
 }

@@ -15,7 +15,7 @@ import { findVersion } from './store'
 import { countDrawn, type Drawer, findDrawer, insertAdult, insertDraw, type NewDraw, takeNext } from './store-draws'
 import { listPrizes, type PrizeRow } from './store-prizes'
 
-type Sent = z.output<typeof prizeDrawCalls.redeemIntegral.input>
+type Input = z.output<typeof prizeDrawCalls.redeemIntegral.input>
 type Refusal =
   | 'submissionReused'
   | 'sessionDead'
@@ -36,7 +36,7 @@ export const needsWord = ({ isAdult, hasSaidAdult }: Drawer): boolean => isAdult
 /** One transaction. Draws of a member and of a version are serialised, which gives each its `n`. */
 export function drawPrize(
   memberId: string,
-  { versionId, submissionId, isAdult }: Sent,
+  { versionId, submissionId, isAdult }: Input,
 ): Promise<Result<{ id: string }, Refusal>> {
   return transaction(async (tx): Promise<Result<{ id: string }, Refusal>> => {
     const claim = { scope: 'draw', key: submissionId, memberId, content: [versionId] }

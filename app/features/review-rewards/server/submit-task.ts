@@ -30,7 +30,7 @@ async function printPictures(keys: readonly string[]): Promise<Print[]> {
   return prints
 }
 
-type Sent = z.output<typeof submissionInput>
+type Input = z.output<typeof submissionInput>
 type Refusal =
   | 'badInput'
   | 'notFound'
@@ -41,41 +41,41 @@ type Refusal =
   | 'rewardHandedIn'
 type Done = Result<Record<string, never>, Refusal>
 
-const fields: Record<RewardWant, keyof Sent> = { pictures: 'pictures', link: 'link', text: 'body' }
+const fields: Record<RewardWant, keyof Input> = { pictures: 'pictures', link: 'link', text: 'body' }
 
 /** Up to three times after rejections; takes a place and its part of the budget. Idempotent. */
-export async function submitTask(memberId: string, sent: Sent): Promise<Done> {
-  const task = await findTask(db, sent.taskId)
+export async function submitTask(memberId: string, input: Input): Promise<Done> {
+  const task = await findTask(db, input.taskId)
   if (!task) return refuse('notFound')
-  const missing = task.wants.find((want) => sent[fields[want]].length === 0)
+  const missing = task.wants.find((want) => input[fields[want]].length === 0)
   if (missing) return refuse('badInput', { field: fields[missing] })
-  if (!(await ownsPictures(db, memberId, sent.pictures))) return refuse('badInput', { field: 'pictures' })
+  if (!(await ownsPictures(db, memberId, input.pictures))) return refuse('badInput', { field: 'pictures' })
   // Before the transaction: decoding pictures takes long.
-  const prints = await printPictures(sent.pictures)
+  const prints = await printPictures(input.pictures)
   return transaction(async (tx) => {
     if (!(await areRewardsOn(tx))) return refuse('rewardsOff')
-    const held = await holdOwn(tx, sent.taskId, memberId)
-    return held ? again(tx, held, sent, prints) : first(tx, memberId, sent, prints)
+    const held = await holdOwn(tx, input.taskId, memberId)
+    return held ? again(tx, held, input, prints) : first(tx, memberId, input, prints)
   })
 }
 
-async function first(tx: Tx, memberId: string, sent: Sent, prints: readonly Print[]): Promise<Done> {
-  const id = await insertHanded(tx, { ...sent, memberId })
+async function first(tx: Tx, memberId: string, input: Input, prints: readonly Print[]): Promise<Done> {
+  const id = await insertHanded(tx, { ...input, memberId })
   if (!id) {
     // Pressed twice: the other press was quicker.
-    const held = await holdOwn(tx, sent.taskId, memberId)
-    if (held) return again(tx, held, sent, prints)
-    return refuse((await findOwnLine(tx, sent.taskId, memberId)) ? 'rewardUnreviewed' : 'rewardNoLine')
+    const held = await holdOwn(tx, input.taskId, memberId)
+    if (held) return again(tx, held, input, prints)
+    return refuse((await findOwnLine(tx, input.taskId, memberId)) ? 'rewardUnreviewed' : 'rewardNoLine')
   }
-  if (!(await takePlace(tx, sent.taskId))) return refuse('rewardGone')
+  if (!(await takePlace(tx, input.taskId))) return refuse('rewardGone')
   await storePrints(tx, id, prints)
   return ok({})
 }
 
-async function again(tx: Tx, held: Held, sent: Sent, prints: readonly Print[]): Promise<Done> {
+async function again(tx: Tx, held: Held, input: Input, prints: readonly Print[]): Promise<Done> {
   const { id, state, memberId } = held
-  if (state === 'submitted' && (await isSame(tx, held, sent, prints))) return ok({})
-  const { body, link, pictures } = sent
+  if (state === 'submitted' && (await isSame(tx, held, input, prints))) return ok({})
+  const { body, link, pictures } = input
   const set = sql`body = ${body}, link = ${link}, pictures = ${pictures}::text[], reason = '', resubmits = resubmits + 1,
     submitted_at = shop_now()`
   const where = sql<boolean>`resubmits < ${RESUBMITS_MOST}::int and exists (
@@ -89,7 +89,7 @@ async function again(tx: Tx, held: Held, sent: Sent, prints: readonly Print[]): 
 
 const mayTryAgain = ({ state, resubmits }: Held) => state === 'rejected' && resubmits < RESUBMITS_MOST
 
-async function isSame(tx: Tx, held: Held, { body, link, pictures }: Sent, prints: readonly Print[]): Promise<boolean> {
+async function isSame(tx: Tx, held: Held, { body, link, pictures }: Input, prints: readonly Print[]): Promise<boolean> {
   if (held.body !== body || held.link !== link || held.pictures.length !== pictures.length) return false
   const digests = prints.map(({ digest }) => digest).sort()
   return digests.join() === (await digestsOf(tx, held.id)).join()

@@ -18,9 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => watch.stop())
 
-type Sent = { kind: 'category' | 'brand'; id?: string; parentId?: string; nameHans: string; [more: string]: unknown }
-const save = (sent: Sent) => askCall(desk.shelves.save, wholeOf(desk.shelves.save, sent), { operator })
-const added = async (sent: Sent) => ((await save(sent)).data as { id: string }).id
+type GroupInput = {
+  kind: 'category' | 'brand'
+  id?: string
+  parentId?: string
+  nameHans: string
+  [more: string]: unknown
+}
+const save = (input: GroupInput) => askCall(desk.shelves.save, wholeOf(desk.shelves.save, input), { operator })
+const added = async (input: GroupInput) => ((await save(input)).data as { id: string }).id
 type Tree = { items: { id: string; name: string; children: { id: string }[] }[] }
 const shown = async () => {
   // What everybody is told is cached for a second.

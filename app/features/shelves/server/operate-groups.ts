@@ -9,20 +9,20 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { ShelfKind, shelfGroupsDesk } from '../contract/operators'
 import * as store from './store-groups'
 
-type Sent = z.output<typeof shelfGroupsDesk.save.input>
+type GroupInput = z.output<typeof shelfGroupsDesk.save.input>
 type One = { kind: ShelfKind; id: string }
 
 const textsOf = (texts: Record<Locale, string>): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
-function written(sent: Sent): store.ShelfToWrite {
-  const { nameHans, nameHant, nameEn, nameEs, nameFr } = sent
-  const { storyHans, storyHant, storyEn, storyEs, storyFr } = sent
+function written(input: GroupInput): store.ShelfToWrite {
+  const { nameHans, nameHant, nameEn, nameEs, nameFr } = input
+  const { storyHans, storyHant, storyEn, storyEs, storyFr } = input
   return {
     names: textsOf({ 'zh-Hans': nameHans, 'zh-Hant': nameHant, en: nameEn, es: nameEs, fr: nameFr }),
     stories: textsOf({ 'zh-Hans': storyHans, 'zh-Hant': storyHant, en: storyEn, es: storyEs, fr: storyFr }),
-    picture: sent.pictures[0] ?? null,
-    parentId: sent.kind === 'category' ? (sent.parentId ?? null) : null,
+    picture: input.pictures[0] ?? null,
+    parentId: input.kind === 'category' ? (input.parentId ?? null) : null,
   }
 }
 
@@ -37,15 +37,15 @@ const savedOf = ({ names, stories, picture, parentId }: store.ShelfToWrite) => [
   parentId,
 ]
 
-export const saveShelf = (operatorId: string, sent: Sent) =>
+export const saveShelf = (operatorId: string, input: GroupInput) =>
   transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull' | 'overtaken'>> => {
-    const { kind, id } = sent
+    const { kind, id } = input
     await store.holdShelves(tx, kind)
     const before = id ? await store.findShelf(tx, kind, id) : undefined
     if (id && !before) return refuse('notFound')
-    if (!(await mallHasPictures(tx, sent.pictures))) return refuse('notFound', { field: 'pictures' })
-    const after = written(sent)
-    if (before && isOvertaken(sent.seen, savedOf(before), savedOf(after)))
+    if (!(await mallHasPictures(tx, input.pictures))) return refuse('notFound', { field: 'pictures' })
+    const after = written(input)
+    if (before && isOvertaken(input.seen, savedOf(before), savedOf(after)))
       return refuseOvertaken(tx, { act: 'saveShelf', subject: { kind, id: before.id } })
     if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
       return refuse('shelfLevels', { field: 'parentId' })

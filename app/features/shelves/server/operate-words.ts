@@ -9,13 +9,13 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { shelfWordsDesk } from '../contract/operators'
 import * as store from './store-words'
 
-type Sent = z.output<typeof shelfWordsDesk.saveSynonyms.input>
+type Input = z.output<typeof shelfWordsDesk.saveSynonyms.input>
 
 const savedOf = ({ words, also }: Synonyms) => [words, also]
 export const markedSynonyms = (row: store.SynonymsRow) => ({ ...row, mark: markOf(savedOf(row)) })
 
 /** Takes effect within seconds. */
-export const saveSynonyms = (operatorId: string, { id, words, also, seen }: Sent) =>
+export const saveSynonyms = (operatorId: string, { id, words, also, seen }: Input) =>
   transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'synonymsFull' | 'overtaken'>> => {
     await store.holdSynonyms(tx)
     const before = id ? await store.findSynonyms(tx, id) : undefined

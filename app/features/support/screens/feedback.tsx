@@ -97,7 +97,7 @@ export default function Feedback() {
           <h2 className="mb-2 text-base font-bold">{m.feedback_own()}</h2>
           <ul id="feedback-list" className="card rows">
             {items.map((item) => (
-              <Sent key={item.id} {...item} />
+              <FeedbackSent key={item.id} {...item} />
             ))}
           </ul>
           <Pager list="feedback-list" next={next} />
@@ -107,7 +107,7 @@ export default function Feedback() {
   )
 }
 
-function Sent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFeedback) {
+function FeedbackSent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFeedback) {
   return (
     <li className="p-3">
       <p className="flex items-center text-xs text-ink-3">

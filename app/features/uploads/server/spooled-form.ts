@@ -12,23 +12,23 @@ import { hasRoom } from './store-file'
 /** Of more than a screen accepts it says which were left out. */
 const MOST_FILES = 100
 
-type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
+type FormRequest = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
 type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
 
 /** As `readFields`, but files are spooled to disk, readable until `end`. On a full disk they are missing. */
-export async function spooledForm(sent: Sent): Promise<Spooled> {
+export async function spooledForm(request: FormRequest): Promise<Spooled> {
   const isRoom = await hasRoom().catch(() => true)
   const folder = join(drafts(), randomUUID())
   await mkdir(folder, { recursive: true })
   const end = () => rm(folder, { recursive: true, force: true })
   try {
-    return { fields: await spool(sent, isRoom ? folder : undefined), end }
+    return { fields: await spool(request, isRoom ? folder : undefined), end }
   } catch {
     return { fields: { trouble: 'unreadable' }, end }
   }
 }
 
-async function spool({ headers, body }: Sent, folder: string | undefined): Promise<Field[] | FormTrouble> {
+async function spool({ headers, body }: FormRequest, folder: string | undefined): Promise<Field[] | FormTrouble> {
   const type = headers.get('content-type') ?? ''
   // A form without files is small.
   if (!body || !/^multipart\/form-data\b/i.test(type)) return readFields({ headers, body })

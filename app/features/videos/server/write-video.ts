@@ -64,12 +64,12 @@ export const likeVideo = (memberId: string, { id, isLiked }: { id: string; isLik
   })
 
 type WriteResult = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
-type Sent = z.output<typeof videoDraft>
+type Draft = z.output<typeof videoDraft>
 
 /** Of the mall where `memberId` is null. Once per form without an id. */
-const keep = (memberId: string | null, sent: Sent, act: Act) =>
+const keep = (memberId: string | null, draft: Draft, act: Act) =>
   transaction(async (tx): Promise<WriteResult> => {
-    const { id: known, submissionId, version, title, said, tags, film, goods, pictures } = sent
+    const { id: known, submissionId, version, title, said, tags, film, goods, pictures } = draft
     const hasVideoFile = () => (memberId ? ownsVideoFile(tx, memberId, film) : mallHasVideoFile(tx, film))
     if (film && !(await hasVideoFile())) return refuse('notFound', { field: 'film' })
     const hasPictures = memberId ? ownsPictures(tx, memberId, pictures) : mallHasPictures(tx, pictures)
@@ -91,6 +91,7 @@ const keep = (memberId: string | null, sent: Sent, act: Act) =>
     return ok({ id: row.id, version: await updateVideo(tx, row.id, content) })
   })
 
-export const writeVideo = (memberId: string, sent: Sent) => keep(memberId, sent, { by: 'member', byId: memberId })
+export const writeVideo = (memberId: string, draft: Draft) => keep(memberId, draft, { by: 'member', byId: memberId })
 
-export const writeMallVideo = (operatorId: string, sent: Sent) => keep(null, sent, { by: 'operator', byId: operatorId })
+export const writeMallVideo = (operatorId: string, draft: Draft) =>
+  keep(null, draft, { by: 'operator', byId: operatorId })

@@ -5,7 +5,7 @@ import { PLAYED_TEMPLATES } from '~/platform/settings/subscriptions'
 import type { ServiceResponse } from '../../simulators/frame'
 import { OK, refusal } from './wire'
 
-export type Sent = { touser?: string; template_id?: string; page?: string; data?: Record<string, { value?: string }> }
+export type Input = { touser?: string; template_id?: string; page?: string; data?: Record<string, { value?: string }> }
 
 /** By the prefix of a field's name ("订阅消息参数值内容限制说明"). */
 const TAKES: [name: RegExp, value: RegExp][] = [
@@ -23,7 +23,7 @@ export const templateIds = (): string[] => [
   ...new Set([settings().messageTemplates, PLAYED_TEMPLATES].flatMap((all) => Object.values(all).map(({ id }) => id))),
 ]
 
-export function judgeMessage({ touser = '', template_id: id = '', page = '', data = {} }: Sent): void {
+export function judgeMessage({ touser = '', template_id: id = '', page = '', data = {} }: Input): void {
   if (!/^o[\w-]{27}$/.test(touser)) throw refusal(40003)
   if (!templateIds().includes(id)) throw refusal(40037)
   if (!/^https?:\/\//.test(page) || !Object.entries(data).every(fits)) throw refusal(47003)

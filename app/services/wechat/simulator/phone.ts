@@ -13,7 +13,7 @@ const bridgeCall = z.object({
   sent: z.record(z.string()),
   does: z.enum(['ok', 'cancel', 'fail']),
 })
-type Sent = z.output<typeof bridgeCall>['sent']
+type BridgeParams = z.output<typeof bridgeCall>['sent']
 
 /** Checks calls of the bridge as the app does, and executes them at WeChat Pay. */
 export class WxPhone implements Service {
@@ -38,30 +38,30 @@ export class WxPhone implements Service {
     return { response: { status: 200, body: JSON.stringify({ err_msg: `${name}:${ends}` }) }, ...(wrong && { wrong }) }
   }
 
-  private orderOf = ({ package: prepared = '' }: Sent) =>
+  private orderOf = ({ package: prepared = '' }: BridgeParams) =>
     this.wxpay.orders.findPrepared(prepared.replace(/^prepay_id=/, ''))
 
-  private transferOf = ({ package: info }: Sent) =>
+  private transferOf = ({ package: info }: BridgeParams) =>
     [...this.wxpay.transfers.book.all.values()].find(({ packageInfo }) => packageInfo === info)
 
-  private wrongWithPayment(sent: Sent): string | undefined {
-    const { appId, timeStamp = '', nonceStr, package: prepared, signType, paySign = '' } = sent
+  private wrongWithPayment(params: BridgeParams): string | undefined {
+    const { appId, timeStamp = '', nonceStr, package: prepared, signType, paySign = '' } = params
     if (appId !== SIM_WXPAY.app || signType !== 'RSA') return 'another app or kind of signature'
     if (Math.abs(this.now() / 1_000 - Number(timeStamp)) > FRESH) return 'an old timestamp'
     const text = `${appId}\n${timeStamp}\n${nonceStr}\n${prepared}\n`
     const isOurs = createVerify('RSA-SHA256').update(text).verify(this.wxpay.keys.merchantKey, paySign, 'base64')
     if (!isOurs) return 'a wrong signature'
-    return this.orderOf(sent)?.trade === 'jsapi' ? undefined : 'no order that is prepared for it'
+    return this.orderOf(params)?.trade === 'jsapi' ? undefined : 'no order that is prepared for it'
   }
 
-  private wrongWithTransfer(sent: Sent): string | undefined {
-    if (sent.mchId !== SIM_WXPAY.merchant || sent.appId !== SIM_WXPAY.app) return 'another merchant or app'
-    return this.transferOf(sent)?.state === 'WAIT_USER_CONFIRM' ? undefined : 'no transfer that waits for it'
+  private wrongWithTransfer(params: BridgeParams): string | undefined {
+    if (params.mchId !== SIM_WXPAY.merchant || params.appId !== SIM_WXPAY.app) return 'another merchant or app'
+    return this.transferOf(params)?.state === 'WAIT_USER_CONFIRM' ? undefined : 'no transfer that waits for it'
   }
 
-  private end(isPayment: boolean, sent: Sent, isTaken: boolean): void {
-    if (isPayment && isTaken) this.wxpay.desk.pay(this.orderOf(sent)?.id ?? '')
-    const transfer = isPayment ? undefined : this.transferOf(sent)
+  private end(isPayment: boolean, params: BridgeParams, isTaken: boolean): void {
+    if (isPayment && isTaken) this.wxpay.desk.pay(this.orderOf(params)?.id ?? '')
+    const transfer = isPayment ? undefined : this.transferOf(params)
     if (transfer && isTaken) this.wxpay.transfers.book.confirm(transfer.id)
     else if (transfer) this.wxpay.transfers.book.refuse(transfer.id)
   }

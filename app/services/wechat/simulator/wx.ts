@@ -3,7 +3,7 @@ import type { Answered, Row, Service, ServiceRequest, ServiceResponse } from '..
 import { html } from '../../simulators/page'
 import { Refused } from '../../simulators/refused'
 import { SIM_WX } from '../settings'
-import { codePicture, judgeMessage, type Sent, scheme, templateIds } from './mini'
+import { codePicture, type Input, judgeMessage, scheme, templateIds } from './mini'
 import { authorizedAddress, openidOfPerson, personIn } from './people'
 import { wxScript } from './script'
 import { WxTokens } from './tokens'
@@ -20,7 +20,7 @@ const PERSON = 'simuser'
 export class WxSimulator implements Service {
   readonly name = 'wx'
   readonly tokens: WxTokens
-  readonly messages: Sent[] = []
+  readonly messages: Input[] = []
   private used = new Set<string>()
 
   constructor(
@@ -94,9 +94,9 @@ export class WxSimulator implements Service {
     }
   }
 
-  private send(sent: Sent): object {
-    judgeMessage(sent)
-    this.messages.push(sent)
+  private send(input: Input): object {
+    judgeMessage(input)
+    this.messages.push(input)
     return OK
   }
 

@@ -10,14 +10,14 @@ import { FREIGHT_TEMPLATES_MOST, type freightDesk } from '../../contract/operato
 import type { FreightRule } from './freight-of'
 import * as store from './store'
 
-type Sent = z.output<typeof freightDesk.save.input>
+type Input = z.output<typeof freightDesk.save.input>
 
 const typedPlaces = (text: string) => [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))]
 
-function rulesOf(sent: Sent): Result<FreightRule[], 'freightPlace' | 'freightPlaceTwice'> {
+function rulesOf(input: Input): Result<FreightRule[], 'freightPlace' | 'freightPlaceTwice'> {
   const taken = new Set<string>()
   const rules: FreightRule[] = []
-  for (const [at, text] of sent.places.entries()) {
+  for (const [at, text] of input.places.entries()) {
     const typed = typedPlaces(text)
     if (at > 0 && typed.length === 0) continue
     const regions: string[] = []
@@ -30,10 +30,10 @@ function rulesOf(sent: Sent): Result<FreightRule[], 'freightPlace' | 'freightPla
     }
     rules.push({
       regions,
-      firstUnits: sent.firstUnits[at] as number,
-      firstFen: parseYuan(sent.firstYuan[at] ?? '') as Fen,
-      extraUnits: sent.extraUnits[at] as number,
-      extraFen: parseYuan(sent.extraYuan[at] ?? '') as Fen,
+      firstUnits: input.firstUnits[at] as number,
+      firstFen: parseYuan(input.firstYuan[at] ?? '') as Fen,
+      extraUnits: input.extraUnits[at] as number,
+      extraFen: parseYuan(input.extraYuan[at] ?? '') as Fen,
     })
   }
   return ok(rules)
@@ -47,12 +47,12 @@ const said = ({ regions, firstUnits, firstFen, extraUnits, extraFen }: FreightRu
 type Refused = 'notFound' | 'submissionReused' | 'freightPlace' | 'freightPlaceTwice' | 'overtaken' | 'freightFull'
 
 /** Placed orders keep their freight. */
-export const saveTemplate = (operatorId: string, sent: Sent) =>
+export const saveTemplate = (operatorId: string, input: Input) =>
   transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
-    const rules = rulesOf(sent)
+    const rules = rulesOf(input)
     if (!rules.ok) return rules
-    const { submissionId, version, name, countsBy } = sent
-    let id = sent.id
+    const { submissionId, version, name, countsBy } = input
+    let id = input.id
     const before = id ? await store.findTemplate(tx, id) : undefined
     if (id && !before) return refuse('notFound')
     if (id) {

@@ -11,21 +11,21 @@ import type { GoodsRow, StoredOption } from './store'
 import { dropUnused, hideSkus, listStored, writePrices } from './store-skus'
 import { saidTexts } from './write-about'
 
-type Sent = z.output<typeof goodsOptions>
+type OptionsInput = z.output<typeof goodsOptions>
 type Typed = { text: string; key: string; at: number }
 
 const KEY_BYTES = 4
 
-const typedOf = ({ value, valueKey, optionOf }: Sent, option: number): Typed[] =>
+const typedOf = ({ value, valueKey, optionOf }: OptionsInput, option: number): Typed[] =>
   value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
 
 /** Only the mall's own language decides on options and values; others name them. */
-function optionsOf(sent: Sent, before: readonly StoredOption[]): StoredOption[] {
-  const { language } = sent
+function optionsOf(input: OptionsInput, before: readonly StoredOption[]): StoredOption[] {
+  const { language } = input
   const isOwn = language === 'zh-Hans'
   return Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): StoredOption => {
     const was = before[at]
-    const typed = typedOf(sent, at)
+    const typed = typedOf(input, at)
     const known = (key: string) => was?.values.find((value) => value.key === key && !value.isGone)
     const values = typed.flatMap(({ text, key }) => {
       const value = known(key)
@@ -34,13 +34,13 @@ function optionsOf(sent: Sent, before: readonly StoredOption[]): StoredOption[] 
         { ...value, key: value?.key ?? randomToken(KEY_BYTES), name: withText(value?.name ?? {}, language, text) },
       ]
     })
-    return { name: withText(was?.name ?? {}, language, sent.option[at] ?? ''), values }
+    return { name: withText(was?.name ?? {}, language, input.option[at] ?? ''), values }
   }).filter(({ values }) => values.length > 0)
 }
 
-function twice(sent: Sent): Result<object, 'optionTwice'> {
-  for (const [at, text] of sent.value.entries()) {
-    const first = sent.value.findIndex((one, index) => one === text && sent.optionOf[index] === sent.optionOf[at])
+function twice(input: OptionsInput): Result<object, 'optionTwice'> {
+  for (const [at, text] of input.value.entries()) {
+    const first = input.value.findIndex((one, index) => one === text && input.optionOf[index] === input.optionOf[at])
     if (text && first < at) return refuse('optionTwice', { field: `value[${at}]` })
   }
   return ok({})
@@ -91,12 +91,12 @@ const said = (options: readonly StoredOption[]): Said =>
 /** Refused as lastSku where goods on sale would have nothing to sell. */
 export const writeOptions = (
   operatorId: string,
-  sent: Sent,
+  input: OptionsInput,
 ): Promise<Changed<'optionTwice' | 'skusMany' | 'lastSku'>> =>
-  changeGoods<'optionTwice' | 'skusMany' | 'lastSku'>(operatorId, 'options', sent, async (tx, row) => {
-    const unlike = twice(sent)
+  changeGoods<'optionTwice' | 'skusMany' | 'lastSku'>(operatorId, 'options', input, async (tx, row) => {
+    const unlike = twice(input)
     if (!unlike.ok) return unlike
-    const options = optionsOf(sent, row.options)
+    const options = optionsOf(input, row.options)
     const isMany = options.some(({ values }) => values.length > OPTION_VALUES_MOST)
     if (isMany || combinations(options).length > GOODS_SKUS_MOST)
       return refuse('skusMany', { params: { most: GOODS_SKUS_MOST } })

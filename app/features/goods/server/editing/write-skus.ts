@@ -13,22 +13,22 @@ import { choiceName, choiceOf, combinations } from './choices-of'
 import type { GoodsRow } from './store'
 import * as store from './store-skus'
 
-type Sent = z.output<typeof goodsSkus>
+type SkusInput = z.output<typeof goodsSkus>
 type Wrong = 'skuUnpriced' | 'barcodeTaken' | 'lastSku'
 type Line = store.SkuFields & { at: number; values: string[]; was: store.StoredSku | undefined; pieces: number }
 
 const money = (text: string | undefined): Fen | null => (text ? (parseYuan(text) ?? null) : null)
 
 /** A new SKU without a price is skipped; an existing one needs it while it is sold. */
-function linesOf(sent: Sent, row: GoodsRow, stored: readonly store.StoredSku[]): Result<Line[], 'skuUnpriced'> {
+function linesOf(input: SkusInput, row: GoodsRow, stored: readonly store.StoredSku[]): Result<Line[], 'skuUnpriced'> {
   const known = new Map(stored.map((sku) => [choiceOf(sku.values), sku]))
   const offered = combinations(row.options)
   const lines: Line[] = []
-  for (const [at, choice] of sent.choice.entries()) {
+  for (const [at, choice] of input.choice.entries()) {
     const was = known.get(choice)
     const values = was?.values ?? offered.find((one) => choiceOf(one) === choice)
-    const isHidden = sent.shown[at] === 'no'
-    const price = money(sent.price[at]) ?? (isHidden ? (was?.price ?? null) : null)
+    const isHidden = input.shown[at] === 'no'
+    const price = money(input.price[at]) ?? (isHidden ? (was?.price ?? null) : null)
     if (!values || lines.some((line) => choiceOf(line.values) === choice)) continue
     if (!price) {
       if (was) return refuse('skuUnpriced', { field: `price[${at}]` })
@@ -37,11 +37,11 @@ function linesOf(sent: Sent, row: GoodsRow, stored: readonly store.StoredSku[]):
     const sort = offered.findIndex((one) => choiceOf(one) === choice)
     lines.push({
       ...{ at, values, was, price, isHidden },
-      marketPrice: money(sent.marketPrice[at]),
-      cost: money(sent.cost[at]) ?? fen(0),
-      barcode: sent.barcode[at] || null,
-      weight: sent.weight[at] ?? 0,
-      pieces: was ? 0 : (sent.pieces[at] ?? 0),
+      marketPrice: money(input.marketPrice[at]),
+      cost: money(input.cost[at]) ?? fen(0),
+      barcode: input.barcode[at] || null,
+      weight: input.weight[at] ?? 0,
+      pieces: was ? 0 : (input.pieces[at] ?? 0),
       sort: sort < 0 ? offered.length + at : sort,
     })
   }
@@ -76,10 +76,10 @@ const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
   )
 
 /** Never deletes one. Refused as lastSku where goods on sale would have nothing to sell. */
-export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promise<Changed<Wrong>> =>
-  changeGoods<Wrong>(operatorId, 'skus', sent, async (tx, row) => {
+export const writeSkus = (operatorId: string, input: SkusInput, locale: Locale): Promise<Changed<Wrong>> =>
+  changeGoods<Wrong>(operatorId, 'skus', input, async (tx, row) => {
     const stored = await store.listStored(tx, row.id)
-    const lines = linesOf(sent, row, stored)
+    const lines = linesOf(input, row, stored)
     if (!lines.ok) return lines
     const codes = await checkBarcodes(tx, lines.value)
     if (!codes.ok) return codes

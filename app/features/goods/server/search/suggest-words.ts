@@ -32,9 +32,9 @@ async function suggestedPlaces(typed: string, locale: Locale) {
     .filter(({ goods }) => goods > 0)
 }
 
-type Sent = z.input<typeof goodsCalls.suggestions.input>
+type Input = z.input<typeof goodsCalls.suggestions.input>
 
-export async function suggestWords({ keyword = '', whole }: Sent, locale: Locale) {
+export async function suggestWords({ keyword = '', whole }: Input, locale: Locale) {
   // PostgreSQL takes no NUL in a text.
   const typed = keyword.replaceAll('\0', '').trim()
   if (!typed) return { items: [], counts: [], places: [] }

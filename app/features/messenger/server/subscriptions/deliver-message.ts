@@ -65,7 +65,7 @@ const WORTH = { news: 24, urgent: 1 }
 const SILENCE = 60
 
 type End = { outcome: Outcome; said?: number }
-type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
+type SendOutcome = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
 
 /** At most once: repeated only where nothing was sent yet or the messenger throttles. The notice stays in the shop. */
 export async function deliverMessage(noticeId: string): Promise<boolean> {
@@ -118,7 +118,7 @@ async function endOf(noticeId: string, message: Taken): Promise<End | undefined>
   return { outcome: 'refused', said: code }
 }
 
-async function send(account: OfficialAccount, message: Message): Promise<Sent> {
+async function send(account: OfficialAccount, message: Message): Promise<SendOutcome> {
   try {
     return await withToken(account, (token) => account.sendMessage(token, message))
   } catch (error) {

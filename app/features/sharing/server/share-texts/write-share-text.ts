@@ -19,9 +19,9 @@ const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, b
 export const markOfText = (one: NewShareText) => markOf(facts(one))
 
 type WriteResult = Result<{ id: string }, 'notFound' | 'shareTextsFull' | 'overtaken'>
-type Sent = NewShareText & { id?: string; seen?: string }
+type Input = NewShareText & { id?: string; seen?: string }
 
-export const saveShareText = (operatorId: string, { id: known, seen, ...sent }: Sent) =>
+export const saveShareText = (operatorId: string, { id: known, seen, ...sent }: Input) =>
   transaction(async (tx): Promise<WriteResult> => {
     const count = await countOf(tx, sent.goodsId)
     if (count === undefined) return refuse('notFound', { field: 'goodsId' })
