@@ -96,7 +96,7 @@ describe('placing an order', () => {
 
   it('takes three in a transaction of its own', async () => {
     const { person, home } = someone(0)
-    const one = () => ({ memberId: person.id, sent: toBuy(sku(0), home, PRICE), locale: 'en' }) as const
+    const one = () => ({ memberId: person.id, input: toBuy(sku(0), home, PRICE), locale: 'en' }) as const
     await placeAlone(one())
     within(await trafficOf(() => placeAlone(one())), ALONE)
   })
