@@ -135,7 +135,7 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
 }
 
 /** Bytes of the database and of what was uploaded. */
-const keptBy = (sql, dataDir) => async () => {
+const storedBy = (sql, dataDir) => async () => {
   const [{ size }] = await sql('select pg_database_size(current_database())::float8 as size')
   return size + sizeOf(path.join(dataDir, 'media'))
 }
@@ -145,7 +145,7 @@ const sizeOf = (folder) =>
     : 0
 
 await withShop(async ({ shop, sql, processorOfDatabase, dataDir }) => {
-  const bench = { shop, processorOfDatabase, kept: keptBy(sql, dataDir) }
+  const bench = { shop, processorOfDatabase, kept: storedBy(sql, dataDir) }
   const people = await makeMembers(sql, HONEST + 300)
   const skus = await makeSkus(sql, 50, 100_000)
   await sql('vacuum analyze')

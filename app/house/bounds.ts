@@ -94,6 +94,7 @@ export const bounds = new Map<string, Bound>(
     'payouts.request': daily(20),
     'payouts.cancel': once('payouts'),
     'payouts.receive': none,
+    'payouts.removeAccount': none,
     'pointsGoods.place': daily(100),
     'prizeDraws.redeemIntegral': daily(500),
     'prizeDraws.writeAddress': once('prize_draws'),

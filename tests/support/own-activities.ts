@@ -9,7 +9,7 @@ import { addressOf } from './cast'
 import { aSale } from './flash-sales'
 import { withPoints } from './money'
 import { address, type Make, type Open, type Own, picture, received } from './own-makers'
-import { aKeptAccount, aPayout, codeFor, setPayouts, somebody } from './payouts'
+import { aPayout, aSavedAccount, codeFor, setPayouts, somebody } from './payouts'
 import { somePointsGoods, toExchange } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { aTask } from './rewards'
@@ -49,7 +49,7 @@ const payoutOf: Make = async (owner) => {
 }
 const accountOf: Make = async (owner) => {
   await closePayouts(owner)
-  return { id: await aKeptAccount(owner) }
+  return { id: await aSavedAccount(owner) }
 }
 const payoutToReceive: Make = async (owner, stage) => {
   const { id } = await payoutOf(owner, stage)

@@ -1,6 +1,6 @@
 import { may } from '~/contract/roles'
 import type { Person } from './cast'
-import { aKeptAccount, aPayout, toBank } from './payouts'
+import { aPayout, aSavedAccount, toBank } from './payouts'
 import type { Owned } from './thing-makers'
 
 /** A withdrawal whose card stands on no other screen of an operator. */
@@ -11,7 +11,7 @@ async function request(owner: Person) {
 
 /** An account that is kept. */
 const stored = async (owner: Person) => ({
-  query: { way: 'bank', account: await aKeptAccount(owner) },
+  query: { way: 'bank', account: await aSavedAccount(owner) },
   mark: '**** 7890',
 })
 

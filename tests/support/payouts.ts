@@ -9,10 +9,10 @@ import {
   markPayoutPaid,
   rejectPayout,
 } from '~/features/payouts/server/decide-payout'
-import { storeAccount } from '~/features/payouts/server/kept-accounts'
 import { cancelPayout, expirePayouts, receivePayout } from '~/features/payouts/server/own-payouts'
 import { receivePayoutCallback } from '~/features/payouts/server/receive-callback'
 import { type PayoutRequest, requestPayout } from '~/features/payouts/server/request-payout'
+import { storeAccount } from '~/features/payouts/server/saved-accounts'
 import { sendPayout } from '~/features/payouts/server/send-payout'
 import { listAccounts } from '~/features/payouts/server/store-accounts'
 import { db } from '~/platform/database/pool'
@@ -78,7 +78,7 @@ export async function aPayout(person: Person, more: Partial<PayoutRequest> = {})
 }
 
 /** An account that is kept, of somebody who has the money for a withdrawal to it; its number. */
-export async function aKeptAccount(person: Person): Promise<string> {
+export async function aSavedAccount(person: Person): Promise<string> {
   await give(person.id, 50_00)
   const { way, ...account } = toBank
   await transaction((tx) => storeAccount(tx, person.id, way, { ...account, idNumber: '' }))

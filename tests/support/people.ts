@@ -60,9 +60,9 @@ export const peopleThings = {
 } as const
 
 /** The screens of operators, in the states that look different. */
-type Told = { operator: string; role: string; invitation: string; typed: string }
+type ConsolePeople = { operator: string; role: string; invitation: string; typed: string }
 
-export const peopleScreens = ({ operator, role, invitation, typed }: Told): Record<string, string> => ({
+export const peopleScreens = ({ operator, role, invitation, typed }: ConsolePeople): Record<string, string> => ({
   'search without words': paths.consoleSearch,
   'search for a screen': withQuery(paths.consoleSearch, { find: 'order' }),
   operators: paths.consoleOperators,

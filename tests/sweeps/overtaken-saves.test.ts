@@ -27,8 +27,8 @@ const isTyped = ({ kind, type, attributes }: Control) =>
   !['date', 'datetime-local', 'time', 'tel', 'search', 'url'].includes(type) &&
   !('readonly' in attributes)
 
-/** Members change them, too, and are not named to operators; nor is one's own second tab. */
-const UNNAMED = ['readdress', 'video', 'card']
+/** Members change them, too, and are not named to operators. */
+const UNNAMED = ['consoleOrderAddress readdress', 'consoleVideoForm video']
 
 /** The moment stands beside the name. */
 const WHO = /\(\d{4}-\d\d-\d\d \d\d:\d\d\)|Changed in the meantime/
@@ -56,7 +56,8 @@ async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
     const isHeld = screen.startsWith('console') || controls.some(({ name }) => name === 'version')
     if (!id || !isHeld || seen.has(`${screen} ${id}`)) continue
     for (const { name } of controls.filter(isTyped)) {
-      const what = await overtaking(view, id, name)
+      const isNamed = screen.startsWith('console') && !UNNAMED.includes(`${screen} ${id}`)
+      const what = await overtaking(view, id, name, isNamed)
       if (what === undefined) continue
       seen.add(`${screen} ${id}`)
       saves.add(`${screen} ${id}`)
@@ -68,7 +69,7 @@ async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
 }
 
 /** What goes wrong where two have the same form open; undefined where it is no save of what the form shows. */
-async function overtaking(view: View, id: string, name: string): Promise<string | undefined> {
+async function overtaking(view: View, id: string, name: string, isNamed: boolean): Promise<string | undefined> {
   const find = async () => (await formsOf(view)).find((form) => form.id === id)
   const [hers, his] = [await find(), await find()]
   const field = hers?.controls.find((control) => control.name === name)
@@ -85,7 +86,7 @@ async function overtaking(view: View, id: string, name: string): Promise<string 
   const { forms, links } = readDocument(late.body)
   const redrawn = forms.find((form) => form.id === id)
   if (redrawn?.controls.find((control) => control.name === name)?.value !== second) return 'what was typed is lost'
-  if (!UNNAMED.includes(id) && !WHO.test(late.body)) return 'nobody says who it was'
+  if (isNamed && !WHO.test(late.body)) return 'nobody says who it was'
   if (!late.body.includes(first)) return 'what stands now is not shown'
   if (!links.some(({ href, attributes }) => href === view.here && attributes.class?.includes('btn')))
     return 'no way to take what stands now'

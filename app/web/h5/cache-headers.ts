@@ -6,14 +6,14 @@ const MAX_AGE = 30
 const STALE = 300
 
 /** Goods on a page; a price after a coupon holds as long as the coupon can be claimed. */
-type KeptGoods = { id: string; afterCoupon?: { secondsLeft: number | null } | null }
+type CachedGoods = { id: string; afterCoupon?: { secondsLeft: number | null } | null }
 
 interface Lifetime {
   /** 0 where nothing changes by the clock. */
   turnsIn?: number
   /** For pages that count down: a reload at the turn must not get the page from before it for long. */
   isBrief?: boolean
-  goods?: readonly KeptGoods[]
+  goods?: readonly CachedGoods[]
 }
 
 const BRIEF = 2

@@ -6,14 +6,14 @@ import { fileIn, type Pasted, type PastedBlock, readHtml, readPlain } from './pa
 import type { Draft } from './saved-text'
 import { sendPictures } from './send-text'
 
-type Told = { text: string; undo?: { text: string; act: () => void } }
+type PasteNotice = { text: string; undo?: { text: string; act: () => void } }
 
 interface Editor {
   read: () => Draft
   arrange: (how: (blocks: Keyed<Block>[]) => Keyed<Block>[]) => void
   keyed: (blocks: readonly Block[]) => Keyed<Block>[]
   replace: (draft: Draft) => void
-  tell: (shown: Told | undefined) => void
+  tell: (shown: PasteNotice | undefined) => void
 }
 
 /** Longer ones would keep the page busy, and have no room anyway. */

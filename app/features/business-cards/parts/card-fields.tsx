@@ -81,7 +81,6 @@ export function CardFields({ card, submissionId }: CardFieldsProps) {
       <EnterPresses name="intent" value="save" />
       <input type="hidden" name="id" value={String(typed?.id ?? card?.id ?? '')} />
       <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
-      <input type="hidden" name="version" value={String(card?.version ?? typed?.version ?? 0)} />
       <div className="face-live">
         <CardFace face={face} chosen={chosen} />
       </div>

@@ -76,7 +76,7 @@ export default function CardEdit() {
   return (
     <Form
       of={cardForm}
-      values={{ ...cardValues(card), version: card?.version.toString() }}
+      values={{ ...cardValues(card), version: String(card?.version ?? 0) }}
       encType="multipart/form-data"
       className="flex flex-1 flex-col"
       noValidate

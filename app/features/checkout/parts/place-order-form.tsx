@@ -14,7 +14,7 @@ import { LiveRegion } from '~/web/ui/enhanced'
 import { Icon } from '~/web/ui/icon'
 import { Money } from '~/web/ui/money'
 import { type Sum, Sums } from '~/web/ui/sums'
-import { Told } from './place-order-pieces'
+import { ShownRefusals } from './place-order-pieces'
 
 /** Somebody new writes it here at once, or goes on to the fields. */
 function FirstAddress() {
@@ -88,7 +88,7 @@ type PlaceOrderFormProps<T> = {
     address?: Address
     hasAddresses: boolean
     preview: { lines: OrderLine[]; freight: Fen; payable: Fen; submissionId: string; seen: string }
-    changes: Parameters<typeof Told>[0]['sentences']
+    changes: Parameters<typeof ShownRefusals>[0]['sentences']
     here: string
     remark: string
     addressText: string
@@ -135,7 +135,7 @@ export function PlaceOrderForm<T>({
         <input type="hidden" name="seen" value={seen} />
         {hidden}
         <div className="flex-1 px-4 pt-3">
-          <Told sentences={changes} />
+          <ShownRefusals sentences={changes} />
           {above}
           {hasAddresses ? <AddressChoice address={address} /> : <FirstAddress />}
           <section className="card mt-2 px-3">

@@ -36,7 +36,7 @@ export const linePieces =
   )
 
 /** Refused choices, unless the form says the same, and a link to unpaid orders in the way. */
-export function Told({ sentences }: { sentences: readonly string[] }) {
+export function ShownRefusals({ sentences }: { sentences: readonly string[] }) {
   const refusal = useActionData<{ fieldErrors?: Record<string, string>; isHeld?: boolean } | undefined>()
   const said = Object.values(refusal?.fieldErrors ?? {})
   const news = sentences.filter((sentence) => !said.includes(sentence))

@@ -154,7 +154,7 @@ it('is told to many in steps, and to nobody twice by processes at the same time'
   for (const fen of [9_900, 9_800]) await price(scarf, fen)
   await inParallel(4, 4, () => notifyOfFavourites())
   const { rows } = await sql<{ notified: number; members: number }>`
-    select count(*)::int as told, count(distinct member_id)::int as members from notices`.execute(db)
+    select count(*)::int as notified, count(distinct member_id)::int as members from notices`.execute(db)
   expect(rows).toEqual([{ notified: 452, members: 452 }])
   expect(await db.selectFrom('favourite_news').select('id').execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { hasRoom } from '~/features/uploads/server/store-file'
+import { hasRoom } from '~/features/uploads/server/save-file'
 import { db } from '~/platform/database/pool'
 import { takeDaily } from '~/platform/limits/rate-limits'
 import { removePdf, storePdf } from '~/platform/media/pdfs'

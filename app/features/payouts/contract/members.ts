@@ -73,7 +73,7 @@ export const withdrawFields = z.object({
   /** A kept account; the fields of the account are empty then. */
   accountId: f.chosen,
   /** Keeps the account to be chosen again. */
-  isKept: f.flag.default(false),
+  isSaved: f.flag.default(false),
   verificationCode: f.code,
   submissionId: f.id,
 })
@@ -112,7 +112,7 @@ const payout = z.object({
 })
 export type OwnPayout = z.output<typeof payout>
 
-const keptAccount = z.object({
+const savedAccount = z.object({
   id: z.string(),
   way: z.enum(PAYOUT_WAYS),
   bank: z.string(),
@@ -120,7 +120,7 @@ const keptAccount = z.object({
   account: z.string(),
   hasIdNumber: z.boolean(),
 })
-export type KeptAccount = z.output<typeof keptAccount>
+export type SavedAccount = z.output<typeof savedAccount>
 
 const standing = z.object({
   available: f.money,
@@ -143,7 +143,7 @@ const standing = z.object({
   /** The end of the pause after a change of phone or messenger. */
   pausedUntil: z.string().nullable(),
   /** The last used one first. */
-  accounts: z.array(keptAccount),
+  accounts: z.array(savedAccount),
   open: payout.nullable(),
 })
 export type PayoutStanding = z.output<typeof standing>

@@ -132,7 +132,7 @@ export const payoutFields = {
   accountName: m.word_real_name,
   accountNumber: m.payouts_account_number,
   accountId: m.payouts_account_number,
-  isKept: m.payouts_account_keep,
+  isSaved: m.payouts_account_keep,
   bank: m.payouts_bank,
   idNumber: m.payouts_id_number,
   year: m.payouts_year,

@@ -98,7 +98,7 @@ describe('an agent withdraws to the wallet', () => {
   it.each([
     ['refused', 'Your wallet didn’t take it'],
     ['expired', 'It wasn’t taken in time'],
-    ['taken back', 'You took it back'],
+    ['taken back', 'You cancelled it'],
   ])('%s: it is told, and the money is there again', async (how, text) => {
     const { id, see, press, book } = await anAgent()
     if (how === 'refused') book.refuse(id)

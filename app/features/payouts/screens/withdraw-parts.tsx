@@ -50,7 +50,7 @@ export function WithdrawAccount({ way, nameFrom, mayKeep }: AccountProps) {
           required
         />
       )}
-      {mayKeep && <CheckboxField name="isKept" value="true" label={m.payouts_account_keep()} />}
+      {mayKeep && <CheckboxField name="isSaved" value="true" label={m.payouts_account_keep()} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ it('is asked for with all there is, and keeps the account', async () => {
   expect(page).toContain('All of it: ¥60')
   const all = toCard({ account: 'new', all: 1 })
   expect(page).toContain(`href="${all.replaceAll('&', '&amp;')}"`)
-  const typed = { accountName: '林小梅', bank: '工商银行', accountNumber: '6222021234567890', isKept: 'true' }
+  const typed = { accountName: '林小梅', bank: '工商银行', accountNumber: '6222021234567890', isSaved: 'true' }
   const code = { verificationCode: await codeFor(mei) }
   const result = await browser.press(all, ['intent', 'withdraw'], { ...typed, ...code })
   expect(result.status, result.body).toBe(303)

@@ -22,15 +22,15 @@ import { StatusHead } from '~/web/ui/status-head'
 import { Tabs } from '~/web/ui/tabs'
 import {
   checkAccount,
-  type KeptAccount,
   PAYOUT_ACCOUNTS_MOST,
   PAYOUT_WAYS,
   type PayoutStanding,
   type PayoutWay,
+  type SavedAccount,
   withdrawFields,
 } from '../contract/members'
 import { wayTexts } from '../parts/payout-texts'
-import { ChosenAccount, KeptAccounts, NEW_ACCOUNT, RemoveAccount } from './kept-accounts'
+import { ChosenAccount, NEW_ACCOUNT, RemoveAccount, SavedAccounts } from './saved-accounts'
 import { IdNumber, WithdrawAccount, WithdrawRules, withdrawBar } from './withdraw-parts'
 
 export const handle: ScreenHandle = {
@@ -114,8 +114,8 @@ interface FieldsProps {
   standing: PayoutStanding
   code: CodeStanding
   way: PayoutWay
-  mine: readonly KeptAccount[]
-  account: KeptAccount | undefined
+  mine: readonly SavedAccount[]
+  account: SavedAccount | undefined
   isAll: boolean
   submissionId: string
 }
@@ -154,7 +154,7 @@ function Fields({ standing, code, way, mine, account, isAll, submissionId }: Fie
             </a>
           </p>
         )}
-        <KeptAccounts way={way} mine={mine} chosen={account} />
+        <SavedAccounts way={way} mine={mine} chosen={account} />
         {account ? (
           <ChosenAccount account={account} />
         ) : (

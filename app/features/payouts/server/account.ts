@@ -1,5 +1,7 @@
 import { openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
 import { firstOf } from '~/values/characters'
+import type { Fen } from '~/values/money'
+import { type PayoutWay, WALLET_NAME_FROM } from '../contract/members'
 
 export interface PayoutAccount {
   /** Empty where the method does not need it. */
@@ -26,4 +28,13 @@ export function openAccount(id: string, sealed: string | null): PayoutAccount | 
 export function maskAccount({ number }: PayoutAccount): string {
   const [name = '', host] = number.split('@')
   return host === undefined ? `**** ${number.slice(-SHOWN)}` : `${firstOf(name, 1)}***@${host}`
+}
+
+type RequestedAccount = PayoutAccount & { amount: Fen; way: PayoutWay }
+
+/** The field that is missing. */
+export function missingOf({ amount, way, name, number, bank }: RequestedAccount) {
+  if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
+  if (way !== 'wallet' && number === '') return 'accountNumber'
+  return way === 'bank' && bank === '' ? 'bank' : undefined
 }

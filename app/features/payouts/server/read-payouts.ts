@@ -16,8 +16,8 @@ import {
   type payoutCalls,
   WALLET_NAME_FROM,
 } from '../contract/members'
-import { keptAccounts } from './kept-accounts'
 import { barOf, leastOf, payoutRules, waysFor } from './rules'
+import { savedAccounts } from './saved-accounts'
 import { learnPayout } from './send-payout'
 import { standingOf } from './store'
 import { findOpen, listOwn, type OwnRow, takeToAsk } from './store-own'
@@ -61,7 +61,7 @@ export async function readStanding(memberId: string, asks = false): Promise<Resu
     standingOf(db, memberId),
     balanceOf(db, memberId),
     findOpen(db, memberId),
-    keptAccounts(db, memberId),
+    savedAccounts(db, memberId),
   ])
   if (!standing) return refuse('sessionDead')
   const { most, perDay, feeRate, taxSteps, asksIdNumber } = rules

@@ -10,17 +10,11 @@ import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { payoutGateway } from '~/services/payout'
 import { type Fen, fen, shortYuan } from '~/values/money'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import {
-  PAUSE_HOURS,
-  PAYOUT_ACCOUNTS_MOST,
-  type PayoutBar,
-  type PayoutWay,
-  WALLET_NAME_FROM,
-} from '../contract/members'
+import { PAUSE_HOURS, PAYOUT_ACCOUNTS_MOST, type PayoutBar, type PayoutWay } from '../contract/members'
 import { splitPayout } from '../contract/tax'
-import { maskAccount, type PayoutAccount, sealAccount } from './account'
-import { hasRoomFor, storeAccount, withKept } from './kept-accounts'
+import { maskAccount, missingOf, type PayoutAccount, sealAccount } from './account'
 import { barOf, leastOf, payoutRules, refusalOf, waysFor } from './rules'
+import { hasRoomFor, storeAccount, withSaved } from './saved-accounts'
 import { postWithdrawn } from './settle-payout'
 import { insertPayout, standingOf } from './store'
 import { noteUse } from './store-accounts'
@@ -32,7 +26,7 @@ export interface PayoutRequest extends PayoutAccount {
   way: PayoutWay
   /** A kept account instead of the fields of one. */
   accountId?: string
-  isKept?: boolean
+  isSaved?: boolean
   verificationCode: string
   submissionId: string
 }
@@ -53,7 +47,7 @@ type Made = Result<{ payoutId: string }, Refusal>
 
 /** Debits the balance at once. Once per submissionId, one open withdrawal at a time. */
 export async function requestPayout(memberId: string, sent: PayoutRequest): Promise<Made> {
-  const result = await withKept(memberId, sent)
+  const result = await withSaved(memberId, sent)
   if (!result) return refuse('payoutAccountGone')
   const known = await claimedKeys(db, SCOPE, [result.submissionId])
   let tried: Tried | undefined
@@ -98,7 +92,7 @@ export async function takeOut(tx: Tx, id: string, memberId: string, request: Pay
   const split = splitPayout(amount, { ...rules, thisMonth: standing?.thisMonth ?? 0 })
   const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
   if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
-  if (request.isKept && way !== 'wallet') await storeAccount(tx, memberId, way, account)
+  if (request.isSaved && way !== 'wallet') await storeAccount(tx, memberId, way, account)
   if (request.accountId) await noteUse(tx, request.accountId)
   const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
   return posted.ok ? ok({ payoutId: id }) : refuse('payoutShort', shortOf(fen(available)))
@@ -137,8 +131,8 @@ async function whyNot(
   if (!waysFor({ id: memberId, openid: standing.openid }).includes(way)) return refuse('payoutWay', { field: 'way' })
   const missing = rules.asksIdNumber && request.idNumber === '' ? 'idNumber' : missingOf(request)
   if (missing) return refuse('badInput', { field: missing })
-  const isFull = request.isKept && way !== 'wallet' && !(await hasRoomFor(reader, memberId, way, request))
-  return isFull ? refuse('payoutAccountsFull', { field: 'isKept', params: { most: PAYOUT_ACCOUNTS_MOST } }) : undefined
+  const isFull = request.isSaved && way !== 'wallet' && !(await hasRoomFor(reader, memberId, way, request))
+  return isFull ? refuse('payoutAccountsFull', { field: 'isSaved', params: { most: PAYOUT_ACCOUNTS_MOST } }) : undefined
 }
 
 const shortOf = (available: Fen) => ({ field: 'amount', params: { amount: shortYuan(available) } })
@@ -146,10 +140,4 @@ const shortOf = (available: Fen) => ({ field: 'amount', params: { amount: shortY
 function detailsOf(bar: PayoutBar, available: Fen) {
   if (bar === 'short') return shortOf(available)
   return bar === 'pause' ? { params: { hours: PAUSE_HOURS } } : {}
-}
-
-function missingOf({ amount, way, name, number, bank }: PayoutRequest) {
-  if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
-  if (way !== 'wallet' && number === '') return 'accountNumber'
-  return way === 'bank' && bank === '' ? 'bank' : undefined
 }

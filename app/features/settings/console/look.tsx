@@ -78,7 +78,7 @@ export default function Look() {
             <InLanguages name="searchHint" look={look} />
             <InLanguages name="shareTitle" look={look} />
           </Section>
-          <Section title={m.console_look_service()} className="mb-4">
+          <Section title={m.questions_mall()} className="mb-4">
             <InLanguages name="serviceHours" look={look} />
             <Field of={texts.form} name="servicePhone" label={m.console_look_phone()} />
           </Section>

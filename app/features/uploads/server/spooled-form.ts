@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { drafts } from '~/platform/media/video-files'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
-import { hasRoom } from './store-file'
+import { hasRoom } from './save-file'
 
 /** Of more than a screen accepts it says which were left out. */
 const MOST_FILES = 100

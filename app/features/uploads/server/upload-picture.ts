@@ -6,8 +6,8 @@ import { storePicture } from '~/platform/media/storage'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
+import { type Full, fullFor, hasRoom, storeFile } from './save-file'
 import { insertUpload, type Sender } from './store'
-import { type Full, fullFor, hasRoom, storeFile } from './store-file'
 
 /** Files a day, readable or not. */
 export const UPLOADS_PER_DAY = 200

@@ -16,8 +16,8 @@ import { VideoFileField } from './video-file-field'
 import { COVERS } from './video-form'
 
 export const videoValues = (video: OwnVideoDetails | null) => {
-  const { title = '', said = '', tags = [], file = '', cover = '', version } = video ?? {}
-  return { title, said, tags: tags.join(' '), film: file, pictures: cover ? [cover] : [], version: version?.toString() }
+  const { title = '', said = '', tags = [], file = '', cover = '', version = 0 } = video ?? {}
+  return { title, said, tags: tags.join(' '), film: file, pictures: cover ? [cover] : [], version: String(version) }
 }
 
 type VideoFieldsProps = { video: OwnVideoDetails | null; submissionId: string }
@@ -29,7 +29,6 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
       <EnterPresses name="intent" value="save" />
       <input type="hidden" name="id" value={String(typed?.id ?? video?.id ?? '')} />
       <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
-      <input type="hidden" name="version" value={String(video?.version ?? typed?.version ?? 0)} />
       <div className="card px-3 py-1">
         <VideoFileField coversItself />
       </div>

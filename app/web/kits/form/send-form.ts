@@ -12,7 +12,7 @@ type Fits<T, C extends Call> = [T] extends [Input<C>]
     ? true
     : false
   : false
-type Sent<T, C extends Call> = { ok: true; value: T; data: z.output<C['output']> } | { ok: false; answer: Answer }
+type SendResult<T, C extends Call> = { ok: true; value: T; data: z.output<C['output']> } | { ok: false; answer: Answer }
 
 /** Sends a call what was typed. `answer` is the form again, where it or the call refuses. */
 export async function sendForm<T, C extends Call>(
@@ -21,7 +21,7 @@ export async function sendForm<T, C extends Call>(
   source: Request | FormData,
   call: C,
   ...[input]: Fits<T, C> extends true ? [input?: (value: T) => Input<C>] : [input: (value: T) => Input<C>]
-): Promise<Sent<T, C>> {
+): Promise<SendResult<T, C>> {
   const read = await readForm(form, source, client.locale)
   if (!read.ok) return read
   const done = await client.ask(call, (input ? input(read.value) : read.value) as never)

@@ -3,7 +3,7 @@ import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { type Rating, ratingOf } from './store'
-import { type AskedWords, type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale, type QueryWords } from './store-filter'
 
 export type CardRow = {
   id: string
@@ -50,7 +50,7 @@ const WHOLE = 100_000
 /** As much as a rare part. */
 const NAMED_WORTH = 600
 
-function keysOfWords({ words, heads, match, parts, worths, places }: AskedWords): Key[] {
+function keysOfWords({ words, heads, match, parts, worths, places }: QueryWords): Key[] {
   const categories = [...(places?.categories ?? [])]
   const isNamed = sql`(g.category_id = any(${categories}) or g.brand_id = any(${[...(places?.brands ?? [])]}))`
   // Two ranks, because one query counts a word and its beginning as the same operand.

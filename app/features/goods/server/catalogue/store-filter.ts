@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchQuery } from '~/platform/search/query'
 
-export type AskedWords = SearchQuery & {
+export type QueryWords = SearchQuery & {
   /** Also goods that match only some of the words, ranked by what each of the parts is worth: the rarer, the more. */
   worths?: readonly number[]
   /** So many that the best sold ones are shown first; `name` where enough have all of the words there. */
@@ -11,7 +11,7 @@ export type AskedWords = SearchQuery & {
 }
 
 export type Filter = {
-  query?: AskedWords
+  query?: QueryWords
   category?: string
   brand?: string
   exclusiveOnly?: boolean
@@ -38,7 +38,7 @@ const categoryOf = (id: string) => sql`(select category_id from goods where id =
 export const onSale = sql`goods g where g.status = 'on sale'`
 export const findable = sql`findable_goods g where true`
 
-function wanted({ worths, isBroad, parts, named, match }: AskedWords): string {
+function wanted({ worths, isBroad, parts, named, match }: QueryWords): string {
   if (worths) return parts.map((part) => `(${part})`).join(' | ')
   return isBroad === 'name' ? named : match
 }

@@ -7,19 +7,19 @@ import type { Locale } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
 import type { goodsCalls, searchInput } from '../../contract/members'
 import { pageOfCards } from '../catalogue/cards'
-import type { AskedWords, Filter } from '../catalogue/store-filter'
+import type { Filter, QueryWords } from '../catalogue/store-filter'
 import { idsOf, type MallWords, mallWords, placesOf } from './mall-words'
 import { joinedWords, nearWords } from './near-words'
 import { type Choices, countChoices, countParts } from './store-search'
 
 type ListQuery = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
 type Match = z.output<typeof goodsCalls.search.output>['match']
-type How = { query?: AskedWords; match: Match; meant?: string }
+type How = { query?: QueryWords; match: Match; meant?: string }
 
 /** More are not ranked one by one. */
 const BROAD = 2_000
 
-function broadOf({ worths }: AskedWords, { total, named }: Choices) {
+function broadOf({ worths }: QueryWords, { total, named }: Choices) {
   if (worths || total <= BROAD) return undefined
   return named > BROAD / 2 ? ('name' as const) : ('anywhere' as const)
 }
@@ -40,7 +40,7 @@ const COMMON = 300
 const WORTH = 100
 
 /** What has some of the parts. Where that is too much to be ranked, what has the rarest, of the last the best sold. */
-async function lookForSome(query: AskedWords, parts: readonly string[], place: Place) {
+async function lookForSome(query: QueryWords, parts: readonly string[], place: Place) {
   const counts = await countParts(db, parts, COMMON)
   const known = parts.map((part, index) => ({ part, goods: counts[index] ?? 0 })).filter(({ goods }) => goods > 0)
   if (known.length === 0) return undefined
@@ -63,7 +63,7 @@ async function lookNear(meant: string | undefined, place: Place) {
   return found && found.choices.total > 0 ? found : undefined
 }
 
-function askedFor(keyword: string, mall: MallWords): AskedWords | undefined {
+function queryFor(keyword: string, mall: MallWords): QueryWords | undefined {
   const query = searchQuery(keyword, mall)
   const places = placesOf(mall, meantWords(keyword, mall))
   return (
@@ -72,7 +72,7 @@ function askedFor(keyword: string, mall: MallWords): AskedWords | undefined {
 }
 
 async function lookForWords(keyword: string, mall: MallWords, place: Place, mayBeLoose = true) {
-  const query = askedFor(keyword, mall)
+  const query = queryFor(keyword, mall)
   const whole = await look({ query, match: 'all' }, place)
   const { total, named } = whole.choices
   if (!query || total >= PAGE_SIZE) return whole

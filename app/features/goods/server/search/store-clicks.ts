@@ -4,7 +4,7 @@ import { today } from '~/platform/database/clock'
 import type { Reader, Tx } from '~/platform/database/transaction'
 
 const DAYS_COUNTED = 30
-const DAYS_KEPT = 90
+const RETENTION_DAYS = 90
 /** Fewer may be one person's way of writing. */
 const LEAST_TIMES = 3
 const MOST_RETRIES = 50
@@ -61,14 +61,14 @@ export async function writeClicks(tx: Tx, most: number): Promise<number> {
 export async function listRetries(reader: Reader): Promise<{ typed: string; found: string; times: number }[]> {
   const { rows } = await sql<{ typed: string; found: string; times: number }>`
     select typed, then_typed as found, sum(times)::int as times from search_retries
-    where day > ${today} - ${sql.lit(DAYS_KEPT)}
+    where day > ${today} - ${sql.lit(RETENTION_DAYS)}
     group by typed, then_typed having sum(times) >= ${LEAST_TIMES}
     order by times desc, typed, then_typed limit ${MOST_RETRIES}`.execute(reader)
   return rows
 }
 
 export const forgetClicks = (most: number): Promise<number> =>
-  deleteBatch('search_clicks', { where: sql`day < ${today} - ${sql.lit(DAYS_KEPT)}`, by: sql`day`, most })
+  deleteBatch('search_clicks', { where: sql`day < ${today} - ${sql.lit(RETENTION_DAYS)}`, by: sql`day`, most })
 
 export const forgetRetries = (most: number): Promise<number> =>
-  deleteBatch('search_retries', { where: sql`day < ${today} - ${sql.lit(DAYS_KEPT)}`, by: sql`day`, most })
+  deleteBatch('search_retries', { where: sql`day < ${today} - ${sql.lit(RETENTION_DAYS)}`, by: sql`day`, most })

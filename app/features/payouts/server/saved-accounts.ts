@@ -2,14 +2,14 @@ import { newId } from '~/platform/database/new-id'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { keyedHash } from '~/platform/secrets/keyed-hash'
-import { type KeptAccount, PAYOUT_ACCOUNTS_MOST, type PayoutWay } from '../contract/members'
+import { PAYOUT_ACCOUNTS_MOST, type PayoutWay, type SavedAccount } from '../contract/members'
 import { maskAccount, openAccount, type PayoutAccount, sealAccount } from './account'
 import { countAccounts, findAccount, findMarked, listAccounts, putAccount } from './store-accounts'
 
 const markOf = (way: PayoutWay, { name, number, bank }: PayoutAccount) =>
   keyedHash('payout accounts', way, name, number, bank)
 
-export async function keptAccounts(reader: Reader, memberId: string): Promise<KeptAccount[]> {
+export async function savedAccounts(reader: Reader, memberId: string): Promise<SavedAccount[]> {
   const rows = await listAccounts(reader, memberId)
   return rows.map(({ id, way, bank, shown, account }) => ({
     ...{ id, way, bank, account: shown },
@@ -20,7 +20,7 @@ export async function keptAccounts(reader: Reader, memberId: string): Promise<Ke
 type PayoutRequest = PayoutAccount & { way: PayoutWay; accountId?: string }
 
 /** With the fields of a kept account; undefined where it is not this member's, or of another way. */
-export async function withKept<A extends PayoutRequest>(memberId: string, request: A): Promise<A | undefined> {
+export async function withSaved<A extends PayoutRequest>(memberId: string, request: A): Promise<A | undefined> {
   const { accountId, way, idNumber } = request
   if (accountId === undefined) return request
   const row = await findAccount(db, memberId, accountId)

@@ -1,17 +1,17 @@
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
-import type { KeptAccount, PayoutWay } from '../contract/members'
+import type { PayoutWay, SavedAccount } from '../contract/members'
 import { wayTexts } from '../parts/payout-texts'
 
 /** The parameter `account` of an account that is typed in. */
 export const NEW_ACCOUNT = 'new'
 
-const nameOf = ({ way, bank, account }: KeptAccount) => `${bank || wayTexts[way]()} ${account}`
+const nameOf = ({ way, bank, account }: SavedAccount) => `${bank || wayTexts[way]()} ${account}`
 
-type KeptAccountsProps = { way: PayoutWay; mine: readonly KeptAccount[]; chosen: KeptAccount | undefined }
+type SavedAccountsProps = { way: PayoutWay; mine: readonly SavedAccount[]; chosen: SavedAccount | undefined }
 
-export function KeptAccounts({ way, mine, chosen }: KeptAccountsProps) {
+export function SavedAccounts({ way, mine, chosen }: SavedAccountsProps) {
   if (mine.length === 0) return null
   const choices = [
     ...mine.map((one) => ({ id: one.id, text: nameOf(one) })),
@@ -33,7 +33,7 @@ export function KeptAccounts({ way, mine, chosen }: KeptAccountsProps) {
   )
 }
 
-export const ChosenAccount = ({ account }: { account: KeptAccount }) => (
+export const ChosenAccount = ({ account }: { account: SavedAccount }) => (
   <p className="mb-2 flex items-center text-sm">
     <input type="hidden" name="accountId" value={account.id} />
     <span className="num min-w-0 flex-1 break-words">{nameOf(account)}</span>
@@ -46,7 +46,7 @@ export const ChosenAccount = ({ account }: { account: KeptAccount }) => (
   </p>
 )
 
-export const RemoveAccount = ({ account }: { account: KeptAccount }) => (
+export const RemoveAccount = ({ account }: { account: SavedAccount }) => (
   <div className="px-4 pt-3">
     <AskOnceMore
       title={m.payouts_account_remove_sure()}

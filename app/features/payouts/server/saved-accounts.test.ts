@@ -30,8 +30,8 @@ it('is sealed, shown by its end, kept once, and chosen again', async () => {
   await give(mei.id, 500_00)
   sure(await asksOnce(mei, toBank))
   expect(await accounts(mei)).toEqual([])
-  sure(await asksOnce(mei, { ...toBank, isKept: true }))
-  sure(await asksOnce(mei, { ...toBank, isKept: true }))
+  sure(await asksOnce(mei, { ...toBank, isSaved: true }))
+  sure(await asksOnce(mei, { ...toBank, isSaved: true }))
   const [stored, ...others] = await accounts(mei)
   expect([stored, others]).toMatchObject([
     { way: 'bank', bank: '工商银行', account: '**** 7890', hasIdNumber: false },
@@ -48,7 +48,7 @@ it('is sealed, shown by its end, kept once, and chosen again', async () => {
 it('is its member’s alone, and of its own way', async () => {
   const [mei, lan] = [await somebody(), await somebody()]
   for (const { id } of [mei, lan]) await give(id, 500_00)
-  sure(await asksOnce(mei, { ...toBank, isKept: true }))
+  sure(await asksOnce(mei, { ...toBank, isSaved: true }))
   const [{ id = '' } = {}] = await accounts(mei)
   expect(await asks(lan, { way: 'bank', accountId: id })).toMatchObject({ refusal: 'payoutAccountGone' })
   expect(await asks(mei, { way: 'alipay', accountId: id })).toMatchObject({ refusal: 'payoutAccountGone' })
@@ -57,9 +57,9 @@ it('is its member’s alone, and of its own way', async () => {
 it('is one of three at most; the last used one comes first', async () => {
   const mei = await somebody()
   await give(mei.id, 500_00)
-  const card = (end: number) => ({ ...toBank, number: `622202123456789${end}`, isKept: true })
+  const card = (end: number) => ({ ...toBank, number: `622202123456789${end}`, isSaved: true })
   for (const end of [1, 2, 3]) sure(await asksOnce(mei, card(end)))
-  expect(await asksOnce(mei, card(4))).toMatchObject({ refusal: 'payoutAccountsFull', field: 'isKept' })
+  expect(await asksOnce(mei, card(4))).toMatchObject({ refusal: 'payoutAccountsFull', field: 'isSaved' })
   expect((await accounts(mei)).map(({ account }) => account.at(-1))).toEqual(['3', '2', '1'])
   await moveClock('1 minute')
   const oldest = (await accounts(mei)).at(-1)
@@ -67,13 +67,13 @@ it('is one of three at most; the last used one comes first', async () => {
   expect((await accounts(mei)).map(({ account }) => account.at(-1))).toEqual(['1', '3', '2'])
   // What is kept already takes no place, and one that is not kept needs none.
   sure(await asksOnce(mei, card(2)))
-  sure(await asksOnce(mei, { ...card(5), isKept: false }))
+  sure(await asksOnce(mei, { ...card(5), isSaved: false }))
 })
 
 it('is sealed anew under a new key', async () => {
   const mei = await somebody()
   await give(mei.id, 100_00)
-  sure(await asksOnce(mei, { ...toBank, isKept: true }))
+  sure(await asksOnce(mei, { ...toBank, isSaved: true }))
   const [before] = await rows(mei.id)
   settings().dataKeys = ['a-new-key-of-the-shop-that-is-long-enough']
   expect(await reencryptAccounts()).toBeGreaterThan(0)
