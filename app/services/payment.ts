@@ -70,14 +70,22 @@ export function getGateway(channel: string): PaymentGateway {
   return driver.gateway()
 }
 
+/** A service that is played for a rehearsal of live mode has its pages where it is asked. */
+function rehearsedAt(key: string, origins: readonly string[]): string[] {
+  const { url } = (accountAt(key) ?? {}) as { url?: string }
+  if (!url) return []
+  const { origin, hostname } = new URL(url)
+  const domains = origins.map((one) => one.replace(/^https:\/\/(\*\.)?/, ''))
+  return domains.some((domain) => hostname.endsWith(domain)) ? [] : [origin]
+}
+
 /** A demo's simulators run on an unknown port. */
 const PLAYED = 'http://127.0.0.1:*'
 
 /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
 export function payOrigins(): string[] {
   const { paymentGateways, mode } = settings()
-  const pages = paymentGateways.flatMap(
-    (name) => entries.find(({ vendor }) => vendor.settings.name === name)?.vendor.origins ?? [],
-  )
+  const named = entries.filter(({ vendor }) => paymentGateways.includes(vendor.settings.name))
+  const pages = named.flatMap(({ key, vendor: { origins } }) => [...origins, ...rehearsedAt(key, origins)])
   return mode === 'demo' && pages.length > 0 ? [...pages, PLAYED] : pages
 }

@@ -21,7 +21,7 @@ test('from the first look to a paid order', async ({ page, hasScript }) => {
   await added(page)
 
   await page.goto(paths.cart)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pine green' })).toContainText(GOODS.scarf.price)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pine green' })).toContainText('¥129')
   await expect(page.getByLabel(`Quantity: ${GOODS.scarf.name}`)).toHaveValue('2')
   await page.getByRole('link', { name: 'Check out (2)' }).click()
   await expect(page).toHaveURL(onPath(paths.login))

@@ -50,6 +50,7 @@ test('a refund before shipping: approved in the console, paid back to the fen, a
   await expect(page.getByText(/We answer by .*; otherwise it is approved automatically/)).toBeVisible()
   const desk = await service(page)
   await openCase(desk, id)
+  await desk.page.getByRole('link', { name: 'Approve', exact: true }).click()
   await expect(desk.page.getByLabel('Authenticator code')).toBeVisible()
   await act(desk, 'Approve')
 

@@ -19,7 +19,7 @@ const stored = async (owner: Person) => ({
 export const payoutThings = {
   'sandboxWallet.payout': 'a page of another company, which knows who pays by its number alone',
   'withdraw.way': 'of a list that all know',
-  'withdraw.account': { make: stored } satisfies Owned,
+  'withdraw.account': { make: stored, passedOver: true } satisfies Owned,
   'accountDetails.id': 'handed on into a form, as it came',
   'accountDetails.event': 'a filter: finds only what the asker may see',
   'accountDetails.month': 'a filter: finds only what the asker may see',

@@ -13,6 +13,8 @@ const BASE_MOST = 6 * KB
 const MORE_MOST = 4 * KB
 const WITH_MORE: readonly string[] = [
   ...[paths.prizeDraw, paths.videoTab, paths.videoRelease],
+  // What is the same for everybody who came by a link is filled in with whose it was.
+  ...[paths.goods, paths.flashGoods],
   // These look for what has changed where "back" shows them as they were left.
   ...[paths.cart, paths.cartTab, paths.order, paths.payStatus],
 ]

@@ -124,17 +124,17 @@ export function BrandCard({ goods: { brand } }: { goods: GoodsDetail }) {
     ? { ...brand, note: m.goods_brand(), href: withQuery(paths.brand, { id: brand.id }), go: m.goods_brand_go() }
     : { name: mall, logo, note: tagline, href: paths.home, go: m.goods_mall_go() }
   return (
-    <section className="mt-2 flex items-center bg-card px-4 py-3">
+    <section className="mt-2 flex flex-wrap items-center bg-card px-4 py-3">
       {card.logo && (
         <span className="mr-3 w-11 flex-none">
           <Picture picture={card.logo} alt="" sizes="44px" className="rounded-card" />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <h2 className="clamp-1 font-bold">{card.name}</h2>
         {card.note && <p className="clamp-1 text-xs text-ink-2">{card.note}</p>}
       </div>
-      <ButtonLink look="line" size="sm" href={card.href}>
+      <ButtonLink look="line" size="sm" className="ml-auto max-w-full" href={card.href}>
         {card.go}
       </ButtonLink>
     </section>

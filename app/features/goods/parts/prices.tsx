@@ -16,10 +16,8 @@ export function Prices({ price, was, afterCoupon, size = 'lg' }: PricesProps) {
   if (afterCoupon !== undefined && afterCoupon !== null && afterCoupon < price) {
     return (
       <p className="prices">
-        <span className="whitespace-nowrap">
-          <span className="price text-2xs">{m.goods_after_coupon()} </span>
-          <Money fen={afterCoupon} size={size} short />
-        </span>
+        <span className="price text-2xs">{m.goods_after_coupon()} </span>
+        <Money fen={afterCoupon} size={size} short />
         <span className="num text-2xs text-ink-3">
           <span className="sr-only">{m.goods_before_coupon()} </span>¥{shortYuan(price)}
         </span>

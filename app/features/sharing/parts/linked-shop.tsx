@@ -6,10 +6,10 @@ import script from '~/web/enhance/linked-shop.ts?worker&url'
 export const LinkedShop = ({ goodsId }: { goodsId: string }) => (
   <>
     <linked-shop
-      class="flex min-h-[2.75rem] items-center px-4 pb-2 text-xs text-ink-2"
+      class="flex min-h-[2.75rem] flex-wrap items-center px-4 pb-2 text-xs text-ink-2"
       data-from={withQuery(LINKED_SHOP, { id: goodsId })}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="clamp-1" data-shop>
           {m.link_line()}
         </p>
@@ -17,7 +17,7 @@ export const LinkedShop = ({ goodsId }: { goodsId: string }) => (
           {m.link_title()}
         </a>
       </div>
-      <a href={paths.home} hidden className="btn btn-soft btn-sm ml-2 flex-none">
+      <a href={paths.home} hidden className="btn btn-soft btn-sm ml-2 max-w-full">
         {m.link_enter()}
       </a>
     </linked-shop>

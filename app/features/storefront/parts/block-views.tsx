@@ -83,7 +83,7 @@ export function CouponBand({ page: { newcomer, coupons }, back, isMember }: Coup
   if (!shown) return null
   return (
     <section className="coupon-band">
-      <strong className="num mr-3 flex-none text-xl">{valueText(shown)}</strong>
+      <strong className="num mr-3 max-w-full text-xl">{valueText(shown)}</strong>
       <div className="min-w-0 flex-1 basis-28 text-xs">
         <h2 className="clamp-1 font-bold">{newcomer ? m.coupons_new() : shown.name}</h2>
         <p className="clamp-1">{conditionText(shown)}</p>
