@@ -23,8 +23,8 @@ test('the box of home leads to the search, and a suggestion to goods or their ca
   await box.fill('scar')
   if (!hasScript) return
   const suggested = page.locator('#suggestions').getByRole('link')
-  const category = suggested.filter({ hasText: 'Scarves & hats' })
-  await expect(category).toContainText('Category')
+  const category = suggested.filter({ hasText: 'Category' }).first()
+  await expect(category).toContainText(/Scarves.*\d+ items?/)
   await expect(suggested.filter({ hasText: GOODS.scarf.name })).toContainText(/\d+ (goods|item)/)
   await category.click()
   await expect(page).toHaveURL(onPath(paths.sort))

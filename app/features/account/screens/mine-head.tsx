@@ -79,7 +79,7 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
   return (
     <ul className="flex flex-wrap px-4 pb-3 text-center">
       {entries.map(({ href, text, value }) => (
-        <li key={href} className="flex-1 huge:w-1/2 huge:flex-none">
+        <li key={href} className="min-w-[4.25rem] flex-1 huge:w-1/2 huge:flex-none">
           <a href={href} className="block min-h-[2.75rem] px-1">
             <b className="num block text-lg">{value}</b>
             <span className="text-xs text-ink-2">{text}</span>

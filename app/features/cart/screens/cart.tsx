@@ -88,7 +88,7 @@ export default function Cart() {
             />
           )}
           {cart.lines.length > 0 && (
-            <p className="-mt-2 flex items-center">
+            <p className="-mt-2 flex min-h-[2.75rem] items-center">
               <span className="num text-sm text-ink-2">{m.orders_cart_kinds({ count: cart.lines.length })}</span>
               <ButtonLink
                 look="plain"

@@ -60,7 +60,7 @@ export function DetailsReviews({ id, reviews: { items, ...totals } }: DetailsRev
   const pictures = items.flatMap((review) => review.pictures).slice(0, PICTURES_SHOWN)
   return (
     <section id="reviews" className="mt-2 bg-card px-4 py-3">
-      <div className="-mt-2 flex items-center">
+      <div className="-mt-2 flex flex-wrap items-center">
         <h2 className="text-base font-bold">{m.goods_comments()}</h2>
         {all > 0 && <span className="num ml-1.5 text-ink-3">{all}</span>}
         <MoreLink

@@ -14,7 +14,7 @@ export function OrderActs({ order }: { order: OrderDetails }) {
   return (
     <ActionBar>
       <ServiceIcon kind="order" id={order.id} />
-      <form method="post" className="order-acts flex-1">
+      <form method="post" className="order-acts min-w-0 flex-1">
         <Acts order={order} />
       </form>
     </ActionBar>

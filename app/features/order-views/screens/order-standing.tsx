@@ -15,7 +15,7 @@ export function OrderStanding({ order }: { order: Order }) {
   const { status, secondsToPay, parcelState: parcel } = order
   if (status === 'unpaid' && secondsToPay > 0)
     return (
-      <b className="price ml-auto font-semibold">
+      <b className="price ml-auto whitespace-normal text-right font-semibold">
         <TimeLeft seconds={secondsToPay} say={(clock) => m.orders_time_left({ clock })} />
       </b>
     )

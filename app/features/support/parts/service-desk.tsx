@@ -26,7 +26,7 @@ export function Answers({ answers, most }: { answers: readonly Answer[]; most: n
   if (answers.length === 0) return null
   return (
     <section className="card mt-2 px-3 pb-1">
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <h2 className="text-base font-bold">{m.account_help()}</h2>
         <MoreLink href={withQuery(paths.page, { key: 'help' })} text={m.word_all()} />
       </div>
