@@ -89,7 +89,7 @@ export default function CaseScreen() {
       </div>
       <ActionBar>
         <ServiceIcon kind="case" id={one.id} />
-        <div className="order-acts flex-1">
+        <div className="order-acts min-w-0 flex-1">
           <ButtonLink look="line" href={withQuery(paths.order, { id: one.orderId })} text={m.orders_see_order()} />
           {mayWithdraw(one) && (
             <ButtonLink
