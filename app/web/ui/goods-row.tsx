@@ -54,13 +54,13 @@ export function GoodsRow(props: GoodsRowProps) {
         />
       </div>
       <div className="goods-row-text">
-        <div className="flex flex-wrap items-start">
-          <Heading className="clamp-2 min-w-0 flex-1 basis-20 text-sm font-medium">
+        <div className="flex items-start">
+          <Heading className="clamp-2 min-w-0 flex-1 text-sm font-medium">
             <a href={href} className="goods-link">
               {title}
             </a>
           </Heading>
-          {beside && <div className="relative ml-auto flex-none pl-3 text-right">{beside}</div>}
+          {beside && <div className="relative ml-3 flex-none text-right">{beside}</div>}
         </div>
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
         {children}

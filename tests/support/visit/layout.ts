@@ -67,12 +67,20 @@ function findUnreadable(wide: number): string[] {
       (one) => ['auto', 'scroll'].includes(styleOf(one).overflowX) && one.scrollWidth > one.clientWidth,
     )
 
+  /** Scrolled out of a list that scrolls by itself. */
+  const isAway = (element: Element, { top, bottom }: DOMRect) =>
+    ancestors(element).some((one) => {
+      if (!['auto', 'scroll'].includes(styleOf(one).overflowY) || one.scrollHeight <= one.clientHeight) return false
+      const shown = one.getBoundingClientRect()
+      return bottom <= shown.top + 1 || top >= shown.bottom - 1
+    })
+
   type Box = { element: Element; rect: DOMRect; layer: Element | null; text: string }
   const boxes: Box[] = []
   const controls = 'button, input:not([type=hidden]), select, textarea, .btn, .chip, .check'
   for (const element of document.body.querySelectorAll(controls)) {
     const rect = element.getBoundingClientRect()
-    if (!isSeen(element) || rect.width < 2) continue
+    if (!isSeen(element) || rect.width < 2 || isAway(element, rect)) continue
     boxes.push({ element, rect, layer: layerOf(element), text: '' })
     const field = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=number]), textarea, select'
     const { paddingLeft, paddingRight, fontSize } = styleOf(element)

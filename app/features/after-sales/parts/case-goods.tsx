@@ -13,6 +13,7 @@ export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactN
   return (
     <GoodsRow
       size="sm"
+      className="py-1"
       picture={goods.picture}
       href={withQuery(paths.goods, { id: goods.goodsId })}
       title={goods.title}

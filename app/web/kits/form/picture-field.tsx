@@ -37,8 +37,9 @@ export function PictureField({ label, most }: PictureFieldProps) {
                 </label>
               ))}
               {!isFull && <ChoosePictures text={m.word_choose_pictures()} id={id} isRefused={Boolean(error)} />}
+              {/* In the row, so that nothing below moves when a script takes it away. */}
+              {!isFull && <SendPictures text={m.reviews_pictures_add()} className="mb-2 self-center" />}
             </div>
-            {!isFull && <SendPictures text={m.reviews_pictures_add()} className="mt-1" />}
             {error && (
               <p id={`${id}-error`} className="field-error">
                 {error}
