@@ -23,7 +23,7 @@ export function PictureField({ label, most }: PictureFieldProps) {
         return (
           <fieldset className="py-2" aria-describedby={error ? `${id}-error` : undefined}>
             <legend className="field-label">{label}</legend>
-            <div className="flex flex-wrap">
+            <div className="flex min-h-[6rem] flex-wrap content-start">
               {keys.map((key, index) => (
                 <label key={key} className="photo">
                   <input type="checkbox" name="pictures" value={key} defaultChecked className="check" />
@@ -37,7 +37,7 @@ export function PictureField({ label, most }: PictureFieldProps) {
                 </label>
               ))}
               {!isFull && <ChoosePictures text={m.word_choose_pictures()} id={id} isRefused={Boolean(error)} />}
-              {/* In the row, so that nothing below moves when a script takes it away. */}
+              {/* As high with a script, which takes the button away, so that nothing below moves. */}
               {!isFull && <SendPictures text={m.reviews_pictures_add()} className="mb-2 self-center" />}
             </div>
             {error && (
