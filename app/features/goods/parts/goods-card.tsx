@@ -47,12 +47,12 @@ export function GoodsCard(props: GoodsCardProps) {
         </Heading>
         {subtitle && <p className="clamp-1 text-xs text-ink-2">{subtitle}</p>}
         <Labels texts={labels} />
-        <div className="mt-auto flex flex-wrap items-end pt-1">
-          <div className="min-w-min flex-1">
+        <div className="goods-foot">
+          <div>
             {price}
             {note}
           </div>
-          {action && <div className="goods-corner ml-auto">{action}</div>}
+          {action && <div className="goods-corner">{action}</div>}
         </div>
       </div>
     </li>
