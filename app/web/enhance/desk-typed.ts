@@ -1,7 +1,7 @@
 import { SECRET_FIELD } from '~/values/typed-form'
 import { showToast } from './toast'
 
-interface WriteResult {
+interface TypedForms {
   path: string
   /** By the form's id or place. */
   forms: Record<string, [name: string, value: string][]>
@@ -17,7 +17,7 @@ function storageOf(): Storage | undefined {
 }
 
 const storage = storageOf()
-const CACHED_HEADERS = 'console typed'
+const STORAGE_KEY = 'console typed'
 const BACK = 'console back at'
 const here = location.pathname + location.search
 const shown = document.getElementById('console-typed')?.dataset ?? {}
@@ -48,10 +48,10 @@ function keep(): void {
       return [[field.name, field.value]]
     }),
   ])
-  storage?.setItem(CACHED_HEADERS, JSON.stringify({ path: here, forms: Object.fromEntries(all) } satisfies WriteResult))
+  storage?.setItem(STORAGE_KEY, JSON.stringify({ path: here, forms: Object.fromEntries(all) } satisfies TypedForms))
 }
 
-function putBack({ forms: stored }: WriteResult): void {
+function putBack({ forms: stored }: TypedForms): void {
   for (const [index, form] of forms().entries()) {
     const values = stored[form.id || String(index)]
     if (!values) continue
@@ -65,16 +65,16 @@ function putBack({ forms: stored }: WriteResult): void {
   }
 }
 
-function read(): WriteResult | undefined {
+function read(): TypedForms | undefined {
   try {
-    return JSON.parse(storage?.getItem(CACHED_HEADERS) ?? '') as WriteResult
+    return JSON.parse(storage?.getItem(STORAGE_KEY) ?? '') as TypedForms
   } catch {
     return undefined
   }
 }
 
 function forget(): void {
-  storage?.removeItem(CACHED_HEADERS)
+  storage?.removeItem(STORAGE_KEY)
   storage?.removeItem(BACK)
 }
 

@@ -36,13 +36,10 @@ export async function countAccounts(reader: Reader, memberId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-type WriteResult = AccountRow & { memberId: string; mark: string }
+type NewAccount = AccountRow & { memberId: string; mark: string }
 
 /** Lock the member first. */
-export async function putAccount(
-  tx: Tx,
-  { id, memberId, way, bank, account, shown, mark }: WriteResult,
-): Promise<void> {
+export async function putAccount(tx: Tx, { id, memberId, way, bank, account, shown, mark }: NewAccount): Promise<void> {
   await sql`
     insert into payout_accounts (id, member_id, way, bank, account, account_shown, mark)
     values (${id}, ${memberId}, ${way}, ${bank}, ${account}, ${shown}, ${mark})

@@ -18,15 +18,15 @@ import {
 import { findValues, lockSettings, setValues } from './store'
 
 /** What is stored beside what an operator says. */
-type WriteResult = MallLook & { colours: string; coloursHash: string }
+type StoredLook = MallLook & { colours: string; coloursHash: string }
 
 const NONE = mallLook.parse({})
 const subject = { kind: 'settings', id: 'mall' }
 
-export const readLook = async (reader: Reader): Promise<WriteResult> => lookOf(await findValues(reader, [LOOK_KEY]))
+export const readLook = async (reader: Reader): Promise<StoredLook> => lookOf(await findValues(reader, [LOOK_KEY]))
 
-export function lookOf(values: ReadonlyMap<string, unknown>): WriteResult {
-  const held = values.get(LOOK_KEY) as Partial<WriteResult> | undefined
+export function lookOf(values: ReadonlyMap<string, unknown>): StoredLook {
+  const held = values.get(LOOK_KEY) as Partial<StoredLook> | undefined
   const { colours = '', coloursHash = '' } = held ?? {}
   return { ...mallLook.catch(NONE).parse(held ?? {}), colours, coloursHash }
 }
@@ -34,7 +34,7 @@ export function lookOf(values: ReadonlyMap<string, unknown>): WriteResult {
 type Said = 'shopName' | 'tagline' | 'searchHint' | 'shareTitle' | 'serviceHours'
 export const textIn = (look: MallLook, name: Said, locale: Locale): string => pickText(textsIn(look, name), locale)
 
-export const shownLook = (look: WriteResult, locale: Locale): ShownLook => ({
+export const shownLook = (look: StoredLook, locale: Locale): ShownLook => ({
   shopName: textIn(look, 'shopName', locale),
   tagline: textIn(look, 'tagline', locale),
   searchHint: textIn(look, 'searchHint', locale),

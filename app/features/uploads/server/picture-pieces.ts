@@ -10,7 +10,7 @@ const MOST_CHUNKS = 4_000
 const PROFILE_MOST = 1024 * 1024
 const EXIF_MOST = 64 * 1024
 /** Texts, animation and private chunks are dropped: 50 KB of text can unpack to 50 MB. */
-const CACHED_HEADERS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'iCCP'])
+const ALLOWED_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'iCCP'])
 
 /** Drops chunks before a decoder unpacks them. Undefined above the chunk limit. Only data chunks may repeat. */
 export function stripPng(sent: Buffer): Buffer | undefined {
@@ -23,7 +23,7 @@ export function stripPng(sent: Buffer): Buffer | undefined {
     const length = sent.readUInt32BE(at)
     const name = sent.toString('latin1', at + 4, at + 8)
     const end = at + FRAME + length
-    const isNew = CACHED_HEADERS.has(name) && (name === 'IDAT' || !seen.has(name))
+    const isNew = ALLOWED_CHUNKS.has(name) && (name === 'IDAT' || !seen.has(name))
     seen.add(name)
     if (isNew && isSmall(name, sent.subarray(at + 8, end - 4))) stored.push(sent.subarray(at, end))
     if (name === 'IEND') break

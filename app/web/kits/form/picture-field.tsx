@@ -23,7 +23,7 @@ export function PictureField({ label, most }: PictureFieldProps) {
         return (
           <fieldset className="py-2" aria-describedby={error ? `${id}-error` : undefined}>
             <legend className="field-label">{label}</legend>
-            <div className="flex min-h-[6rem] flex-wrap content-start">
+            <div className="flex min-h-[5rem] flex-wrap content-start">
               {keys.map((key, index) => (
                 <label key={key} className="photo">
                   <input type="checkbox" name="pictures" value={key} defaultChecked className="check" />

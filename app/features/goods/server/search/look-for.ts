@@ -35,7 +35,7 @@ async function look(how: How, { filter, query: { sort, cursor }, locale }: Place
   return { how, page, choices }
 }
 
-/** Beyond it a part is as common as any. */
+/** Goods are counted so far; parts of as many or more count as equally common. */
 const COMMON = 300
 const WORTH = 100
 

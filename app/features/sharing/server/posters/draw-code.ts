@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { drawMiniCode } from '~/features/messenger/server/mini-codes'
 import { codeLayer, type Layer, PAD, POSTER_WIDTH, SOFT, textLayer } from './layers'
 
-const CACHED_HEADERS = ['id', 'sUid', 'bUid']
+const CODE_PARAMS = ['id', 'sUid', 'bUid']
 
 /** The mini-program's pages have the same paths. */
 function targetOf(link: string) {
   const { pathname, searchParams } = new URL(link)
   return {
     page: pathname.slice(1),
-    params: Object.fromEntries([...searchParams].filter(([name]) => CACHED_HEADERS.includes(name))),
+    params: Object.fromEntries([...searchParams].filter(([name]) => CODE_PARAMS.includes(name))),
   }
 }
 
