@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { daysAgo, deleteBatch, hoursAgo } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 
-/** Retries send the exact same request. */
+/** Retries send the exact same request. A trial has no payment, and is sent once. */
 export async function sameRequest(paymentId: string, body: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
-    insert into gateway_requests (payment_id, body) values (${paymentId}, ${body})
+    insert into gateway_requests (payment_id, body) select id, ${body} from payments where id = ${paymentId}
     on conflict (payment_id) do update set body = gateway_requests.body returning body`.execute(db)
   return rows[0]?.body ?? body
 }

@@ -69,7 +69,7 @@ it('opens an order of one fen by each channel, and leaves none open', async () =
   withSettings()
   const lines = await shown('--pay')
   expect(lines.filter((line) => !line.startsWith('right'))).toEqual([])
-  expect(lines.join('\n')).toMatch(/by wxpayH5: taken and closed.*by alipay: taken.*by unionpay: taken/s)
+  expect(lines.join('\n')).toMatch(/by wxpayweb: taken and closed.*by alipay: taken.*by unionpay: taken/s)
   expect(states('wxpay').filter((one) => !one.endsWith('CLOSED'))).toEqual([])
   expect(states('wxpay')).toHaveLength(1)
 })
