@@ -138,11 +138,12 @@ export const articleCalls = {
   }),
   release: member.post('/api/article/release', {
     whole: true,
-    about: 'Submits an article for publication. It may need a review by the mall before others see it.',
+    about:
+      'Submits an article for publication. It may need a review by the mall before others see it. A category is required where the mall has any.',
     input: id.extend({
       version,
       summary: f.lines(ARTICLE_SUMMARY_MOST),
-      category: f.id,
+      category: z.preprocess((value) => value || undefined, f.id.optional()),
       pictures: f.pictures,
     }),
     output: z.object({ waits: z.boolean() }),

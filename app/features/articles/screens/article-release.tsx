@@ -71,13 +71,15 @@ export default function ArticleRelease() {
               maxLength={ARTICLE_SUMMARY_MOST}
               required
             />
-            <SelectField
-              name="category"
-              label={m.word_category()}
-              stacked
-              required
-              choices={categories.map(({ id, name }) => ({ value: id, text: name }))}
-            />
+            {categories.length > 0 && (
+              <SelectField
+                name="category"
+                label={m.word_category()}
+                stacked
+                required
+                choices={categories.map(({ id, name }) => ({ value: id, text: name }))}
+              />
+            )}
             <PictureField label={m.articles_cover()} most={COVERS} />
           </div>
           <section className="card mt-3 p-4">

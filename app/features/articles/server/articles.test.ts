@@ -51,6 +51,11 @@ const handInAgain = async (id: string) => {
   return releaseArticle(mei.id, { id, version, summary, category, pictures: [] })
 }
 
+it('wants no category where the mall has none', async () => {
+  const draft = await aDraft(mei)
+  expect(await releaseArticle(mei.id, { ...draft, summary: 'Short', pictures: [] })).toMatchObject({ ok: true })
+})
+
 it('shows an article when somebody has looked at it, and the earlier text while a new one waits', async () => {
   await setFirst(true)
   const id = await handedIn(mei, 'First')
@@ -120,7 +125,7 @@ it('keeps what was typed once for each form, and no text in the place of one tha
   expect(both.map((one) => (one.ok ? 'kept' : one.refusal)).sort()).toEqual(['articleChanged', 'kept'])
 })
 
-it('wants a title, something to read, a category that is there and pictures of one’s own', async () => {
+it('wants a title, something to read, a category where there are any and pictures of one’s own', async () => {
   const empty = await writeArticle(
     mei.id,
     { submissionId: randomToken(), version: 0, title: 'Empty', blocks: [text('')] },
@@ -133,6 +138,7 @@ it('wants a title, something to read, a category that is there and pictures of o
   const draft = await aDraft(mei)
   const of = (more: object) => releaseArticle(mei.id, { ...draft, ...release, ...more })
   expect(await of({ category: await aCategory('school') })).toMatchObject({ refusal: 'notFound', field: 'category' })
+  expect(await of({ category: undefined })).toMatchObject({ refusal: 'badInput', field: 'category' })
   expect(await of({ version: draft.version + 1 })).toMatchObject({ refusal: 'articleChanged' })
   const stage = {} as Parameters<typeof picture>[1]
   const { id: key } = await picture(lan, stage)

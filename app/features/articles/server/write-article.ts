@@ -20,7 +20,7 @@ interface Released {
   id: string
   version: number
   summary: string
-  category: string
+  category?: string
   pictures: readonly string[]
 }
 
@@ -39,10 +39,11 @@ export const releaseArticle = (memberId: string, { id, version, summary, categor
     if (row.title === '' || !row.blocks.some(hasContent)) return refuse('articleEmpty')
     const [cover = ''] = pictures
     if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
-    if (!(await listCategories(tx, 'member')).some((one) => one.id === category))
-      return refuse('notFound', { field: 'category' })
+    const categories = await listCategories(tx, 'member')
+    if ((category || categories.length > 0) && !categories.some((one) => one.id === category))
+      return refuse(category ? 'notFound' : 'badInput', { field: 'category' })
     const blocks = row.blocks.filter(hasContent)
-    const last = { cover, summary, categoryId: category, blocks }
+    const last = { cover, summary, categoryId: category ?? null, blocks }
     await updateArticle(tx, id, { ...last, locale: row.locale })
     const content = { ...contentOf({ ...row, ...last }) }
     const sent = await publish(tx, { ...theirs(memberId, id), content })

@@ -14,8 +14,8 @@ export function Sessions({ of, end }: { of: readonly PersonSession[]; end?: stri
       {of.length === 0 && <p className="text-ink-2">{m.console_people_sessions_none()}</p>}
       <ul className="card rows">
         {of.map((one) => (
-          <li key={one.id} className="row">
-            <span className="min-w-0 flex-1">
+          <li key={one.id} className="row flex-wrap">
+            <span className="min-w-[12ch] flex-1">
               {nameOf(one)} {one.isThis && <Tag good>{m.console_people_session_this()}</Tag>}
               <small className="block text-xs text-ink-2">
                 {m.console_people_session_since({ since: momentText(one.since), seen: momentText(one.seenAt) })}
