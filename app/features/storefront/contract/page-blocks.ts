@@ -168,7 +168,8 @@ export function weightOf({ blocks }: BlockGroup): Weight {
     const { each = { pictures: 0, bytes: 0 }, shown = 0, named } = kindOf(block.kind)
     const isGrid = block.kind === 'categories' && blocks.length > 1
     const count = (named && idsIn(block).length) || (isGrid ? SHOWN_WITH_WAYS : shown)
-    weight.pictures += count * each.pictures
+    // A browser asks for a later slide when somebody gets to it.
+    weight.pictures += block.kind === 'slide' && block !== blocks[0] ? 0 : count * each.pictures
     weight.bytes += count * each.bytes + bytesOf(block.text + block.to) + 60
   }
   return weight
