@@ -134,7 +134,7 @@ function Crumbs({
         <li>
           <a href={paths.console}>{m.console_home()}</a>
         </li>
-        <li>{group.text}</li>
+        {group.text !== area.text && <li>{group.text}</li>}
         <li>
           {area.path === pathname ? <span aria-current="page">{area.text}</span> : <a href={area.path}>{area.text}</a>}
         </li>
