@@ -22,6 +22,7 @@ import { ARTICLE_AGES, ARTICLE_SOURCE_MOST, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_
 import { articleForm } from '../contract/members'
 import { schoolArticle } from '../contract/operators'
 import { ArticleBlocks, articleShape, withGoods } from '../parts/article-blocks'
+import { cutBlock } from '../parts/cut-text'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -74,6 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
     },
     withGoods,
+    cut: cutBlock,
     toast: m.console_articles_kept({}, { locale: operator.locale }),
     next: (id) => withQuery(paths.consoleArticle, { id }),
   })

@@ -9,6 +9,8 @@ export const ARTICLE_SUMMARY_MOST = 140
 export const ARTICLE_SOURCE_MOST = 140
 export const BLOCKS_MOST = 40
 export const BLOCK_TEXT_MOST = 2_000
+/** Of a text in a form, which may become several blocks. */
+export const TYPED_TEXT_MOST = 10 * BLOCK_TEXT_MOST
 export const ARTICLES_MOST = 200
 /** Characters in all, as stored. */
 export const ARTICLE_SIGNS_MOST = 2_000_000

@@ -14,6 +14,7 @@ import {
   BLOCK_KINDS,
   BLOCK_TEXT_MOST,
   BLOCKS_MOST,
+  TYPED_TEXT_MOST,
 } from './limits'
 
 export const block = z.object({
@@ -27,8 +28,9 @@ export const block = z.object({
 })
 export type Block = z.output<typeof block>
 
+const typedBlock = block.extend({ text: f.optionalLines(TYPED_TEXT_MOST) })
 /** The blocks of a form. */
-export const articleForm = { block, fields: block.shape, most: BLOCKS_MOST }
+export const articleForm = { block: typedBlock, fields: typedBlock.shape, most: BLOCKS_MOST }
 
 export const blocks = f.listOf(block, BLOCKS_MOST)
 

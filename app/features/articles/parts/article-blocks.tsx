@@ -4,7 +4,7 @@ import { shapeOf } from '~/web/kits/blocks/block-shape'
 import { type BlockKinds, BlocksEditor, type BlocksEditorProps } from '~/web/kits/blocks/blocks-editor'
 import { Button } from '~/web/ui/button'
 import { Picture } from '~/web/ui/picture'
-import { BLOCK_KINDS, BLOCK_TEXT_MOST, BLOCKS_MOST } from '../contract/limits'
+import { BLOCK_KINDS, BLOCKS_MOST, TYPED_TEXT_MOST } from '../contract/limits'
 import type { Block } from '../contract/members'
 
 type Goods = readonly GoodsCard[]
@@ -50,7 +50,7 @@ export const ArticleBlocks = ({ goods, ...rest }: ArticleBlocksProps) => (
     kinds={articleKinds}
     data={goods}
     most={BLOCKS_MOST}
-    textMost={BLOCK_TEXT_MOST}
+    textMost={TYPED_TEXT_MOST}
     added={['text', 'heading', 'list', 'quote']}
     beside={
       <Button look="soft" size="sm" name="intent" value="goods" formNoValidate>

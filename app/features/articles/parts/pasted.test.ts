@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lengthOf } from '~/values/characters'
 import { BLOCK_TEXT_MOST } from '../contract/limits'
-import { cutText, fileIn, readPlain } from './pasted'
+import { cutBlock, cutText } from './cut-text'
+import { fileIn, readPlain } from './pasted'
 
 describe('a long text', () => {
   it('is cut where a line, else a sentence, else a part of one ends', () => {
@@ -17,6 +18,15 @@ describe('a long text', () => {
     const { blocks } = readPlain(text)
     expect(blocks.map((block) => block.text).join('')).toBe(text)
     expect(blocks.every((block) => lengthOf(block.text) <= BLOCK_TEXT_MOST)).toBe(true)
+  })
+
+  it('goes on below its picture', () => {
+    const long = 'a'.repeat(BLOCK_TEXT_MOST)
+    expect(cutBlock({ kind: 'picture', text: `${long}b`, of: 'u/1' })).toEqual([
+      { kind: 'picture', text: long, of: 'u/1' },
+      { kind: 'text', text: 'b', of: '' },
+    ])
+    expect(cutBlock({ kind: 'list', text: '', of: '' })).toEqual([{ kind: 'list', text: '', of: '' }])
   })
 })
 

@@ -1,5 +1,6 @@
-import { firstOf, lengthOf } from '~/values/characters'
+import { firstOf } from '~/values/characters'
 import { BLOCK_TEXT_MOST, type BlockKind } from '../contract/limits'
+import { cutText } from './cut-text'
 
 /** `src`: of a picture that is not stored yet. */
 export interface PastedBlock {
@@ -12,30 +13,6 @@ export interface Pasted {
   blocks: PastedBlock[]
   /** Video files, frames and the like. */
   leftOut: number
-}
-
-/** What a sentence, else a part of one, ends with. */
-const ENDS = [/^[\s\S]*\n/, /^[\s\S]*[。！？!?；;.]/, /^[\s\S]*[，、,\s]/]
-
-function endIn(head: string): number {
-  for (const end of ENDS) {
-    const found = end.exec(head)?.[0].length ?? 0
-    if (found > head.length / 2) return found
-  }
-  return head.length
-}
-
-/** In pieces that a block holds, cut where a line or a sentence ends. */
-export function cutText(text: string, most = BLOCK_TEXT_MOST): string[] {
-  const pieces: string[] = []
-  let rest = text.trim()
-  while (rest.length > most && lengthOf(firstOf(rest, most + 1)) > most) {
-    const head = firstOf(rest, most)
-    const at = endIn(head)
-    pieces.push(head.slice(0, at).trim())
-    rest = rest.slice(at).trim()
-  }
-  return rest ? [...pieces, rest] : pieces
 }
 
 const SILENT = /^(script|style|head|title|meta|link|template|noscript|input|select|button)$/

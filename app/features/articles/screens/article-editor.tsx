@@ -15,6 +15,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { articleForm } from '../contract/members'
 import { articleShape, withGoods } from '../parts/article-blocks'
 import { ARTICLE_FORM, ArticleWriter } from '../parts/article-writer'
+import { cutBlock } from '../parts/cut-text'
 
 export const handle: ScreenHandle = {
   title: () => m.articles_editor(),
@@ -48,6 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return { id, submissionId: id, version, title, blocks }
     },
     withGoods,
+    cut: cutBlock,
     toast: m.articles_saved({}, { locale: member.locale }),
     next: (id) => withQuery(paths.articleRelease, { id }),
   })

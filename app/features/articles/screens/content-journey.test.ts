@@ -87,3 +87,19 @@ it('shows a partner’s page in a frame where an operator has chosen so, and ask
   const script = await stranger.ask(withQuery(paths.activityWeb, { url: 'javascript:alert(1)' }))
   expect([script.status, script.body.includes('alert(1)')]).toEqual([404, false])
 })
+
+it('keeps all of a text that is longer than a block, as several', async () => {
+  const text = '丁香花开，春天来了。'.repeat(500)
+  const sent = await author.press(paths.articleEditor, ['title'], { title: 'All of it', text, intent: 'save' })
+  expect(sent.status, sent.body).toBe(303)
+  const { blocks } = await db
+    .selectFrom('articles')
+    .select('blocks')
+    .where('title', '=', 'All of it')
+    .executeTakeFirstOrThrow()
+  expect((blocks as { kind: string; text: string }[]).map(({ kind, text }) => [kind, text.length])).toEqual([
+    ['text', 2_000],
+    ['text', 2_000],
+    ['text', 1_000],
+  ])
+})

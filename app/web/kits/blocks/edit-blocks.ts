@@ -17,6 +17,8 @@ interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   /** The text as it is saved now, and its blocks with goods that were found. */
   load: (id: string) => Promise<V>
   withGoods: (blocks: B[], goodsId: string) => B[]
+  /** Parts a block that has more text than one may have. */
+  cut?: (block: B) => B[]
   toast: string
   next: (id: string) => string
 }
@@ -29,7 +31,7 @@ export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
   client: Client,
   request: Request,
   posted: FormData,
-  { shape, form, trouble, here, keep, load, withGoods, toast, next }: Editor<B, V>,
+  { shape, form, trouble, here, keep, load, withGoods, cut = (block) => [block], toast, next }: Editor<B, V>,
 ) {
   const pressed = String(posted.get('intent') ?? 'save')
   if (pressed === 'addGoods') {
@@ -42,7 +44,8 @@ export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
   if (trouble) return refuseForm(form, posted, {}, trouble)
   const read = await readForm(form, posted, client.locale)
   if (!read.ok) return read.answer
-  const done = await keep({ ...read.value, blocks: shape.arrange(read.value.blocks, pressed) })
+  const blocks = shape.arrange(read.value.blocks, pressed).flatMap(cut)
+  const done = await keep({ ...read.value, blocks })
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
   const { id } = done.data as Version
   const [act, at = ''] = pressed.split(':')
