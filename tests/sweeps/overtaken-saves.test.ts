@@ -28,7 +28,7 @@ const isTyped = ({ kind, type, attributes }: Control) =>
   !('readonly' in attributes)
 
 /** Members change them, too, and are not named to operators. */
-const UNNAMED = ['consoleOrderAddress readdress', 'consoleVideoForm video']
+const UNNAMED = ['consoleOrderAddress readdress']
 
 /** Compares both versions itself where a script runs; without one it says so, and the typed one stays. */
 const COMPARES_ITSELF = 'articleEditor article'

@@ -73,6 +73,7 @@ const texts: Record<string, () => string> = {
   writeArticle: () => m.console_act_write_article(),
   publishArticle: () => m.console_act_publish_article(),
   takeDownArticle: () => m.console_act_take_down_article(),
+  writeVideo: () => m.console_act_write_video(),
   publishVideo: () => m.console_act_publish_video(),
   takeDownVideo: () => m.console_act_take_down_video(),
   saveArticleCategory: () => m.console_act_save_article_category(),

@@ -44,7 +44,7 @@ export default function TabBarLayout() {
     { href: paths.videoTab, text: m.shell_tab_videos(), icon: 'video' },
     {
       href: paths.cartTab,
-      text: m.shell_tab_cart(),
+      text: m.goods_cart(),
       icon: 'cart',
       count: cartCount,
       countText: cartCount ? m.shell_tab_cart_count({ count: cartCount }) : undefined,

@@ -54,12 +54,11 @@ export default function ArticleRelease() {
     <LiveRegion id="release-live" className="flex flex-1 flex-col">
       <Form
         of={form}
-        values={{ summary, category, pictures: cover ? [cover] : [] }}
+        values={{ summary, category, version: String(version), pictures: cover ? [cover] : [] }}
         encType="multipart/form-data"
         className="flex flex-1 flex-col"
       >
         <EnterPresses />
-        <input type="hidden" name="version" value={version} />
         <div className="flex-1 px-4 pb-4 pt-3">
           <div className="card p-3">
             <TextArea

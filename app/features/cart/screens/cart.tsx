@@ -20,7 +20,7 @@ import { CheckOut, InvalidLines, ManageBar } from './cart-bars'
 import { CartLineRow } from './cart-line'
 import { CartNotes, Undo } from './cart-notes'
 
-export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, isWide: true, cached: { query: [] } }
+export const handle: ScreenHandle = { title: () => m.goods_cart(), tab: 3, isWide: true, cached: { query: [] } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
@@ -76,7 +76,7 @@ export default function Cart() {
     <>
       <LiveRegion id="cart-region" className="flex flex-1 flex-col">
         {/* The tab has no bar that would show the title. */}
-        {isTab && <h1 className="sr-only">{m.orders_cart_title()}</h1>}
+        {isTab && <h1 className="sr-only">{m.goods_cart()}</h1>}
         <div className="flex-1 px-4 pt-3">
           {removed && <Undo removed={removedIn(removed)} text={removed} />}
           {cart.lines.length === 0 && (

@@ -3,6 +3,8 @@ import { goodsCards } from '~/features/goods/server/catalogue/cards'
 import { dropOpen, holdThing, publish } from '~/features/moderation/server/publishing/publish'
 import { mallHasPictures, mallHasVideoFile, ownsPictures } from '~/features/uploads/server/owns-pictures'
 import type { RefusalKey } from '~/house/registers/refusals'
+import { noteAct } from '~/platform/acts/note-act'
+import { refuseOvertaken } from '~/platform/acts/overtaken'
 import type { Act } from '~/platform/database/mover'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -63,7 +65,10 @@ export const likeVideo = (memberId: string, { id, isLiked }: { id: string; isLik
     return likes === undefined ? refuse('notFound') : ok({ likes })
   })
 
-type WriteResult = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
+type WriteResult = Result<
+  { id: string; version: number },
+  'notFound' | 'videoChanged' | 'overtaken' | 'videosFull' | 'badInput'
+>
 type Draft = z.output<typeof videoDraft>
 
 /** Of the mall where `memberId` is null. Once per form without an id. */
@@ -85,9 +90,12 @@ const keep = (memberId: string | null, draft: Draft, act: Act) =>
       (await findBySubmission(tx, memberId, submissionId))
     const row = id ? await holdVideo(tx, id) : undefined
     if (!row || row.memberId !== memberId) return refuse('notFound')
-    if (known && row.version !== version) return refuse('videoChanged')
+    const subject = { kind: 'video', id: row.id } as const
+    if (known && row.version !== version)
+      return memberId ? refuse('videoChanged') : refuseOvertaken(tx, { act: 'writeVideo', subject })
     const cover = pictures[0] ?? (film && (await frameOf(tx, film)))
     const content = { title, said, tags: [...new Set(tags)], goodsIds, file: film, cover }
+    if (!memberId && act.byId) await noteAct(tx, { operatorId: act.byId, act: 'writeVideo', subject, after: { title } })
     return ok({ id: row.id, version: await updateVideo(tx, row.id, content) })
   })
 
