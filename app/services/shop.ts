@@ -48,7 +48,7 @@ export function isNamed({ kind, settings: { name } }: Vendor): boolean {
   return named[kind].includes(name)
 }
 
-/** By what states and trials of the named services are kept; a messenger has some of its parts as well. */
+/** By what states and trials of the named services are stored; a messenger has some of its parts as well. */
 export const namedIds = (): string[] =>
   everyVendor()
     .map(([, vendor]) => vendor)

@@ -76,7 +76,7 @@ export interface Channel<Account = object, Known = object, Options = object | un
 export interface PaymentVendor<Account = object, Known = object, Options = object | undefined> extends Registered {
   kind: 'payment'
   channels: Readonly<Record<string, Channel<Account, Known, Options>>>
-  /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
+  /** Where people pay: browsers follow the answer to a form only to the origins that the page names. */
   origins: readonly string[]
   /** Asks for what moves nothing and proves the account. */
   trial(account: Account, outside: Outside): Promise<Found>

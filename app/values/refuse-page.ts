@@ -24,7 +24,7 @@ export function closedPage(said: string, headers = new Headers()): Response {
 /** It is no sign of a busy shop. */
 export const isClosedPage = ({ statusText }: { statusText?: string }): boolean => statusText === CLOSED
 
-/** Undefined for a response of somebody else. */
+/** '' for a response of somebody else. */
 export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string => {
   if (statusText !== FOR_READER && statusText !== CLOSED) return ''
   const said = typeof data === 'object' && data && 'said' in data ? data.said : data

@@ -78,7 +78,7 @@ export async function convertVideoFile({ path, bytes, seconds, container, ...sen
   return false
 }
 
-/** As JPEG; false as of `convertFilm`. */
+/** As JPEG; false as of `convertVideoFile`. */
 export async function takeFrame(path: string, output: string): Promise<boolean> {
   const isDone = await run(
     ['-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', SMALLER, '-f', 'image2', output],

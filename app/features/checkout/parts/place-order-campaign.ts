@@ -190,7 +190,7 @@ async function addAddress(
   return saved.ok ? { ok: true, id: saved.data.id } : { ok: false, why: Object.values(saved.fields)[0] ?? saved.msg }
 }
 
-/** On from an order that has been placed; what was kept for placing it is of no use any more. */
+/** `spent` are cookies that are of no use once the order is placed. */
 export async function goOn(member: Client, orderId: string, total: number, spent: string[] = []): Promise<Response> {
   const done = withQuery(paths.payStatus, { id: orderId })
   const extras = { cookies: [await cookies.remark.clear(), ...spent] }

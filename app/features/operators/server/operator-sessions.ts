@@ -23,7 +23,7 @@ type OperatorSession = {
   mayEnrol: boolean
 }
 
-/** Rights are those of this moment. Without an address it is not asked where the call comes from. */
+/** Rights are those of this moment. Without an address the call may come from anywhere. */
 export async function findOperatorSession(
   token: string,
   { reader = db, address }: { reader?: Reader; address?: string } = {},

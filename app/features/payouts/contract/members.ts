@@ -70,7 +70,7 @@ export const withdrawFields = z.object({
   idNumber: account
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || isIdCardNumber(text), 'unknown_id'),
-  /** A kept account; the fields of the account are empty then. */
+  /** A stored account; the fields of the account are empty then. */
   accountId: f.chosen,
   /** Keeps the account to be chosen again. */
   isSaved: f.flag.default(false),

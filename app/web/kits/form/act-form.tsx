@@ -37,12 +37,12 @@ interface ActFormProps {
   about?: string
   look?: 'primary' | 'line' | 'danger'
   takesPictures?: boolean
-  /** What cannot be taken back says here with its numbers what it does, and is asked once more. */
+  /** What cannot be taken back says here with its numbers what it does, and needs a confirmation. */
   sure?: string
   children?: ReactNode
 }
 
-/** At which act of the page's address one is asked once more. */
+/** The parameter with the id of the act that is to be confirmed. */
 export const REQUESTS = 'ask'
 
 /** One act of an operator in a card of its own: what has to be said for it, the second factor if asked, and its button. */

@@ -18,7 +18,7 @@ export interface Act<C extends Call = Call, Value = unknown> {
   form?: FormOf<Value>
   call: C
   toast?: Say
-  /** What the call is asked; the form's value with the `id` of the address where nothing else is said. */
+  /** By default the form's value with the `id` of the address. */
   input?: (value: Value, id: string) => z.input<C['input']>
   /** The name by which the page, drawn again, shows what the call has answered; no address would keep it. */
   shows?: string
