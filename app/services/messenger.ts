@@ -57,7 +57,6 @@ export function messengerScript(): string | null {
   return messengerAccount ? vendorOptions.wechat.scriptUrl : null
 }
 
-/** The hosts of messengers' scripts outside of the shop, for pages that are to let them in. */
 export const messengerOrigins = (): string[] =>
   entriesOf('messenger').flatMap(({ key, vendor }) => vendor.origins(optionsAt(key)))
 

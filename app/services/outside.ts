@@ -24,7 +24,6 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHO
 /** Consecutive failures that open the circuit, and milliseconds until it closes. */
 const FAILURES_MOST = 5
 const LEFT_ALONE = 10_000
-/** Milliseconds for an answer, and for a file. */
 const PATIENCE = 5_000
 const FILE_PATIENCE = 60_000
 /** The longest, a picture, has some hundred thousand. */
@@ -84,7 +83,6 @@ export async function atVendor<T extends { status: number }>(
   }
 }
 
-/** Longer answers are not read to their end. */
 export async function readAtMost(body: Response['body'], most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 
-/** Milliseconds until a state is written again. */
 const NOTED_FOR = 10 * 60_000
 
 const noted = new Map<string, number>()

@@ -1,4 +1,3 @@
-/** Per minute. */
 const [CHARACTERS, WORDS] = [400, 200]
 
 export function readingMinutes(text: string): number {

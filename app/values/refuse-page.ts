@@ -10,7 +10,6 @@ export const missingPage = (said: string, goods: readonly object[]): Response =>
   Response.json({ said, goods }, { status: 404, statusText: FOR_READER })
 
 const CLOSED = 'Closed'
-/** Seconds. */
 const COME_BACK = '3600'
 
 /** Throw it where the mall is closed: a text for the reader, or the whole document. */
@@ -21,7 +20,6 @@ export function closedPage(said: string, headers = new Headers()): Response {
   return new Response(said, { status: 503, statusText: CLOSED, headers })
 }
 
-/** It is no sign of a busy shop. */
 export const isClosedPage = ({ statusText }: { statusText?: string }): boolean => statusText === CLOSED
 
 /** '' for a response of somebody else. */

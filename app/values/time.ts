@@ -1,7 +1,6 @@
 import type { Locale } from './locales'
 
 export const SHOP_TIME_ZONE = 'Asia/Shanghai'
-/** Hours ahead of UTC. */
 const SHOP_OFFSET = 8
 
 /** Each converts its unit to milliseconds. */

@@ -35,7 +35,6 @@ export function splitName(name: string): { family: string; given: string } {
 /** RFC 2426 section 4 and RFC 6350 section 3.4. */
 const escaped = (text: string, marked = /[\\,;]/g) => text.replace(marked, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/** Octets of one line without its end. */
 const LINE_MOST = 75
 
 /** 75 octets per line, none split inside of a character (RFC 6350 section 3.2). */

@@ -2,9 +2,7 @@ import pg from 'pg'
 import { migrationNames } from './migrate'
 import { databaseUrl } from './pool'
 
-/** Milliseconds, for the connection and for the answer. */
 const PATIENCE = 900
-/** Milliseconds for which an answer is cached. */
 const CACHE_MS = 1_000
 
 /** Over its own connection: a full pool means load, not failure. */

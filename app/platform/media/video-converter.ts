@@ -3,7 +3,6 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { settings } from '../settings/settings'
 
-/** Seconds after which the program is stopped. */
 const ENCODING_MOST = 60
 const COPYING_MOST = 20
 /** Further ones go without conversion. */
@@ -48,7 +47,6 @@ async function run(args: readonly string[], seconds: number): Promise<boolean> {
   }
 }
 
-/** 0 where it is missing. */
 const written = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size
 
 interface Convertible {

@@ -5,7 +5,6 @@ import { type Fen, fen } from '~/values/money'
 import type { GatewayRefund, GatewayState, PaymentGateway } from '../payment-port'
 import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
-/** Seconds. */
 const SLOW = 60
 
 type Manner = 'at once' | 'slow' | 'refuse' | 'lost answer'
@@ -47,7 +46,6 @@ const event = z.object({
 })
 
 const signer = sandboxSigner('sandbox callbacks', event)
-/** Time in seconds since 1970. */
 export const signedHeaders = signer.headersOf
 
 /** A decision in the future is not known yet. */
@@ -62,7 +60,6 @@ async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
   return { state, amount: fen(row.amount), number: `S${paymentId}` }
 }
 
-/** For demo and tests: it moves no money. */
 export const sandboxPayment: PaymentGateway = {
   merchant: SANDBOX_MERCHANT,
 

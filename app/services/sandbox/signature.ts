@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { settings } from '~/platform/settings/settings'
 
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
-/** Seconds around its timestamp in which a callback counts as fresh. */
 const FRESH = 300
 
 /** Under a key of its own per use. */

@@ -11,7 +11,6 @@ type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 
 /** Seconds: the code would expire soon after it came. */
 const WORTH = 180
-/** Seconds after which news are stale. */
 const NEWS_WORTH = 24 * 60 * 60
 const RETENTION_DAYS = 1
 

@@ -9,7 +9,6 @@ import {
   X509Certificate,
 } from 'node:crypto'
 
-/** Timestamp and nonce. */
 export interface Moment {
   /** Seconds since 1970. */
   timestamp: string
@@ -21,7 +20,6 @@ export const thisMoment = (): Moment => ({
   nonce: randomBytes(16).toString('hex').toUpperCase(),
 })
 
-/** Seconds of freshness, before and after. */
 const FRESH = 300
 const TAG_BYTES = 16
 
@@ -74,7 +72,6 @@ export function platformKeys(publicKey: { id: string; pem: string } | undefined,
   return keys
 }
 
-/** Checks the freshness, too. */
 export function isSigned(raw: Buffer, headers: Headers, keys: PlatformKeys, now = Date.now()): boolean {
   const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map(
     (name) => headers.get(`wechatpay-${name}`) ?? '',

@@ -3,7 +3,6 @@ import type { Failure, MiniProgram } from '../messenger'
 import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './http'
 import { schemeAnswer, TOKEN_ERRORS } from './wire'
 
-/** Side in px. */
 const WIDTH = 430
 /** Days, the most that the messenger allows. */
 const LINK_DAYS = 30

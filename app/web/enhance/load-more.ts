@@ -4,7 +4,6 @@ import { isPlain } from './plain-click'
 /** Then by a press, so that what stands below the list can be reached. */
 const BY_ITSELF_MOST = 5
 
-/** By the list. */
 const loaded: Record<string, number> = {}
 
 /** With `data-auto` as soon as the link comes into view, once somebody scrolls: nobody has asked a short page for more. */

@@ -27,7 +27,6 @@ export const block = z.object({
 })
 export type Block = z.output<typeof block>
 
-/** The blocks of a form. */
 export const articleForm = { block, fields: block.shape, most: BLOCKS_MOST }
 
 export const blocks = f.listOf(block, BLOCKS_MOST)

@@ -14,7 +14,6 @@ export interface Pasted {
   leftOut: number
 }
 
-/** What a sentence, else a part of one, ends with. */
 const ENDS = [/^[\s\S]*\n/, /^[\s\S]*[。！？!?；;.]/, /^[\s\S]*[，、,\s]/]
 
 function endIn(head: string): number {
@@ -46,7 +45,6 @@ const PARTS =
 const WORD_LIST = /mso-list:\s*(?!none|ignore)/i
 const WORD_MARK = /mso-list:\s*ignore/i
 
-/** Gathers blocks while it walks over a document. */
 class Reader {
   readonly blocks: PastedBlock[] = []
   leftOut = 0

@@ -14,7 +14,6 @@ const GIVEN_HOURS = 24
 
 type Worth = Partial<Pick<Terms, 'amountOff' | 'mostOff'>>
 
-/** In fen; undefined where no cap limits it. */
 const worthOf = ({ amountOff, mostOff }: Worth): Fen | null => amountOff ?? mostOff ?? null
 
 /** In fen; null without a cap, or where it exceeds a safe number. */

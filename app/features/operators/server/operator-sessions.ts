@@ -8,13 +8,11 @@ import { ipOf, isAllowedFrom } from './networks'
 import { sessionLives } from './store'
 
 const FRESH_MINUTES = 10
-/** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 1
 
 type OperatorSession = {
   operatorId: string
   role: HeldRole
-  /** Of an own role. */
   rights: readonly Right[]
   /** The console may be used from the address that was given. */
   isFromHere: boolean

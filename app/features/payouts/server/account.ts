@@ -32,7 +32,6 @@ export function maskAccount({ number }: PayoutAccount): string {
 
 type RequestedAccount = PayoutAccount & { amount: Fen; way: PayoutWay }
 
-/** The field that is missing. */
 export function missingOf({ amount, way, name, number, bank }: RequestedAccount) {
   if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
   if (way !== 'wallet' && number === '') return 'accountNumber'

@@ -5,7 +5,6 @@ import { Refused } from './wire'
 
 /** Fen from which the payee's real name is required. */
 const NAME_FROM = 2_000_00
-/** Milliseconds. */
 const CONFIRM_FOR = 24 * 3_600_000
 const SCENE = '1005'
 const SCENE_WANTS = ['岗位类型', '报酬说明']

@@ -29,7 +29,6 @@ export function judgeMessage({ touser = '', template_id: id = '', page = '', dat
   if (!/^https?:\/\//.test(page) || !Object.entries(data).every(fits)) throw refusal(47003)
 }
 
-/** Side in px. */
 const CODE_SIDE = 430
 const LINK_DAYS_MOST = 30
 

@@ -5,7 +5,6 @@ import { SIM_WXPAY } from '../../wechat-pay/settings'
 import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
 const PHONE = '/__sim/phone'
-/** Seconds. */
 const FRESH = 7_200
 
 const bridgeCall = z.object({

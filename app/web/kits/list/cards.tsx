@@ -11,7 +11,6 @@ type CardsOf<C extends Call> = {
   path: string
   call: C
   title: () => string
-  /** A script appends the next page's rows to it. */
   id: string
   filters?: readonly [Filter<unknown>]
   card: (row: RowOf<C>) => ReactNode

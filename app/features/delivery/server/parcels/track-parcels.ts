@@ -21,7 +21,6 @@ import {
 
 /** Minutes: the vendor allows one query per number in half an hour. */
 const ON_ITS_WAY = 30
-/** Minutes, for a delivered parcel. */
 const OVER = 24 * 60
 const ENDS = ['delivered', 'returned', 'refused']
 

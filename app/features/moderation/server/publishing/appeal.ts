@@ -9,7 +9,6 @@ import { publishableOf } from './publish'
 import { findNewest, lockThing, moveToAppeal, type Version } from './store'
 import { findVersion, listRejected } from './store-queue'
 
-/** Characters of a rejected text in a list. */
 const EXCERPT = 60
 
 async function isOpenToAppeal(reader: Reader, { id, kind, subjectId, state, appeal }: Version): Promise<boolean> {

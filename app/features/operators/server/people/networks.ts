@@ -59,7 +59,6 @@ export async function saveNetworks({ operator, address }: OperatorCaller, typed:
   })
 }
 
-/** For whoever has no session yet. */
 export async function mayComeFrom(reader: Reader, address: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select ${isAllowedFrom(ipOf(address))} as may`.execute(reader)
   return rows[0]?.may === true
