@@ -12,7 +12,7 @@ import { authorizedAddress } from '~/services/wechat/simulator/people'
 import { wxScript } from '~/services/wechat/simulator/script'
 import { isId } from '~/values/ids'
 
-const LATER = 8
+const LATER_SECONDS = 8
 
 const takesHere = () => settings().paymentGateways.includes('sandbox')
 
@@ -53,7 +53,9 @@ export const sandboxDoor = {
   },
   async decide(paymentId: string, what: 'pay' | 'fail' | 'later'): Promise<boolean> {
     if (!takesHere()) return false
-    const taken = await orBusy(decide(paymentId, what === 'fail' ? 'failed' : 'paid', what === 'later' ? LATER : 0))
+    const taken = await orBusy(
+      decide(paymentId, what === 'fail' ? 'failed' : 'paid', what === 'later' ? LATER_SECONDS : 0),
+    )
     await orBusy(sendSandboxCallbacks((request) => receiveCallback('sandbox', request)))
     return taken
   },

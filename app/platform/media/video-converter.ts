@@ -3,8 +3,8 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { settings } from '../settings/settings'
 
-const ENCODING_MOST = 60
-const COPYING_MOST = 20
+const ENCODING_SECONDS = 60
+const COPYING_SECONDS = 20
 /** Further ones go without conversion. */
 const WAITING_MOST = 2
 /** Bits a second: 720 px of this kind of video need no more. */
@@ -67,7 +67,7 @@ export async function convertVideoFile({ path, bytes, seconds, container, ...sen
   const which = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-movflags', '+faststart']
   // A second more than may be, so that a longer one is refused instead of cut.
   const input = container ? ['-f', container, '-t', String(seconds + 1), '-i', path] : ['-i', path]
-  const isDone = await run([...input, ...which, ...how, output], isEncoded ? ENCODING_MOST : COPYING_MOST)
+  const isDone = await run([...input, ...which, ...how, output], isEncoded ? ENCODING_SECONDS : COPYING_SECONDS)
   if (isDone && (await written(output)) > 0) {
     await rename(output, path)
     return true
@@ -80,7 +80,7 @@ export async function convertVideoFile({ path, bytes, seconds, container, ...sen
 export async function takeFrame(path: string, output: string): Promise<boolean> {
   const isDone = await run(
     ['-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', SMALLER, '-f', 'image2', output],
-    COPYING_MOST,
+    COPYING_SECONDS,
   )
   return isDone && (await written(output)) > 0
 }

@@ -5,7 +5,7 @@ import { type Fen, fen } from '~/values/money'
 import type { GatewayRefund, GatewayState, PaymentGateway } from '../payment-port'
 import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
-const SLOW = 60
+const SLOW_SECONDS = 60
 
 type Manner = 'at once' | 'slow' | 'refuse' | 'lost answer'
 
@@ -28,7 +28,7 @@ async function sandboxRefund(refund: { id: string; paymentId: string; amount: Fe
         and amount >= ${amount} + (select coalesce(sum(amount), 0) from sandbox_refunds where payment_id = p.id and id <> ${id})
     ), taken as (
       insert into sandbox_refunds (id, payment_id, amount, settles_at)
-      select ${id}, id, ${amount}, shop_now() + make_interval(secs => case manner when 'slow' then ${SLOW}::int else 0 end)
+      select ${id}, id, ${amount}, shop_now() + make_interval(secs => case manner when 'slow' then ${SLOW_SECONDS}::int else 0 end)
       from paid on conflict (id) do nothing returning id)
     select manner from paid where exists (select 1 from taken)`.execute(db)
   if (rows[0]?.manner === 'lost answer') throw new Error(`the answer to the refund ${id} got lost`)

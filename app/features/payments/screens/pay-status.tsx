@@ -26,10 +26,10 @@ export const handle: ScreenHandle = {
   callsMessenger: true,
 }
 
-const LOOK_AGAIN = 3
+const LOOK_AGAIN_SECONDS = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []
+  data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN_SECONDS) }] : []
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
