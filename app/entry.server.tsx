@@ -176,7 +176,6 @@ export default async function handleDocumentRequest(
   if (import.meta.env.PROD) {
     const { matches, loaderData } = context.staticHandlerContext
     const framed = framedHost(matches, context.routeModules, loaderData)
-    // Only inside the messenger, on screens with sharing.
     const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
     const scripts = callsOut ? ` ${messengerOrigins().join(' ')}` : ''
     headers.set('Content-Security-Policy', contentPolicy(nonce, framed, scripts, loaderData.root?.facts?.coloursHash))

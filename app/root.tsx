@@ -39,7 +39,6 @@ function DemoMark() {
   return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
 }
 
-/** In a closed mall, too. */
 const OPEN_TO_GUESTS: readonly string[] = [paths.login, paths.messengerSignIn, paths.page, paths.sandboxSms]
 
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
@@ -162,7 +161,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 const SIGN = { icon: '/favicon.ico', touch: '/apple-touch-icon.png' } as const
 
-/** The mall's logo, else the sign that the shop came with. */
 const Icons = ({ logo }: { logo?: string }) => (
   <>
     {logo ? <link rel="icon" href={pictureUrl(logo, 360)} /> : <link rel="icon" href={SIGN.icon} sizes="32x32" />}

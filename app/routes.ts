@@ -4,7 +4,6 @@ import { ARTICLE_KEEP, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
 
-/** A screen's route is its URL without the leading slash. */
 const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `features/${file}.tsx`, id)
 
 export default [

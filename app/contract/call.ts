@@ -8,10 +8,7 @@ type Access = 'guest' | 'member' | 'agent' | 'operator'
 export type BodyKind = 'file' | 'pictures' | 'film'
 
 interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
-  /**
-   * The operator's second factor: entered recently or sent along ('fresh'), not required ('none'), or entered at login
-   * (default).
-   */
+  /** The second factor: entered just now or with the call ('fresh'), not at all ('none'), or at login (default). */
   factor?: 'fresh' | 'none'
   /** The summary in the API document. */
   about: string
@@ -21,15 +18,9 @@ interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   shared?: true
   /** multipart/form-data with one part `file` instead of JSON. */
   file?: Exclude<BodyKind, 'pictures'>
-  /**
-   * The input replaces all that is stored, so every field is required, if only as empty. Our own forms send all fields,
-   * and leave to the schema what browsers omit.
-   */
+  /** Replaces all that is stored, so every field has to be sent, if only as empty, except by our own forms. */
   whole?: true
-  /**
-   * Whether a closed mall answers it to others than operators. By default guests are refused, and members, whose orders
-   * and cases go on, are answered.
-   */
+  /** A closed mall always answers operators, and by default members, whose orders and cases go on, but no guests. */
   whileClosed?: 'answered' | 'refused'
   /** What goes into the member's data export. */
   own?: Own
@@ -74,7 +65,6 @@ function callsOf<A extends Access>(access: A, roles?: readonly OperatorRole[]) {
   return { get: by('GET'), post: by('POST') }
 }
 
-/** How contracts write their calls, by who may make them. */
 export const guest = callsOf('guest')
 export const member = callsOf('member')
 export const operator = (roles: readonly OperatorRole[]) => callsOf('operator', roles)

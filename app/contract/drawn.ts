@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** What whoever draws a field has to know of it and its schema alone does not say. */
 type Drawn = { kind: 'text' | 'lines'; most: number; isNeeded: boolean } | { kind: 'day' | 'moment' | 'flag' }
 
 const known = new WeakMap<z.ZodTypeAny, Drawn>()

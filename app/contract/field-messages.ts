@@ -47,7 +47,6 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }
 
-/** Issue messages are keys of the table; others are answered by their kind. */
 export function fieldMessage(issue: ZodIssue, locale: Locale): string {
   const missing = issue.code === 'invalid_type' && issue.received === 'undefined'
   const key = missing ? 'required' : issue.message in sentences ? issue.message : (generic[issue.code] ?? 'unknown_id')

@@ -127,7 +127,6 @@ export const pictures = picturesTo(PICTURES_MOST)
 
 export const most = z.preprocess(empty, countTo(PAGE_SIZE).optional())
 
-/** Integer fen. */
 export const money = z.number().int().transform(fen)
 
 /** The 6-digit administrative code of a district. */

@@ -24,7 +24,6 @@ export const inLanguages = <N extends string>(name: N, most: number, isNeeded: b
     ]),
   ) as { [K in keyof TextFields<N>]: ReturnType<typeof f.text> | ReturnType<typeof f.optionalText> }
 
-/** What a field is called in all of its languages. */
 export const sayInLanguages = <N extends string, S>(name: N, say: S) =>
   Object.fromEntries(Object.values(FIELD_LOCALES).map((suffix) => [`${name}${suffix}`, say])) as Record<
     `${N}${Suffix}`,
@@ -60,7 +59,6 @@ export const wholeOrNone = (most: number, least = 0) =>
     )
     .pipe(z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional())
 
-/** The key of a picture of the mall: what operators have sent, and what came with the demo. */
 export const mallPicture = z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_id')
 
 export const mallPictures = (most: number) => several(mallPicture, most)

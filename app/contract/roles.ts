@@ -72,12 +72,10 @@ const helping: Partial<Record<Right, readonly Right[]>> = {
   seeOrders: ['moveOrders', 'refund', 'handleCases'],
 }
 
-/** What an own role may consist of. */
 export const GIVABLE_RIGHTS = RIGHTS.filter(
   (right) => right !== 'enter' && (right === 'seeOrders' || !(right in helping)),
 ) as [Right, ...Right[]]
 
-/** The right itself and those that bring it along. */
 export const bringing = (right: Right): readonly Right[] => [right, ...(helping[right] ?? [])]
 
 export interface Holder {
@@ -89,14 +87,12 @@ export interface Holder {
 export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>
   role === 'owner' || roles.includes(role)
 
-/** `roles`: a right, as `may` lists it. */
 export function holds({ role, rights = [] }: Holder, roles: readonly OperatorRole[]): boolean {
   if (role !== OWN_ROLE) return isAmong(role, roles)
   const right = rightOf(roles)
   return right === 'enter' || bringing(right).some((one) => rights.includes(one))
 }
 
-/** Whether somebody holds at least what another does. */
 export const covers = (who: Holder, other: Holder): boolean =>
   who.role === 'owner' ||
   (other.role !== 'owner' && RIGHTS.every((right) => !holds(other, may[right]) || holds(who, may[right])))
@@ -106,7 +102,6 @@ export const operatorInfo = z.object({
   name: z.string(),
   phone: z.string(),
   role: z.enum(HELD_ROLES),
-  /** Of an own role. */
   roleName: z.string().nullable(),
   rights: z.array(z.enum(RIGHTS)),
   isEnrolled: z.boolean(),

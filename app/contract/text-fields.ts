@@ -34,7 +34,6 @@ const typed = (most: number, laidOut: (text: string) => string, isNeeded: boolea
 /** Required and visible, at most `most` code points as stored. */
 export const text = (most = 140) => typed(most, asOneLine, true)
 
-/** May be empty or absent, at most `most` code points as stored. */
 export const optionalText = (most = 140) => typed(most, asOneLine, false).default('')
 
 export const lines = (most = 140) => typed(most, asLines, true)

@@ -30,7 +30,6 @@ export function dayKeys({ path }: Call, { device, address }: Whose, most: number
   return device ? [[keyOf(`device ${device}`), most], network] : [network]
 }
 
-/** False above the daily limit. */
 export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
   const most = mostOfCalls.get(one)
   for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))

@@ -76,15 +76,10 @@ export interface Concept {
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
   /** After a move of an order, in the same transaction. */
   afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
-  /** In the same transaction. */
   afterLogin?: (tx: Tx, memberId: string) => Promise<void>
-  /** In the same transaction. */
   afterInvitation?: (tx: Tx, memberId: string) => Promise<void>
-  /** In the same transaction. */
   afterNotices?: (tx: Tx, kind: NoticeKind, noticeIds: readonly string[]) => Promise<void>
-  /** What one piece of goods costs with the best coupon that everybody can claim now. */
   priceAfterCoupon?: () => Promise<PriceAfterCoupon>
-  /** Whether what the notice asks for is still to be done. */
   stillToDo?: Partial<Record<NoticeKind, (reader: Reader, toDo: ToDo) => Promise<boolean>>>
   /** In the transaction that holds the order. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
@@ -109,7 +104,6 @@ export function concepts(): readonly Concept[] {
   return registered
 }
 
-/** All rows of people, in the order in which they are erased. */
 export const personalRows = (): readonly PersonalRows[] => concepts().flatMap(({ personal = [] }) => personal)
 
 export function gather<

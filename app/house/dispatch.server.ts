@@ -59,7 +59,6 @@ export async function handle(request: Request): Promise<Response> {
 
 async function route(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length)
-  // The server drops the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method
 
   if (path === '/openapi.json' && method === 'GET') return openApi(request)

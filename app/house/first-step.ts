@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Locale } from '~/values/locales'
 
-/** Something that a new mall has to have or to do. */
 export interface FirstStep {
   /** Where it stands among the others. */
   at: number

@@ -14,7 +14,6 @@ const FILE_MOST_BYTES: Record<Exclude<BodyKind, 'pictures'>, number> = {
 const DEEPEST = 20
 const MOST_KEYS = 1_000
 
-/** Deeper or larger than any call takes. */
 function isExcessive(body: object): boolean {
   let parts = 0
   let level: object[] = [body]

@@ -12,8 +12,7 @@ import { authorizedAddress } from '~/services/wechat/simulator/people'
 import { wxScript } from '~/services/wechat/simulator/script'
 import { isId } from '~/values/ids'
 
-/** Seconds. */
-const LATER = 8
+const LATER_SECONDS = 8
 
 const takesHere = () => settings().paymentGateways.includes('sandbox')
 
@@ -37,11 +36,9 @@ export const sandboxDoor = {
   async wallet(payoutId: string) {
     return settings().payoutGateway === 'sandbox' && isId(payoutId) ? orBusy(findWallet(payoutId)) : undefined
   },
-  /** Without a question: this person. */
   authorize(params: URLSearchParams, person: string) {
     return settings().messengerGateway === 'sandbox' ? authorizedAddress(params, person) : undefined
   },
-  /** It knows the current ticket. */
   async messengerScript(walletAt: string) {
     if (settings().messengerGateway !== 'sandbox') return undefined
     const ticket = await orBusy(heldTicket())
@@ -54,10 +51,11 @@ export const sandboxDoor = {
     await orBusy(sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request)))
     return taken
   },
-  /** Sends due callbacks, too. False where it was no longer open. */
   async decide(paymentId: string, what: 'pay' | 'fail' | 'later'): Promise<boolean> {
     if (!takesHere()) return false
-    const taken = await orBusy(decide(paymentId, what === 'fail' ? 'failed' : 'paid', what === 'later' ? LATER : 0))
+    const taken = await orBusy(
+      decide(paymentId, what === 'fail' ? 'failed' : 'paid', what === 'later' ? LATER_SECONDS : 0),
+    )
     await orBusy(sendSandboxCallbacks((request) => receiveCallback('sandbox', request)))
     return taken
   },

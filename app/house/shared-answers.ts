@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Result } from '~/values/result'
 
-/** In ms. */
 const LIFE_MS = 1_000
 const MOST = 500
 

@@ -9,10 +9,7 @@ export function once<T>(name: string, make: () => T): T {
 
 type Labels = readonly string[]
 
-/**
- * For every value that is known from the start: the first rise of a series that begins with 1 is invisible to rates.
- * Answers what counts, by the values of the labels in their order.
- */
+/** Known series begin at 0, because rates do not see a first rise. Answers what counts, by the values of the labels. */
 export function counterFrom0(
   name: string,
   help: string,

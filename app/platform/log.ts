@@ -48,7 +48,6 @@ function summing(): pino.LoggerOptions['hooks'] {
   }
 }
 
-/** A log of this level; by itself it is written to standard output. */
 export const makeLog = (level: string, to?: pino.DestinationStream): pino.Logger =>
   pino({ level, base: undefined, serializers: { err: plain }, hooks: summing() }, to ?? pino.destination(1))
 

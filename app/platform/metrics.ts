@@ -9,7 +9,6 @@ export const queryTimes = once(
   () => new Histogram({ name: 'lilac_query_seconds', help: 'Time of a database statement', buckets: TIMES }),
 )
 
-/** In seconds. */
 export const poolWaits = once(
   'lilac_pool_wait_seconds',
   () => new Histogram({ name: 'lilac_pool_wait_seconds', help: 'Wait for a database connection', buckets: TIMES }),
@@ -110,7 +109,6 @@ const lostVisits = once(
 
 export const countLostVisits = (count: number): void => lostVisits.inc(count)
 
-/** In seconds, by call and outcome. */
 export const outsideTimes = once(
   'lilac_outside_seconds',
   () =>

@@ -35,7 +35,6 @@ async function replace(tx: Tx, table: Table, where: RawBuilder<unknown>, erase: 
   }
 }
 
-/** The lists of own data that are read from these rows, by their names. */
 export function ownLists(all: readonly PersonalRows[]): Record<string, OwnRows> {
   const lists = all.flatMap(({ table, by, shows = {} }) =>
     typeof shows === 'string'
@@ -75,14 +74,12 @@ type PersonalKind =
   | ('name' | 'phone' | 'address' | 'mail' | 'date' | 'number' | 'account')
   | ('text' | 'picture' | 'film' | 'file' | 'message')
 
-/** What stands in columns after an erasure. */
 type Replaced<T extends Table> = { [C in Column<T>]?: UpdateType<DB[T][C]> | RawBuilder<unknown> }
 
 /** Rows that are somebody's because the row that they name by its id is. */
 interface PartOf<T extends Table> {
   table: T
   by: Column<T>
-  /** Of these rows only some. */
   only?: RawBuilder<SqlBool>
   erase: 'delete' | Replaced<T>
   holds?: { [C in Column<T>]?: PersonalKind }

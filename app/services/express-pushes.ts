@@ -31,7 +31,6 @@ export function pushOf(
 export const asRequest = ({ url, body }: { url: string; body: string }): Request =>
   new Request(url, { method: 'POST', body: new URLSearchParams(body) })
 
-/** Retried until accepted. Answers how many were accepted. */
 export async function sendSandboxPushes(receive: Receiver): Promise<number> {
   const rows = await db
     .selectFrom('sandbox_waybills')

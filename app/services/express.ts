@@ -65,7 +65,6 @@ const sandbox = (): ExpressGateway =>
     send: answerAsKuaidi100,
   })
 
-/** Parcels go their way without news. */
 const none: ExpressGateway = {
   trial: async () => 'right',
   query: async () => 'nothing',

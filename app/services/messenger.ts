@@ -31,7 +31,7 @@ export interface OfficialAccount extends TokenSource {
   /** A code is good once and for five minutes. */
   openidOf(code: string): Promise<{ openid: string; isSnapshot: boolean } | 'code' | 'failed'>
   lendTicket(token: string): Promise<Lent | Failure | Refused>
-  /** @throws UnknownResult where it may have been sent; NotAsked where it was not */
+  /** @throws UnknownResult where it may have been sent; NotSent where it was not */
   sendMessage(token: string, message: Message): Promise<'sent' | 'token' | Refused>
   templates(token: string): Promise<string[] | Failure | Refused>
 }
@@ -57,7 +57,6 @@ export function messengerScript(): string | null {
   return messengerAccount ? vendorOptions.wechat.scriptUrl : null
 }
 
-/** The hosts of messengers' scripts outside of the shop, for pages that are to let them in. */
 export const messengerOrigins = (): string[] =>
   entriesOf('messenger').flatMap(({ key, vendor }) => vendor.origins(optionsAt(key)))
 

@@ -24,9 +24,8 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHO
 /** Consecutive failures that open the circuit, and milliseconds until it closes. */
 const FAILURES_MOST = 5
 const LEFT_ALONE = 10_000
-/** Milliseconds for an answer, and for a file. */
-const PATIENCE = 5_000
-const FILE_PATIENCE = 60_000
+const PATIENCE_MS = 5_000
+const FILE_PATIENCE_MS = 60_000
 /** The longest, a picture, has some hundred thousand. */
 const ANSWER_MOST = 4 * 1024 * 1024
 
@@ -84,7 +83,6 @@ export async function atVendor<T extends { status: number }>(
   }
 }
 
-/** Longer answers are not read to their end. */
 export async function readAtMost(body: Response['body'], most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -119,7 +117,7 @@ export const askOutside = (
     const { status, headers, body } = await fetch(url, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     noteClock(of.vendor, headers)
     return { status, headers, raw: await readAtMost(body, ANSWER_MOST) }
@@ -131,7 +129,7 @@ export const loadOutside = (
   most: number,
 ): Promise<{ status: number; raw: Buffer }> =>
   atVendor(of, async () => {
-    const signal = AbortSignal.timeout(FILE_PATIENCE)
+    const signal = AbortSignal.timeout(FILE_PATIENCE_MS)
     const { status, body } = await fetch(url, { ...(headers && { headers }), redirect: 'manual', signal })
     return { status, raw: await readAtMost(body, most) }
   })

@@ -50,7 +50,6 @@ export interface ToStart {
   returnPath: string
 }
 
-/** A URL to open, a form to post, or parameters for a call of the messenger. */
 export type WayToPay =
   | { url: string }
   | { form: { action: string; fields: Record<string, string> } }

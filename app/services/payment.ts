@@ -10,7 +10,6 @@ import { entriesOf } from './vendors'
 interface Driver extends Pick<Channel, 'places' | 'isInvoked'> {
   service: string
   gateway: () => PaymentGateway
-  /** Whether the shop has an account of its own there. */
   hasAccount: () => boolean
 }
 
@@ -82,7 +81,6 @@ function rehearsedAt(key: string, origins: readonly string[]): string[] {
 /** A demo's simulators run on an unknown port. */
 const PLAYED = 'http://127.0.0.1:*'
 
-/** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
 export function payOrigins(): string[] {
   const { paymentGateways, mode } = settings()
   const named = entries.filter(({ vendor }) => paymentGateways.includes(vendor.settings.name))

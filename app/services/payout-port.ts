@@ -45,7 +45,6 @@ export interface PayoutGateway {
   cancel(id: string): Promise<void>
   /** Undefined without a valid signature over the raw bytes. */
   verify(raw: Buffer, headers: Headers): PayoutEvent | undefined | Promise<PayoutEvent | undefined>
-  /** The acknowledgement, or a request to send it again. */
   answer?(isTaken: boolean): Response
   confirmation(packageInfo: string): Record<string, string>
 }

@@ -10,7 +10,6 @@ export async function sameRequest(paymentId: string, body: string): Promise<stri
   return rows[0]?.body ?? body
 }
 
-/** Retries send the exact same request. */
 export async function sameTransfer(payoutId: string, body: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     insert into payout_requests (payout_id, body) values (${payoutId}, ${body})

@@ -30,11 +30,9 @@ export function ownOrigin(): string {
   return publicOrigin ?? `http://localhost:${taken ?? port}`
 }
 
-/** The shop's own account at a service, or what the service does by the settings; nothing where they have none. */
 export const accountAt = (key: string) => ownOf(settings(), key) as object | undefined
 export const optionsAt = (key: string) => ownOf<object | undefined>(settings().vendorOptions, key)
 
-/** Whether the settings name a service. */
 export function isNamed({ kind, settings: { name } }: Vendor): boolean {
   const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
   const named: Record<Vendor['kind'], readonly string[]> = {
@@ -48,17 +46,14 @@ export function isNamed({ kind, settings: { name } }: Vendor): boolean {
   return named[kind].includes(name)
 }
 
-/** By what states and trials of the named services are kept; a messenger has some of its parts as well. */
+/** By what states and trials of the named services are stored; a messenger has some of its parts as well. */
 export const namedIds = (): string[] =>
   everyVendor()
     .map(([, vendor]) => vendor)
     .filter(isNamed)
     .flatMap(({ kind, id }) => (kind === 'messenger' ? [id, `${id}-messages`, `${id}-mini`] : [id]))
 
-/**
- * The account of a service: in a demo without one that of the service as it is played, which is loaded when somebody first
- * asks for it.
- */
+/** In a demo without an account that of the played service, which is loaded when somebody first asks for it. */
 export function openAccount(key: string): Pick<Shop, 'known' | 'account'> {
   const own = accountAt(key)
   const played = vendorAt(key)?.settings.played
@@ -78,7 +73,6 @@ export const outsideOf = (vendor: string): Outside => ({
   read: freshKey,
 })
 
-/** The shop as a service sees it. */
 export function shopAt(key: string, callbackPath: string): Shop {
   const vendor = vendorAt(key)
   const addressOf = (path: string) => new URL(path, ownOrigin()).href

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 
-/** Milliseconds until a state is written again. */
-const NOTED_FOR = 10 * 60_000
+const NOTED_FOR_MS = 10 * 60_000
 
 const noted = new Map<string, number>()
 
 function isDue(key: string): boolean {
   const now = Date.now()
-  if (now - (noted.get(key) ?? 0) < NOTED_FOR) return false
+  if (now - (noted.get(key) ?? 0) < NOTED_FOR_MS) return false
   noted.set(key, now)
   return true
 }

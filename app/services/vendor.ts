@@ -24,16 +24,12 @@ export interface Outside {
   read(place: KeyPlace): string | undefined
 }
 
-/** The shop's account at a service, whoever plays that, and the shop as the service sees it. */
 export interface Shop<Account = object, Known = object, Options = object | undefined> extends Outside {
   /** What is known of the account before the service is there. */
   known: Known
   account(): Promise<Account>
-  /** What the service does by the settings, whosever account it is. */
   options: Options
-  /** Where its callbacks go. */
   callback: string
-  /** The full address of a path of ours. */
   addressOf(path: string): string
   /** Where the service's page sends a person by a form, who then goes on to a path of ours. */
   returnTo(path: string): string
@@ -41,7 +37,6 @@ export interface Shop<Account = object, Known = object, Options = object | undef
   brand: string
 }
 
-/** What whoever plays a service stands on. */
 export interface Stage {
   now: () => number
   /** Where the vendor itself is reached, for the addresses that it answers. */
@@ -57,13 +52,11 @@ interface Registered {
   /** By what its states and trials are stored, and its name is found. */
   id: string
   settings: VendorSettings
-  /** The names of the service, and of each of its channels, by id. */
   texts: Record<string, VendorText>
   /** Plays the service where a demo has no account there. It is loaded when somebody first needs it. */
   simulator?(stage: Stage): Promise<Played>
 }
 
-/** A way to pay at a service. */
 export interface Channel<Account = object, Known = object, Options = object | undefined> {
   /** Where it is of use; everywhere without it. */
   places?: readonly Place[]
@@ -72,46 +65,39 @@ export interface Channel<Account = object, Known = object, Options = object | un
   gateway(shop: Shop<Account, Known, Options>): PaymentGateway
 }
 
-/** Takes money. */
 export interface PaymentVendor<Account = object, Known = object, Options = object | undefined> extends Registered {
   kind: 'payment'
   channels: Readonly<Record<string, Channel<Account, Known, Options>>>
-  /** Where the pages lie on which people pay, for browsers that follow a form's answer only to where they are told. */
+  /** Where people pay: browsers follow the answer to a form only to the origins that the page names. */
   origins: readonly string[]
   /** Asks for what moves nothing and proves the account. */
   trial(account: Account, outside: Outside): Promise<Found>
 }
 
-/** Pays to people's wallets. */
 export interface PayoutVendor<Account = object, Known = object, Options = object | undefined> extends Registered {
   kind: 'payout'
-  /** The service whose account it uses. */
   accountOf: string
   gateway(shop: Shop<Account, Known, Options>): PayoutGateway
   trial(account: Account, outside: Outside): Promise<Found>
 }
 
-/** Sends text messages, by templates that the service has approved. */
 export type SmsAccount = { templates: Record<string, Template> }
 export interface SmsVendor<Account extends SmsAccount = SmsAccount> extends Registered {
   kind: 'sms'
   service(account: Account, outside: Outside): SmsService
 }
 
-/** Tells where parcels are. */
 export interface ExpressVendor<Account = object> extends Registered {
   kind: 'express'
   /** The salt signs pushes; only the service and we know it. */
   gateway(shop: Shop<Account, Account> & { salt: string }): ExpressGateway
 }
 
-/** Keeps files. */
 export interface StorageVendor<Account = object> extends Registered {
   kind: 'storage'
   store(account: Account, outside: Outside): ObjectStore
 }
 
-/** Knows people who come out of its chats. */
 export interface MessengerVendor<Account = object, Options = object | undefined> extends Registered {
   kind: 'messenger'
   official(account: Account): OfficialAccount
@@ -120,6 +106,5 @@ export interface MessengerVendor<Account = object, Options = object | undefined>
   origins(options: Options): string[]
 }
 
-/** What a service outside registers with. */
 export type Vendor = PaymentVendor | PayoutVendor | SmsVendor | ExpressVendor | StorageVendor | MessengerVendor
 export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>

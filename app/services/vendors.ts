@@ -15,7 +15,6 @@ import { wxpay, wxpayTransfers } from './wechat-pay/service'
 
 type Keys = typeof vendorSettings
 
-/** Every service outside that the shop knows by itself. */
 export const vendors = {
   wxpay,
   wxpayTransfers,
@@ -44,7 +43,6 @@ for (const [key, driver] of Object.entries(drivers)) {
 export const everyVendor = (): [key: string, vendor: Vendor][] => [...all]
 export const vendorAt = (key: string): Vendor | undefined => all.get(key)
 
-/** A service, and by which key the settings have its account. */
 export type Entry<Kind extends Vendor['kind']> = { key: string; vendor: VendorOf<Kind> }
 
 const isOf = <Kind extends Vendor['kind']>(vendor: Vendor, kind: Kind): vendor is VendorOf<Kind> => vendor.kind === kind
@@ -52,6 +50,5 @@ const isOf = <Kind extends Vendor['kind']>(vendor: Vendor, kind: Kind): vendor i
 export const entriesOf = <Kind extends Vendor['kind']>(kind: Kind): Entry<Kind>[] =>
   everyVendor().flatMap(([key, vendor]) => (isOf(vendor, kind) ? [{ key, vendor }] : []))
 
-/** The service of a kind that the variable of that kind names so. */
 export const findVendor = <Kind extends Vendor['kind']>(kind: Kind, name: string): Entry<Kind> | undefined =>
   entriesOf(kind).find(({ vendor }) => vendor.settings.name === name)

@@ -27,7 +27,6 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** So much of the other colour. */
 function mixed(one: string, other: string, share: number): string {
   const [from, to] = [rgbOf(one), rgbOf(other)]
   const part = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share

@@ -7,7 +7,6 @@ export function randomToken(bytes = 32): string {
     .replace(/=+$/, '')
 }
 
-/** 1 to 40 digits, letters, hyphens and underscores. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text)
 }

@@ -3,7 +3,6 @@ import { isId } from './ids'
 /** Set by the front; it changes a single line of the page. */
 export const BY_LINK = 'x-by-link'
 
-/** What a link says of who shared it. */
 export interface Link {
   /** The member who shared it. */
   sUid?: string
@@ -11,7 +10,6 @@ export interface Link {
   bUid?: string
 }
 
-/** What a link of theirs says. */
 export const linkBy = ({ id, businessId }: { id: string; businessId: string | null }): Link & { sUid: string } => ({
   sUid: id,
   bUid: businessId ?? undefined,
@@ -19,5 +17,4 @@ export const linkBy = ({ id, businessId }: { id: string; businessId: string | nu
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 
-/** What the query of an address says of who shared it; what is no id says nothing. */
 export const linkOf = (query: URLSearchParams): Link => ({ sUid: id(query.get('sUid')), bUid: id(query.get('bUid')) })

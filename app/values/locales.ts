@@ -44,7 +44,6 @@ export function pickText(texts: Partial<Record<Locale, string>>, locale: Locale)
   return order.map((candidate) => texts[candidate]).find(Boolean) ?? ''
 }
 
-/** The same with this text in a language, or with none where it is empty. */
 export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
   const { [locale]: _, ...others } = texts
   return text ? { ...others, [locale]: text } : others

@@ -1,8 +1,7 @@
-/** Per minute. */
-const [CHARACTERS, WORDS] = [400, 200]
+const [CHARACTERS_A_MINUTE, WORDS_A_MINUTE] = [400, 200]
 
 export function readingMinutes(text: string): number {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return Math.max(1, Math.round(characters / CHARACTERS + words / WORDS))
+  return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE + words / WORDS_A_MINUTE))
 }

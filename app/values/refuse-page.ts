@@ -10,21 +10,19 @@ export const missingPage = (said: string, goods: readonly object[]): Response =>
   Response.json({ said, goods }, { status: 404, statusText: FOR_READER })
 
 const CLOSED = 'Closed'
-/** Seconds. */
-const COME_BACK = '3600'
+const COME_BACK_SECONDS = '3600'
 
 /** Throw it where the mall is closed: a text for the reader, or the whole document. */
 export function closedPage(said: string, headers = new Headers()): Response {
-  const also = { 'Cache-Control': 'no-store', 'Retry-After': COME_BACK }
+  const also = { 'Cache-Control': 'no-store', 'Retry-After': COME_BACK_SECONDS }
   for (const [name, value] of Object.entries(also)) headers.set(name, value)
   if (said.startsWith('<!')) headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(said, { status: 503, statusText: CLOSED, headers })
 }
 
-/** It is no sign of a busy shop. */
 export const isClosedPage = ({ statusText }: { statusText?: string }): boolean => statusText === CLOSED
 
-/** Undefined for a response of somebody else. */
+/** '' for a response of somebody else. */
 export const saidOf = ({ statusText, data }: { statusText: string; data: unknown }): string => {
   if (statusText !== FOR_READER && statusText !== CLOSED) return ''
   const said = typeof data === 'object' && data && 'said' in data ? data.said : data

@@ -1,8 +1,7 @@
 import type { Locale } from './locales'
 
 export const SHOP_TIME_ZONE = 'Asia/Shanghai'
-/** Hours ahead of UTC. */
-const SHOP_OFFSET = 8
+const SHOP_OFFSET_HOURS = 8
 
 /** Each converts its unit to milliseconds. */
 export const seconds = (count: number): number => count * 1000
@@ -53,9 +52,11 @@ export function dayOf(date: Date): string {
 /** ISO 8601 in the shop's time zone: '2026-11-20T08:05:09+08:00'. */
 export function isoText(date: Date): string {
   // Built by hand: the zone has had no summer time since 1991.
-  return new Date(date.getTime() + hours(SHOP_OFFSET)).toISOString().replace(/\.\d+Z$/, `+0${SHOP_OFFSET}:00`)
+  return new Date(date.getTime() + hours(SHOP_OFFSET_HOURS))
+    .toISOString()
+    .replace(/\.\d+Z$/, `+0${SHOP_OFFSET_HOURS}:00`)
 }
 
 /** The start of a YYYY-MM-DD day in the shop's time zone, `later` days after it. */
 export const startOfDay = (day: string, later = 0): Date =>
-  new Date(Date.parse(`${day}T00:00:00+0${SHOP_OFFSET}:00`) + days(later))
+  new Date(Date.parse(`${day}T00:00:00+0${SHOP_OFFSET_HOURS}:00`) + days(later))

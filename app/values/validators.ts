@@ -81,7 +81,6 @@ const PUBLIC_HOST = new RegExp(`^(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+(?!
 /** No IP addresses, which may mean this machine, and no `*`, which a content policy reads as every subdomain. */
 export const isPublicHost = (hostname: string): boolean => PUBLIC_HOST.test(hostname)
 
-/** From 0 on, at most two decimals, without sign, separators or leading zeros. */
 export function isAmount(text: string): boolean {
   return parseYuan(text) !== undefined
 }

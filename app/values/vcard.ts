@@ -35,8 +35,7 @@ export function splitName(name: string): { family: string; given: string } {
 /** RFC 2426 section 4 and RFC 6350 section 3.4. */
 const escaped = (text: string, marked = /[\\,;]/g) => text.replace(marked, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/** Octets of one line without its end. */
-const LINE_MOST = 75
+const LINE_OCTETS = 75
 
 /** 75 octets per line, none split inside of a character (RFC 6350 section 3.2). */
 function folded(line: string): string {
@@ -46,7 +45,7 @@ function folded(line: string): string {
   for (const letter of line) {
     const code = letter.codePointAt(0) as number
     const width = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-    if (octets + width > LINE_MOST) {
+    if (octets + width > LINE_OCTETS) {
       pieces.push(piece)
       // A continuation line begins with a space, which counts.
       piece = ''

@@ -20,7 +20,6 @@ function retryAfter(key: RefusalKey, own: string | number | undefined): number |
   return typeof own === 'number' ? own : retry === 'day' ? secondsOfToday() : retry
 }
 
-/** `fields`: messages by field name. */
 export function refused(
   key: RefusalKey,
   locale: Locale,

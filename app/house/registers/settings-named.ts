@@ -2,5 +2,4 @@ import { labels } from '~/features/settings/console/setting-fields'
 import { settingAnchor } from '~/features/settings/console/setting-sections'
 import { SETTING_KEYS } from '~/features/settings/contract/numbers'
 
-/** What each setting is called, and where it stands on the screen of the settings. */
 export const settingsNamed = () => SETTING_KEYS.map((key) => ({ anchor: settingAnchor(key), text: labels[key]() }))

@@ -1,13 +1,11 @@
 import * as m from '~/paraglide/messages'
 import type { vendorSettings } from './vendor-settings'
 
-/** How a service, or a way to pay, is called, and what happens where that way is chosen. */
 export interface VendorText {
   name: () => string
   hint?: () => string
 }
 
-/** The texts of each service, by its id and by its channels. */
 export const textsOf = {
   sandbox: { sandbox: { name: m.payments_channel_sandbox, hint: m.payments_hint_sandbox } },
   wxpay: {

@@ -4,7 +4,6 @@ import { h5 } from '~/web/h5/client'
 import { cookies } from '~/web/h5/cookies'
 import { calls } from '../registers/calls'
 
-/** The shop whose link this browser has opened, with what its agent says of these goods; null without one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
   const { sUid, bUid } = (await cookies.via.read(request)) ?? {}

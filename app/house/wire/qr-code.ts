@@ -7,7 +7,6 @@ import { qrFile } from '~/web/ui/qr-code'
 /** Longer ones are codes that a phone can't read from a screen. */
 const PATH_MOST = 300
 
-/** The code of a screen of ours, for a phone that is held in front of it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const requestedTo = new URL(request.url).searchParams.get('to') ?? ''
   const path = requestedTo.length <= PATH_MOST ? returnPath(requestedTo) : undefined

@@ -34,7 +34,6 @@ type Act = {
   after?: object | null
 }
 
-/** In the transaction of the act itself. */
 export async function noteAct(tx: Tx, { before, after, ...act }: Act): Promise<void> {
   await insertAct(tx, { ...act, before: maskPersonal(before), after: maskPersonal(after) })
 }

@@ -9,11 +9,9 @@ export async function isPast(reader: Reader, at: Date): Promise<boolean> {
 
 export const isDayPast = (reader: Reader, day: string): Promise<boolean> => isPast(reader, startOfDay(day, 1))
 
-/** What time it is for the database. */
 export async function readClock(reader: Reader): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select shop_now() as now`.execute(reader)
   return new Date(rows[0]?.now as string)
 }
 
-/** The day of the mall. */
 export const today = sql<string>`(shop_now() at time zone 'Asia/Shanghai')::date`

@@ -2,9 +2,8 @@
 const BATCH = 200
 
 /**
- * The loop of every sweep. `one` handles a row in its own transaction and first locks it with `for update skip locked`,
- * so that processes share the work. A locked, settled or failing row (false or thrown) stops no other. Answers how many
- * were handled. @throws AggregateError with the errors of all rows, at the end
+ * The loop of every sweep. `one` locks its row first, `for update skip locked`, so that processes share the work. A row
+ * that is locked, settled or failing stops no other. Answers how many. @throws AggregateError of all errors at the end
  */
 export async function eachDue<Row>(
   pick: (most: number) => Promise<readonly Row[]>,

@@ -7,7 +7,6 @@ import type { Address } from './embedded-settings'
 
 /** Advisory lock of the process that owns the data folder; released when the process is gone. */
 const LOCK = 7_141_002
-/** Milliseconds that a start waits for a process that is ending. */
 const HANDOVER_MS = 2_000
 /** Milliseconds for a killed server's processes to end. */
 const START_MS = 15_000

@@ -1,9 +1,6 @@
 type Waiting<T, R> = { item: T; resolve(result: R): void; reject(error: unknown): void }
 
-/**
- * Batches concurrent items, at most `most` per group and `underWay` groups at a time. No item waits for others: a group
- * starts with what has arrived. `work` answers one result per item, in order; its error goes to the whole group.
- */
+/** Groups of up to `most`, `underWay` at once; none waits to fill. `work` answers in order, and fails for a group. */
 export function inGroups<T, R>(
   { most, underWay }: { most: number; underWay: number },
   work: (items: readonly T[]) => Promise<readonly R[]>,

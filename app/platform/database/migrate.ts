@@ -9,7 +9,6 @@ const LOCK = 7_141_001
 const LOCK_WAIT = '500ms'
 /** Milliseconds in which requests that waited behind a migration are served. */
 const PAUSE_MS = 1_000
-/** Milliseconds until a process looks again whether another one has migrated. */
 const LOOK_AGAIN_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
@@ -23,10 +22,9 @@ const bundled: Record<string, string> = import.meta.glob('./migrations/*.sql', {
 export const migrationNames = (): string[] => readMigrations(bundled).map(({ name }) => name)
 
 /**
- * Each in its own transaction unless it is marked otherwise; returns the names of those applied. An advisory lock in a
- * transaction serialises processes, because poolers hand session locks on. `directUrl` bypasses a pooler in transaction
- * mode. @throws MigrationError for a changed or unknown migration, or a pooler whose limits apply outside of
- * transactions
+ * Each in its own transaction unless it is marked otherwise; answers the names of those applied. An advisory lock in a
+ * transaction serialises processes, because poolers hand session locks on; `directUrl` bypasses such a pooler.
+ * @throws MigrationError for a changed or unknown migration, or a pooler whose limits apply outside of transactions
  */
 export async function migrate(files = bundled, directUrl?: string): Promise<string[]> {
   const migrations = readMigrations(files)

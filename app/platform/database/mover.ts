@@ -32,11 +32,10 @@ interface More {
 export const OLD_NAMES = new Set(['order_history', 'coupon_history'])
 
 /**
- * Makes a flow's move: updates rows and writes their history in one statement, and answers the ids that moved. A
- * missing row was in another state or did not match `where`; refusing is the caller's. Waits for row locks and then
- * decides by the new state (READ COMMITTED). Every history has `id`, `<row>_id` (indexed with `id`), `move`,
+ * Updates rows and writes their history in one statement; answers the ids that moved, and refusing is the caller's.
+ * Waits for row locks, then decides by the new state. A history has `id`, `<row>_id` (indexed with `id`), `move`,
  * `from_state` (null at creation), `to_state`, `by_kind`, `by_id`, `note` and `moved_at`; order_history and
- * coupon_history are older (`from_status`, `to_status`, and `reason` for `note` in the former).
+ * coupon_history have `from_status` and `to_status`, and the former `reason` for `note`.
  */
 export function mover<const F extends Flow>(
   { table, column, history, subject, machine, why = 'note', counts }: Machine,

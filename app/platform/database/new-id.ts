@@ -8,7 +8,6 @@ const COUNTER_DIGITS = 6
 /** In milliseconds since 1970. */
 export const idTime = (id: string): number => BEGAN + Number(id.slice(0, -COUNTER_DIGITS))
 
-/** An id for a row that is written later. */
 export async function newId(reader: Reader): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(reader)
   return (rows[0] as { id: string }).id

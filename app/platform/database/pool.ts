@@ -125,7 +125,6 @@ const dialect = new PostgresDialect({ pool: { connect, end: closeDatabase } as n
 
 export const db = new Kysely<DB>({ dialect })
 
-/** Each statement is sent by `send` at once. */
 export const transactionOn = (send: (statement: CompiledQuery) => Promise<pg.QueryResult>): Transaction<DB> => {
   const connection: DatabaseConnection = {
     async executeQuery(statement) {

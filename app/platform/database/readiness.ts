@@ -2,16 +2,18 @@ import pg from 'pg'
 import { migrationNames } from './migrate'
 import { databaseUrl } from './pool'
 
-/** Milliseconds, for the connection and for the answer. */
-const PATIENCE = 900
-/** Milliseconds for which an answer is cached. */
+const PATIENCE_MS = 900
 const CACHE_MS = 1_000
 
 /** Over its own connection: a full pool means load, not failure. */
 async function ask(): Promise<boolean> {
   const url = databaseUrl()
   if (!url) return false
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

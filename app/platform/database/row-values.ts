@@ -2,7 +2,6 @@ import pg from 'pg'
 
 const { builtins, getTypeParser, setTypeParser } = pg.types
 
-/** What the driver makes of the columns of rows. Again after an edit in development, it does the same. */
 export function setRowValues(): void {
   // Counts, prices and balances are bigint there and safe integers here; a larger number is a bug.
   setTypeParser(builtins.INT8, (text) => {

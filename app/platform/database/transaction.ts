@@ -55,9 +55,8 @@ const isRefusal = (value: unknown) =>
 const code = (error: unknown) => (error as { code?: string }).code
 
 /**
- * READ COMMITTED; a returned refusal rolls back. Independent statements share a round trip (`Promise.all`), the first
- * with the begin. Retries only deadlocks, serialization failures and outdated statements: after other errors the
- * outcome may be unknown.
+ * READ COMMITTED; a returned refusal rolls back. Independent statements (`Promise.all`) share a round trip, the first
+ * with the begin. Retries deadlocks, serialization failures and outdated statements alone: other outcomes are unknown.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried = false }: Manner = {}): Promise<T> {
   let isPlannedAnew = false

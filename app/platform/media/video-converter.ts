@@ -3,9 +3,8 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { settings } from '../settings/settings'
 
-/** Seconds after which the program is stopped. */
-const ENCODING_MOST = 60
-const COPYING_MOST = 20
+const ENCODING_SECONDS = 60
+const COPYING_SECONDS = 20
 /** Further ones go without conversion. */
 const WAITING_MOST = 2
 /** Bits a second: 720 px of this kind of video need no more. */
@@ -48,7 +47,6 @@ async function run(args: readonly string[], seconds: number): Promise<boolean> {
   }
 }
 
-/** 0 where it is missing. */
 const written = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size
 
 interface Convertible {
@@ -69,7 +67,7 @@ export async function convertVideoFile({ path, bytes, seconds, container, ...sen
   const which = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-movflags', '+faststart']
   // A second more than may be, so that a longer one is refused instead of cut.
   const input = container ? ['-f', container, '-t', String(seconds + 1), '-i', path] : ['-i', path]
-  const isDone = await run([...input, ...which, ...how, output], isEncoded ? ENCODING_MOST : COPYING_MOST)
+  const isDone = await run([...input, ...which, ...how, output], isEncoded ? ENCODING_SECONDS : COPYING_SECONDS)
   if (isDone && (await written(output)) > 0) {
     await rename(output, path)
     return true
@@ -78,11 +76,11 @@ export async function convertVideoFile({ path, bytes, seconds, container, ...sen
   return false
 }
 
-/** As JPEG; false as of `convertFilm`. */
+/** As JPEG; false as of `convertVideoFile`. */
 export async function takeFrame(path: string, output: string): Promise<boolean> {
   const isDone = await run(
     ['-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', SMALLER, '-f', 'image2', output],
-    COPYING_MOST,
+    COPYING_SECONDS,
   )
   return isDone && (await written(output)) > 0
 }

@@ -48,7 +48,6 @@ export async function markDone({ id, lease }: Letter): Promise<void> {
     .execute()
 }
 
-/** One that was requested again meanwhile stays due now. */
 export async function putOff({ id, lease }: Letter, seconds: number): Promise<void> {
   await sql`
     update outbox set lease_until = null, due_at = shop_now() + make_interval(secs => ${seconds})
@@ -65,6 +64,5 @@ export async function countOpen(): Promise<{ open: number; lag: number }> {
 
 const DONE_DAYS = 30
 
-/** Drops at most `most` letters that were delivered 30 days ago or earlier. Answers how many. */
 export const dropDoneLetters = (most: number): Promise<number> =>
   deleteBatch('outbox', { where: sql`created_at < ${daysAgo(DONE_DAYS)} and done_at < ${daysAgo(DONE_DAYS)}`, most })

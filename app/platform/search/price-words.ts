@@ -73,7 +73,6 @@ const RULES: Rule[] = [
   rule(`\\b(?:over|above|more than|from|plus de|mas de|desde)\\s*${SIGN}${NUMBER}${NO_OTHER_UNIT}\\s*${YUAN}?`, over),
 ]
 
-/** A price in the words of a search, and what else they say. */
 export function readPrice(typed: string): { words: string; range: PriceRange } | undefined {
   const text = plain(typed)
   for (const [pattern, rangeOf] of RULES) {

@@ -15,7 +15,6 @@ export interface Driver {
   settings: VendorSettings
   texts: Record<string, { name: DriverText; hint?: DriverText }>
   channels?: Record<string, object>
-  /** Name and version of its package. */
   from: string
 }
 

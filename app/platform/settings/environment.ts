@@ -12,7 +12,7 @@ export const SECRETS = [...IN_FILES, ...VENDOR_SECRETS]
 
 export type Environment = z.output<typeof settingsSchema>
 
-/** A shop that can keep no picture is told so before somebody sends one. */
+/** A shop that can store no picture says so before somebody sends one. */
 export function mediaProblems({ STORAGE, DATA_DIR }: Environment): Problem[] {
   if (STORAGE !== 'folder') return []
   const folder = resolve(DATA_DIR, 'media')

@@ -47,7 +47,6 @@ export const templates = (vendor: string, example: string) =>
 export const templateFor = (of: Record<string, Template>, purpose: string, locale: string): Template | undefined =>
   of[`${purpose}/${locale}`] ?? of[purpose] ?? (PURPOSES.includes(purpose) ? (of[`*/${locale}`] ?? of['*']) : undefined)
 
-/** What the templates in a variable lack of what the shop sends. */
 export function templateProblems(
   variable: string,
   env: Readonly<Record<string, unknown>>,

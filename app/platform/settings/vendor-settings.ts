@@ -6,12 +6,10 @@ export type Environment = Readonly<Record<string, unknown>>
 
 export type VendorKind = 'payment' | 'payout' | 'sms' | 'express' | 'storage' | 'messenger'
 
-/** What a service outside reads of the environment. */
 export interface VendorSettings {
   kind: VendorKind
   /** By which the variable of its kind, such as `PAYMENT_GATEWAY`, names it. */
   name: string
-  /** What that variable's description says of it. */
   about?: string
   fields: z.ZodRawShape
   /** Variables that the account cannot be without; of several in one string one is enough. */
@@ -25,7 +23,6 @@ export interface VendorSettings {
   /** How a value has to look, by variable; a key may stand in the file that the variable with _FILE names. */
   formats?: Readonly<Record<string, Format>>
   fits?: readonly Fit[]
-  /** Variables with certificates, which end some day. */
   certificates?: readonly string[]
   account?(env: Environment): object
   /** What the service does, whosever account it is. */
@@ -35,7 +32,6 @@ export interface VendorSettings {
   played?: PlayedAccount
 }
 
-/** The shop's account at the service as it is played. */
 interface PlayedAccount {
   /** Set where a demo without an account has this one: the part of it that is known before the service is there. */
   known?: object

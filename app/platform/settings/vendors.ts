@@ -30,7 +30,6 @@ export const driverProblems = loaded.problems.map((problem): Problem => ['DRIVER
 const entries = [...own, ...Object.entries(drivers).map(([key, { settings }]) => [key, settings] as const)]
 const all = entries.map(([, vendor]) => vendor)
 
-/** The variable that names the services of each kind. */
 export const GATEWAYS: Record<VendorKind, string> = {
   payment: 'PAYMENT_GATEWAY',
   payout: 'PAYOUT_GATEWAY',
@@ -47,7 +46,6 @@ const joined = (vendors: readonly VendorSettings[]): object => Object.assign({},
 export const fieldsOf = (kind: VendorKind): object =>
   joined(own.flatMap(([, vendor]) => (vendor.kind === kind ? [vendor] : [])))
 
-/** What drivers read besides; a variable of the shop's own is none of theirs. */
 export function driverFields(taken: readonly string[]): object {
   const fields = joined(Object.values(drivers).map(({ settings }) => settings))
   for (const name of Object.keys(fields).filter((one) => taken.includes(one)))
@@ -77,17 +75,14 @@ function problemsOf(kind: VendorKind, env: Environment, isLive: boolean): Proble
   return problems
 }
 
-/** What stands in the way of the services that the settings name. */
 export const vendorProblems = (env: Environment, isLive: boolean): Problem[] =>
   KINDS.flatMap((kind) => problemsOf(kind, env, isLive))
 
-/** The accounts at the services; nothing where there is none, or where one is played. */
 const accountsIn = (env: Environment) =>
   Object.fromEntries(
     entries.map(([key, vendor]) => [key, missingOf(vendor, env).length === 0 ? vendor.account?.(env) : undefined]),
   ) as { [Key in keyof Registered]: Read<Registered[Key], 'account'> | undefined }
 
-/** Where the certificates of the services lie that have some. */
 const certificatesIn = (env: Environment) =>
   all.flatMap(({ name, certificates = [] }) =>
     certificates.flatMap((variable) => {
@@ -101,7 +96,6 @@ const optionsIn = (env: Environment) =>
     [Key in keyof Registered]: Read<Registered[Key], 'options'>
   }
 
-/** What the settings say of services: accounts by their keys, and what each does whosever account it is. */
 export function readVendors(env: Environment & { MESSENGER_GATEWAY?: string }, isLive: boolean) {
   const [accounts, vendorOptions] = [accountsIn(env), optionsIn(env)]
   const messengerGateway = env.MESSENGER_GATEWAY ?? (isLive ? 'none' : 'sandbox')

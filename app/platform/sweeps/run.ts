@@ -10,7 +10,6 @@ import { deliverOutbox } from '../outbox/deliver-outbox'
 const BATCH = 500
 /** Per kind and run; the rest waits an hour. */
 const MOST_BATCHES = 1000
-/** Days for which a repeated submission is recognised. */
 const SUBMISSION_DAYS = 30
 
 export const cleaners = (): Cleaner[] => [

@@ -33,7 +33,6 @@ const accountIn = (env: Environment) => ({
 export type AlipayAccount = ReturnType<typeof accountIn>
 type Simulators = { base: string; alipay: { keys: { privateKey: string; publicKey: string } } }
 
-/** The account of the shop at the played Alipay. */
 export const alipayAccountAt = ({ base: url, alipay: { keys } }: Simulators): AlipayAccount => ({
   ...SIM_ALIPAY,
   privateKey: place(keys.privateKey),

@@ -4,7 +4,6 @@ import { alipayClient } from './client'
 import type { AlipayAccount } from './settings'
 import { trade } from './wire'
 
-/** A number that no trade has. */
 const NOBODYS = 'lilac-trial-0'
 
 /** Asks for a trade that is none: Alipay's signed "no such trade" proves the account, and moves nothing. */

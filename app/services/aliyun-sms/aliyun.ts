@@ -16,7 +16,6 @@ const APPROVED = 'AUDIT_STATE_PASS'
 const PAGE = 50
 const MOST_PAGES = 20
 
-/** The outcome is unknown. */
 const UNKNOWN = /^(isp\.|InternalError|ServiceUnavailable|UnknownError)/
 const PHONES = ['isv.MOBILE_NUMBER_ILLEGAL']
 

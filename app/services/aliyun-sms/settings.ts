@@ -28,7 +28,6 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type AliyunSmsAccount = ReturnType<typeof accountIn>
 
-/** The account of the shop at the played Aliyun. */
 export const aliyunSmsAt = ({ base: url }: { base: string }): AliyunSmsAccount => ({
   ...SIM_ALIYUN_SMS,
   secret: place(SIM_ALIYUN_SMS.secret),

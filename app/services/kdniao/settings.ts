@@ -22,7 +22,6 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type KdniaoAccount = ReturnType<typeof accountIn>
 
-/** The account of the shop at the played kdniao. */
 export const kdniaoAt = ({ base: url }: { base: string }): KdniaoAccount => ({ ...SIM_KDNIAO, url })
 
 export const kdniaoSettings = {

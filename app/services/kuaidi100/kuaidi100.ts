@@ -10,7 +10,6 @@ import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } 
 interface Account {
   customer: string
   key: string
-  /** Signs pushes; sent with each subscription. */
   salt: string
   url: string
   callback: string
@@ -30,7 +29,6 @@ const SETTLED = ['200', '501', '700', '701', '702']
 /** The account is invalid, exhausted or expired: the operator has to act. */
 const ALARMS = ['503', '600', '601']
 const UNHEARD = ['400', '500']
-/** A number that no carrier has. */
 const NOBODYS: Waybill = { company: 'yuantong', number: 'YT0000000000', phone: '' }
 
 export const paramOf = (waybill: Waybill): string =>

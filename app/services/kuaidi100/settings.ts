@@ -21,7 +21,6 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type Kuaidi100Account = ReturnType<typeof accountIn>
 
-/** The account of the shop at the played kuaidi100. */
 const kuaidi100At = ({ base: url }: { base: string }): Kuaidi100Account => ({ ...SIM_KUAIDI100, url })
 
 export const kuaidi100Settings = {

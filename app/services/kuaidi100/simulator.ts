@@ -8,7 +8,6 @@ import { md5 } from './kuaidi100'
 import { SIM_KUAIDI100 } from './settings'
 
 const MINUTE = 60_000
-/** Carriers that require the last digits of the recipient's phone. */
 const WITH_PHONE = ['shunfeng', 'zhongtong']
 
 interface Waybill {

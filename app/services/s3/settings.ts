@@ -32,7 +32,6 @@ const bucketIn = (env: z.output<typeof schema>) => ({
 
 export type Bucket = ReturnType<typeof bucketIn>
 
-/** The shop's bucket at the played store. */
 export const bucketAt = ({ base: endpoint }: { base: string }): Bucket => ({
   endpoint,
   region: SIM_S3.region,

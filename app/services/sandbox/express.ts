@@ -8,7 +8,6 @@ import { md5 } from '../kuaidi100/kuaidi100'
 export const SANDBOX_CUSTOMER = 'lilac-sandbox'
 export const SANDBOX_KEY = 'lilac-sandbox-key'
 
-/** Carriers that require the last digits of the recipient's phone. */
 const WITH_PHONE = ['shunfeng', 'zhongtong']
 const MOST_NUMBER = 32
 

@@ -5,7 +5,6 @@ import { WxSimulator } from '../wechat/simulator/wx'
 
 export const SANDBOX_OPEN_PATH = '/sandbox/messenger'
 
-/** For demo and tests; nothing external is called. */
 const wx: WxSimulator = new WxSimulator(
   () => frame.now(),
   () => '',

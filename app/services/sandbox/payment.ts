@@ -5,8 +5,7 @@ import { type Fen, fen } from '~/values/money'
 import type { GatewayRefund, GatewayState, PaymentGateway } from '../payment-port'
 import { SANDBOX_MERCHANT, sandboxSigner } from './signature'
 
-/** Seconds. */
-const SLOW = 60
+const SLOW_SECONDS = 60
 
 type Manner = 'at once' | 'slow' | 'refuse' | 'lost answer'
 
@@ -29,7 +28,7 @@ async function sandboxRefund(refund: { id: string; paymentId: string; amount: Fe
         and amount >= ${amount} + (select coalesce(sum(amount), 0) from sandbox_refunds where payment_id = p.id and id <> ${id})
     ), taken as (
       insert into sandbox_refunds (id, payment_id, amount, settles_at)
-      select ${id}, id, ${amount}, shop_now() + make_interval(secs => case manner when 'slow' then ${SLOW}::int else 0 end)
+      select ${id}, id, ${amount}, shop_now() + make_interval(secs => case manner when 'slow' then ${SLOW_SECONDS}::int else 0 end)
       from paid on conflict (id) do nothing returning id)
     select manner from paid where exists (select 1 from taken)`.execute(db)
   if (rows[0]?.manner === 'lost answer') throw new Error(`the answer to the refund ${id} got lost`)
@@ -47,7 +46,6 @@ const event = z.object({
 })
 
 const signer = sandboxSigner('sandbox callbacks', event)
-/** Time in seconds since 1970. */
 export const signedHeaders = signer.headersOf
 
 /** A decision in the future is not known yet. */
@@ -62,7 +60,6 @@ async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
   return { state, amount: fen(row.amount), number: `S${paymentId}` }
 }
 
-/** For demo and tests: it moves no money. */
 export const sandboxPayment: PaymentGateway = {
   merchant: SANDBOX_MERCHANT,
 

@@ -6,7 +6,6 @@ import { payoutCallback, signedPayout } from './payout'
 
 const ADDRESS = 'http://localhost/h5/api/payout/callback/sandbox'
 
-/** Retried until one is answered with success. Answers how many were. */
 export async function sendPayoutCallbacks(receive: Receiver): Promise<number> {
   const { rows } = await sql<{ id: string; amount: number; state: PayoutAnswer['state'] }>`
     select id, amount, state from sandbox_payouts

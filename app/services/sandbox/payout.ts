@@ -22,7 +22,6 @@ const event = z.object({
 })
 
 const signer = sandboxSigner('sandbox payouts', event)
-/** Time in seconds since 1970. */
 export const signedPayout = signer.headersOf
 
 /** An unconfirmed transfer lapses after its time. */
@@ -46,7 +45,6 @@ async function query(id: string): Promise<PayoutAnswer | undefined> {
   }
 }
 
-/** For demo and tests: it moves no money. */
 export const sandboxPayout: PayoutGateway = {
   merchant: SANDBOX_MERCHANT,
 

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { settings } from '~/platform/settings/settings'
 
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
-/** Seconds around its timestamp in which a callback counts as fresh. */
-const FRESH = 300
+const FRESH_SECONDS = 300
 
 /** Under a key of its own per use. */
 export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
@@ -24,7 +23,8 @@ export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
     /** Undefined where it is stale, not signed by us, or no event. */
     verify(raw: Buffer, headers: Headers): z.output<E> | undefined {
       const timestamp = headers.get('sandbox-timestamp') ?? ''
-      if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
+      if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH_SECONDS)
+        return undefined
       const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
       const right = sign(timestamp, raw)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined

@@ -30,7 +30,6 @@ interface Waiting {
 
 export class Deliveries {
   private waiting: Waiting[] = []
-  /** Sends nothing: only queries tell. */
   isSilent = false
   sent: Delivered[] = []
 

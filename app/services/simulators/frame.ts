@@ -55,7 +55,6 @@ export interface Service {
   press(id: string, act: string): void
   reset(): void
   deliveries?: Deliveries
-  /** What people have beside it, such as an app on their phone. */
   beside?: readonly Service[]
 }
 

@@ -6,7 +6,6 @@ import { Frame, type Service } from './frame'
 import { openServer, type Tls } from './server'
 
 type Vendors = typeof vendors
-/** Whoever plays a service, by its key. */
 type Players = {
   [Key in keyof Vendors as Vendors[Key] extends { simulator: unknown } ? Key : never]: Vendors[Key] extends {
     simulator(stage: never): Promise<infer Player>

@@ -68,7 +68,6 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
   setImmediate(() => frame.advance(0).catch(() => {}))
 }
 
-/** A certificate and its key as PEM, and the host that it names. */
 export type Tls = { cert: string; key: string; host: string }
 
 /** On 127.0.0.1 only; `port` 0 takes a free one. */

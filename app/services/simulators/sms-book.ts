@@ -7,7 +7,6 @@ interface PlayedSms {
   at: number
 }
 
-/** Milliseconds, messages per number, and the vendor's code above that. */
 type Window = [ms: number, most: number, code: string]
 
 export class SmsBook {

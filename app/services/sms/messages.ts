@@ -11,8 +11,7 @@ type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 
 /** Seconds: the code would expire soon after it came. */
 const WORTH = 180
-/** Seconds after which news are stale. */
-const NEWS_WORTH = 24 * 60 * 60
+const NEWS_WORTH_SECONDS = 24 * 60 * 60
 const RETENTION_DAYS = 1
 
 export async function storeMessage(tx: Tx, message: Facts & { sealed: string }): Promise<string> {
@@ -25,7 +24,7 @@ export async function takeMessage(id: string): Promise<(Facts & { sealed: string
   const { rows } = await sql<Facts & { sealed: string; isLate: boolean }>`
     update sms_messages set asked_at = shop_now() where id = ${id} and asked_at is null and sealed is not null
     returning phone, purpose, locale, sealed, made_at < shop_now() - make_interval(
-      secs => case when purpose = any(${[...URGENTS]}) then ${NEWS_WORTH}::int else ${WORTH}::int end) as "isLate"`.execute(
+      secs => case when purpose = any(${[...URGENTS]}) then ${NEWS_WORTH_SECONDS}::int else ${WORTH}::int end) as "isLate"`.execute(
     db,
   )
   return rows[0]

@@ -30,7 +30,6 @@ export const SIM_TEMPLATES = [
   ...Object.entries(news).map(([key, text], index) => ({ key, id: `${200 + index}0`, text })),
 ]
 
-/** Those templates as settings have them; services begin the number of a template each in their way. */
 export const playedTemplates = (prefix: string): Record<string, Template> =>
   Object.fromEntries(
     SIM_TEMPLATES.map(({ key, id, text }) => [
@@ -39,7 +38,6 @@ export const playedTemplates = (prefix: string): Record<string, Template> =>
     ]),
   ) as Record<string, Template>
 
-/** Templates as their variable names them. */
 export const templatesText = (templates: Record<string, Template>): string =>
   Object.entries(templates)
     .map(([key, { id, variables }]) => [`${key}=${id}`, ...(variables.length ? [variables.join('+')] : [])].join(':'))

@@ -11,7 +11,7 @@ export interface ToSend {
 
 type Handed = { ok: true; number: string } | { ok: false; code: string; isPhones: boolean }
 
-/** @throws UnknownResult where it may have been sent; NotAsked where it was not */
+/** @throws UnknownResult where it may have been sent; NotSent where it was not */
 export interface SmsService {
   send(message: ToSend): Promise<Handed>
   approved(ids: readonly string[]): Promise<string[] | { refused: string }>

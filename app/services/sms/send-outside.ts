@@ -14,7 +14,6 @@ import type { SmsParams, SmsService } from './port'
 export const SEND_SMS = 'send sms'
 const USE = 'text message'
 
-/** A service that the settings name so, and the templates that it has approved. */
 export async function openSms(name: string): Promise<{ service: SmsService; templates: Record<string, Template> }> {
   const { key, vendor } = findVendor('sms', name) as Entry<'sms'>
   const account = (await openAccount(key).account()) as SmsAccount

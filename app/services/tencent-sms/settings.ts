@@ -41,7 +41,6 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type TencentSmsAccount = ReturnType<typeof accountIn>
 
-/** The account of the shop at the played Tencent Cloud. */
 export const tencentSmsAt = ({ base: url }: { base: string }): TencentSmsAccount => ({
   ...SIM_TENCENT_SMS,
   secret: place(SIM_TENCENT_SMS.secret),

@@ -18,7 +18,6 @@ const answer = z.object({ Response: z.union([failed, sent, listed]) })
 
 const APPROVED = 0
 
-/** The outcome is unknown. */
 const UNKNOWN = /^(InternalError|FailedOperation\.FailResolvePacket|RequestTimeout)/
 const PHONES = ['InvalidParameterValue.IncorrectPhoneNumber']
 

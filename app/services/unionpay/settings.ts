@@ -33,7 +33,6 @@ const accountIn = (env: z.output<typeof schema>) => ({
 export type UnionpayAccount = ReturnType<typeof accountIn>
 type Keys = { certificate: string; privateKey: string; authorities: string }
 
-/** The account of the shop at the played UnionPay. */
 export function unionpayAccountAt({
   base: url,
   unionpay,

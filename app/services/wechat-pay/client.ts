@@ -59,7 +59,6 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return platformKeys(pem && publicKeyId ? { id: publicKeyId, pem } : undefined, freshKey(account.certificates) ?? '')
   }
 
-  /** With the key's id. */
   function sealed(text: string): { serial: string; text: string } {
     const key = sealingKey(keys(), publicKeyId, freshKey(account.certificates) ?? '')
     return { serial: key.serial, text: sealFor(text, key.key) }

@@ -3,7 +3,6 @@ import type { WxpayClient } from './client'
 import { isSigned, unseal } from './signing'
 import { notification, refund, transaction } from './wire'
 
-/** The merchant number, and the app where the event names it. */
 export const merchantOf = (mchid: string, app: string): string => `${mchid} ${app}`
 
 /** Undefined without a valid signature. WeChat Pay sends some with a wrong one on purpose, to see them refused. */

@@ -35,7 +35,6 @@ export const wxpay = {
   simulator: async (stage) => new (await import('./simulator/wxpay')).WxpaySimulator(stage),
 } satisfies PaymentVendor<WxpayAccount, Known>
 
-/** A merchant has to be allowed to transfer money by itself. */
 export const wxpayTransfers = {
   id: 'wxpay-transfers',
   kind: 'payout',

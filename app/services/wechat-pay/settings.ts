@@ -41,7 +41,6 @@ const accountIn = (env: Environment) => ({
 export type WxpayAccount = ReturnType<typeof accountIn>
 type Keys = { serial: string; privateKey: string; apiKey: string; publicKey: string; publicKeyId: string }
 
-/** The account of the shop at the played WeChat Pay. */
 export function wxpayAccountAt({ base: url, wxpay }: { base: string; wxpay: { keys: Keys } }): WxpayAccount {
   const { serial, privateKey, apiKey, publicKey, publicKeyId } = wxpay.keys
   return {

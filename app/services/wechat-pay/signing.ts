@@ -9,7 +9,6 @@ import {
   X509Certificate,
 } from 'node:crypto'
 
-/** Timestamp and nonce. */
 export interface Moment {
   /** Seconds since 1970. */
   timestamp: string
@@ -21,8 +20,7 @@ export const thisMoment = (): Moment => ({
   nonce: randomBytes(16).toString('hex').toUpperCase(),
 })
 
-/** Seconds of freshness, before and after. */
-const FRESH = 300
+const FRESH_SECONDS = 300
 const TAG_BYTES = 16
 
 const lines = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
@@ -74,13 +72,12 @@ export function platformKeys(publicKey: { id: string; pem: string } | undefined,
   return keys
 }
 
-/** Checks the freshness, too. */
 export function isSigned(raw: Buffer, headers: Headers, keys: PlatformKeys, now = Date.now()): boolean {
   const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map(
     (name) => headers.get(`wechatpay-${name}`) ?? '',
   ) as [string, string, string, string]
   const key = keys.get(serial) ?? keys.get(serial.toUpperCase())
-  if (!key || !/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1_000 - Number(timestamp)) > FRESH) return false
+  if (!key || !/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1_000 - Number(timestamp)) > FRESH_SECONDS) return false
   const text = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), raw, Buffer.from('\n')])
   try {
     return createVerify('RSA-SHA256')

@@ -27,7 +27,7 @@ export async function askMessenger(
   }
 }
 
-/** For calls that must not be repeated. @throws UnknownResult without an answer; NotAsked where it was not sent */
+/** For calls that must not be repeated. @throws UnknownResult without an answer; NotSent where it was not sent */
 export async function askOnce(
   { apiUrl, send }: Pick<MessengerAccount, 'apiUrl' | 'send'>,
   path: string,

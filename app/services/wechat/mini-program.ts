@@ -3,8 +3,7 @@ import type { Failure, MiniProgram } from '../messenger'
 import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './http'
 import { schemeAnswer, TOKEN_ERRORS } from './wire'
 
-/** Side in px. */
-const WIDTH = 430
+const WIDTH_PX = 430
 /** Days, the most that the messenger allows. */
 const LINK_DAYS = 30
 
@@ -24,7 +23,7 @@ export function miniProgramOf(account: MessengerAccount): MiniProgram {
 
     async drawCode(token, { scene, page }) {
       // An unpublished page is refused: its code would lead nowhere, and the caller has a fallback.
-      const body = { scene, ...(page && { page }), check_path: true, width: WIDTH }
+      const body = { scene, ...(page && { page }), check_path: true, width: WIDTH_PX }
       const answer = await askMessenger(account, '/wxa/getwxacodeunlimit', { query: { access_token: token }, body })
       // Errors come with the status of a success, as JSON in place of the image.
       if (answer && isPicture(answer)) return { picture: answer }

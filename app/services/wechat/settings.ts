@@ -10,7 +10,6 @@ import {
 } from '~/platform/settings/subscriptions'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
 
-/** The shop's official account and mini-program at the WeChat that is played. */
 export const SIM_WX = {
   app: 'wx5a0db0c5aad60001',
   mini: 'wx5a0db0c5aad60002',
@@ -51,7 +50,6 @@ function accountIn(env: Environment) {
 
 export type WechatAccount = ReturnType<typeof accountIn>
 
-/** The shop's accounts at the played WeChat, as settings name them, and where its pages find the script. */
 export const wxAccountAt = ({ base: url }: { base: string }): Record<string, string> => ({
   WECHAT_APP: SIM_WX.app,
   WECHAT_SECRET: SIM_WX.secret,

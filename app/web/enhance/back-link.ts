@@ -9,7 +9,6 @@ export function mayGoBack(referrer: string, here: string, entries: number, link:
   return !from.pathname.includes('/login/') || from.pathname === parent.pathname
 }
 
-/** Falls back to its link, which leads to the parent. */
 export class BackLink extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

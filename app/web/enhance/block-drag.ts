@@ -9,7 +9,6 @@ type Drag = {
   drop: (to: number) => void
 }
 
-/** By pointer; Escape cancels. */
 export function dragBlock(event: PointerEvent, { handle, list, from, drop }: Drag): void {
   const items = [...list.children] as HTMLElement[]
   const item = items[from]

@@ -78,7 +78,7 @@ function forget(): void {
   storage?.removeItem(BACK)
 }
 
-/** A form that was sent leads to its screen by way of what was kept of it. */
+/** A form that was sent leads to its screen by way of what was stored of it. */
 function targetOf(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin)
   return (pathname === shown.typed && searchParams.get('at')) || path

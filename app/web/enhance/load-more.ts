@@ -4,8 +4,7 @@ import { isPlain } from './plain-click'
 /** Then by a press, so that what stands below the list can be reached. */
 const BY_ITSELF_MOST = 5
 
-/** By the list. */
-const loaded: Record<string, number> = {}
+const loadedByList: Record<string, number> = {}
 
 /** With `data-auto` as soon as the link comes into view, once somebody scrolls: nobody has asked a short page for more. */
 export class LoadMore extends HTMLElement {
@@ -15,7 +14,7 @@ export class LoadMore extends HTMLElement {
     this.addEventListener('click', this)
     if (
       this.dataset.auto === undefined ||
-      (loaded[this.dataset.list ?? ''] ?? 0) >= BY_ITSELF_MOST ||
+      (loadedByList[this.dataset.list ?? ''] ?? 0) >= BY_ITSELF_MOST ||
       !('IntersectionObserver' in window)
     )
       return
@@ -49,7 +48,7 @@ export class LoadMore extends HTMLElement {
       if (!answer.ok || !more) throw new Error('No list in the answer')
       const first = more.firstElementChild?.querySelector('a')
       list.append(...more.children)
-      loaded[list.id] = (loaded[list.id] ?? 0) + 1
+      loadedByList[list.id] = (loadedByList[list.id] ?? 0) + 1
       const next = page.getElementById(this.id)
       const focused = this.contains(document.activeElement)
       if (next) this.replaceWith(next)

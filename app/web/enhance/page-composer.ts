@@ -3,7 +3,7 @@ import { dragBlock } from './block-drag'
 /** Handles work by hand alone; without this script nobody sees them. */
 document.documentElement.dataset.drags = ''
 
-/** Moves a block by a button that the server knows, so that what was typed is kept as with every other button. */
+/** Moves a block by a button that the server knows, so that what was typed stays as with every other button. */
 function drop(list: HTMLElement, from: number, to: number): void {
   const button = document.createElement('button')
   Object.assign(button, {

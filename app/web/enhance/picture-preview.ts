@@ -1,7 +1,6 @@
 import { closeModal, showModal } from './modal'
 import { isPlain } from './plain-click'
 
-/** Opens linked pictures full screen, and previews the chosen file. */
 export class PicturePreview extends HTMLElement {
   declare private url?: string
 

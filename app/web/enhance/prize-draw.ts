@@ -4,7 +4,6 @@ import { stopAngle } from './prize-angle'
 const ROUND_MS = 700
 const STOP_MS = 2_400
 const SHAKE_MS = 320
-/** Milliseconds. */
 const SHAKEN_MS = 960
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -37,7 +36,6 @@ function shake(box: Element) {
   }
 }
 
-/** Shows the refusal in place: nothing is sent again. */
 function showRefusal(form: HTMLFormElement, page: Document) {
   const said = page.querySelector('#main')
   const place = document.querySelector('#main')

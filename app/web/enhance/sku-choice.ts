@@ -2,7 +2,6 @@ export type SkuOption = { name: string; values: readonly string[] }
 
 export type SkuRow = {
   id: string
-  /** One value per option, in their order. */
   values: readonly string[]
   /** In fen. */
   price: number
@@ -34,7 +33,6 @@ export function isAvailable(skus: readonly InStock[], chosen: Chosen, option: nu
   )
 }
 
-/** The requested SKU, else the first available one, else the first. */
 export function initialChoice(skus: readonly SkuRow[], requested?: Chosen): Chosen {
   const wanted = requested && chosenSku(skus, requested)
   return (wanted ?? skus.find((sku) => sku.stock > 0) ?? skus[0])?.values ?? []

@@ -8,7 +8,6 @@ const hasOwnControls = matchMedia('(scripting: enabled)').matches
 
 let isMuted = true
 
-/** Play, sound and place in the video file, in place of the browser's controls. */
 function control(video: HTMLVideoElement, stage: Element): void {
   const [toggle, at, sound] = [...stage.querySelectorAll<HTMLElement>('.stage-own')]
   if (!toggle || !sound || !(at instanceof HTMLInputElement)) return
@@ -34,7 +33,6 @@ function control(video: HTMLVideoElement, stage: Element): void {
   video.controls = false
 }
 
-/** Without sound at first, and not with data saving or reduced motion. */
 function watch(list: Element): void {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -61,7 +59,6 @@ function watch(list: Element): void {
     }
   }
   take()
-  // The next page's videos are appended.
   new MutationObserver(take).observe(list, { childList: true })
 }
 

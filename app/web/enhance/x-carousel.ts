@@ -1,6 +1,5 @@
 import { CAROUSEL_DURATION_MS, CAROUSEL_INTERVAL_MS } from '~/values/timing'
 
-/** Dots or thumbnails. */
 const MARKS = '.carousel-dots a, .carousel-thumbs a'
 
 export class Carousel extends HTMLElement {

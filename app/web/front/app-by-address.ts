@@ -50,11 +50,7 @@ function addressOf({ path, index }: NonNullable<Routes[string]>): string | undef
   return path && !/[:*]/.test(path) ? `/${path}` : undefined
 }
 
-/**
- * Remix walks its route table three times per document, with a regular expression per route: a sixth of the time of a
- * member's home. Here a URL of one screen gets a handler for this screen and its layouts; all others use the whole
- * table.
- */
+/** Remix walks all routes three times a document, a sixth of a member's home: here one screen has its own handler. */
 export function appByAddress<B extends Build>(build: B, handlerOf: (build: B) => App & Screen) {
   const whole = handlerOf(build)
   const narrow = new Map<string, App & Screen>()

@@ -55,7 +55,6 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   }
 
   async function ask(incoming: IncomingMessage, screen: Screen, isGone: () => boolean): Promise<Answer> {
-    // The time spent on a cached page counts, the transfer of the body does not.
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return { response: refuse(refusedRequest(incoming), body) }
@@ -79,7 +78,6 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       log().error({ id: requestId(incoming), err: error }, 'the front failed')
       return { response: refuse(refusedRequest(incoming), 'fault') }
     })
-    // The rest of an unread body must not be taken for the next request.
     if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
     await write(outgoing, made, incoming.headers['accept-encoding'] as string | undefined)
   }

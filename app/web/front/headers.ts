@@ -22,7 +22,6 @@ const SURROGATE = ['surrogate-control', 'surrogate-key']
 /** Written apart, or not at all. */
 const APART = new Set([...SURROGATE, 'set-cookie', 'vary'])
 
-/** Prevents shared caching. */
 export function makePersonal(headers: Headers): void {
   for (const name of SURROGATE) headers.delete(name)
 }
@@ -36,7 +35,6 @@ export function setPersonal(outgoing: ServerResponse, headers: Headers, variesBy
   if (vary) outgoing.setHeader('Vary', vary)
 }
 
-/** Lets supporting browsers prefetch pages. */
 const AHEAD = '"/ahead.speculationrules"'
 const MADE_ANEW =
   /^(surrogate-control|surrogate-key|set-cookie|cache-control|content-length|content-encoding|etag|vary|connection)$/
@@ -62,7 +60,6 @@ export function cachedHeaders(
 /** Headers that only proxies and this server write. */
 export const PRIVATE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-request-id)$/
 
-/** Private headers of the client are replaced by our own. */
 export function trustedHeaders(
   received: Headers,
   known: { address: string; requestId: string; frontKey: string },

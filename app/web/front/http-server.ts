@@ -10,7 +10,6 @@ import { LONGEST_ADDRESS } from './request-line'
 
 /** Milliseconds, bytes, numbers. */
 export const SERVER_LIMITS = {
-  /** For the head of a request. */
   headersTimeout: 10_000,
   /** A video of 100 MB at 1 Mbit/s. Everything else ends earlier by its own limit. */
   requestTimeout: 15 * 60_000,

@@ -27,7 +27,6 @@ type Parts = {
   publicOrigin: string | undefined
   isStopping: () => boolean
   note: Listener
-  /** Before anybody answers, for requests that name one host. */
   countVisit: Listener
   serveCached: ServeCached
   turnAway: ShortWay

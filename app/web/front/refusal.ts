@@ -123,7 +123,6 @@ export function refuse(request: Request, reason: FrontRefusal): Response {
   const target = pathname + search
   const refusal = refusalFor({ target, language }, reason)
   const { status, headers } = refusal
-  // The rest of an unread body must not be taken for the next request.
   const end: Record<string, string> = request.body ? { Connection: 'close' } : {}
   return new Response(bodyOf(refusal, target), { status, headers: { ...headers, ...end } })
 }

@@ -19,7 +19,6 @@ const limitOf = (headers: IncomingMessage['headers']) => bodyLimit(headers['cont
 export const isSmall = ({ headers }: IncomingMessage): boolean =>
   !isMultipart(headers['content-type'] ?? null) && Number(headers['content-length'] ?? 0) <= limitOf(headers)
 
-/** A slow sender must not hold a place. */
 export async function bodyIn(
   incoming: IncomingMessage,
   patience: number,

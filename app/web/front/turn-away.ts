@@ -8,7 +8,6 @@ import { LONGEST_ADDRESS } from './request-line'
 type RefusePlainly = (incoming: IncomingMessage, outgoing: ServerResponse, reason: FrontRefusal) => void
 
 export function plainRefusals(always: Record<string, string>): RefusePlainly {
-  // As Node takes them: names and values in turn.
   const headersOf = new Map<Refusal, string[]>()
   function headersFor(refusal: Refusal): string[] {
     const known = headersOf.get(refusal) ?? Object.entries({ ...always, ...refusal.headers }).flat()
@@ -27,7 +26,6 @@ export function plainRefusals(always: Record<string, string>): RefusePlainly {
   }
 }
 
-/** The front's own paths, and files. */
 const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
 
 /** Before any other work, on Node's own response: in a rush ten are refused for each one that is served. */

@@ -47,7 +47,6 @@ const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z
 
 const consoleLogin = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean() })
 
-/** Apart from a member's session. */
 const operatorCookie = z.object({ token: z.string().min(1) })
 
 /** `phone` is the new one of a change. */
@@ -73,7 +72,6 @@ const rush = z.object({
   seen: z.string(),
 })
 
-/** A sign-in attempt: URL, state, and the page to return to. */
 const signIn = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
 
 interface TypedCookie<T> {

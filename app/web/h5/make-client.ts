@@ -66,7 +66,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
     if (elsewhere) throw await elsewhere
     return answer
   }
-  // The front asks for a page to keep without a browser's headers.
+  // The front asks for a page to cache without a browser's headers.
   const isShown =
     !isConsolePath(new URL(request.url).pathname) &&
     (request.headers.get('Accept') ?? 'text/html').includes('text/html')

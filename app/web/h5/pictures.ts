@@ -57,6 +57,5 @@ export async function storePictures(
   return lines.join('\n')
 }
 
-/** Up to nine pictures at once. */
 export const formWithPictures = (client: Client, request: Request, storing?: Storing) =>
   withSpooledForm(request, async (posted) => ({ posted, trouble: await storePictures(client, posted, storing) }))

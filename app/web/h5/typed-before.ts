@@ -8,7 +8,7 @@ import { consoleLoginPath } from './return-path'
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && (headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** Of a body that nobody has read yet. Forms with files are not kept. */
+/** Of a body that nobody has read yet. Forms with files are not copied. */
 export const copyOfForm = (request: Request): Request | undefined =>
   isForm(request) && !request.bodyUsed ? request.clone() : undefined
 

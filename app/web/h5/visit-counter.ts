@@ -105,7 +105,6 @@ interface Clicked {
   goodsId: string
 }
 
-/** Goods opened from the results of a search. */
 async function countClick({ visit, host, device, goodsId }: Clicked): Promise<void> {
   const from = visit.headers.get('Referer') ?? ''
   if (!from.includes(paths.goodsSearch) || !URL.canParse(from)) return

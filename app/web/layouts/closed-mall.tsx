@@ -9,7 +9,7 @@ type Known = { theme?: string; isMember?: boolean }
 type Drawn = { locale: Locale; css: string; brand: string }
 type ClosedMallProps = Known & Drawn & { text: string }
 
-/** All that visitors of a closed mall get: a document of its own, whatever screen they asked for. */
+/** All that visitors of a closed mall get: a document of its own, whatever screen they request. */
 function ClosedMall({ locale, css, text, brand, theme, isMember }: ClosedMallProps) {
   const way = isMember ? paths.orders : paths.login
   return (

@@ -6,7 +6,6 @@ import type { AreaText, ScreenHandle } from './screen-handle'
 
 const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/features/*/console/*.tsx', { eager: true })
 
-/** Where the console's areas stand in its navigation, and in which order. */
 const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   [
     m.orders_many,

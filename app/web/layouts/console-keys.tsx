@@ -1,7 +1,6 @@
 import * as m from '~/paraglide/messages'
 import keys from '~/web/enhance/desk-keys.ts?worker&url'
 
-/** What `?` shows. */
 export function ConsoleKeys() {
   return (
     <div className="needs-script">

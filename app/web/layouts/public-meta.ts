@@ -29,7 +29,6 @@ const shortened = (text: string) => {
   return shown === text ? text : `${firstOf(text, DESCRIPTION_MOST - 1)}…`
 }
 
-/** schema.org/BreadcrumbList */
 const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

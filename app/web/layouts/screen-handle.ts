@@ -18,7 +18,6 @@ type Way<Data> =
       keeps?: never
     }
 
-/** A text of the navigation, in the language of whoever looks. */
 export type AreaText = (params?: Record<string, never>, options?: { locale: Locale }) => string
 
 export type ScreenHandle<Data = unknown> = Way<Data> & {
@@ -41,7 +40,6 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   shares?: boolean
   /** Allows the messenger's script inside of WeChat. */
   callsMessenger?: boolean
-  /** One page for everybody, cached by the front. */
   cached?: CachedScreen
   frames?: (data: Data) => string | undefined
   /** Pictures or another file of 10 MB, or a video; elsewhere a body of more than 64 KB is refused. */

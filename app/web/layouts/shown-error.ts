@@ -8,7 +8,6 @@ type Shown = {
   isMissing: boolean
   isForbidden?: true
   reference?: string
-  /** To go on to. */
   goods?: unknown[]
 }
 

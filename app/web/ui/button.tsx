@@ -14,7 +14,6 @@ const classOf = ({ look = 'primary', size = 'md', wide }: Looks, className?: str
 
 type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Which act of the screen it sends. */
     intent?: string
     text?: string
   }

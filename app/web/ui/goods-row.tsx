@@ -23,7 +23,6 @@ export type GoodsRowProps = {
   subtitle?: ReactNode
   /** Can't be bought any more; the row says why in its children. */
   isGone?: boolean
-  /** A box to tick. */
   before?: ReactNode
   /** Opposite the title: a sum, or a small button. */
   beside?: ReactNode
@@ -36,7 +35,6 @@ export type GoodsRowProps = {
   children?: ReactNode
 }
 
-/** Goods in a list, a cart, an order: picture, title, what is said of it, and price and action at the foot. */
 export function GoodsRow(props: GoodsRowProps) {
   const { as: Box = 'div', id, picture, size = 'md', priority, href, title, heading: Heading = 'p', subtitle } = props
   const { isGone, before, beside, price, action, below, className, children } = props

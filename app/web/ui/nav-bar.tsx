@@ -8,7 +8,6 @@ type BackProps = {
   className?: string
 }
 
-/** With a script, goes back to the previous page of ours. */
 export function Back({ href, fixed, className = 'nav-button' }: BackProps) {
   const link = (
     <a href={href} className={className} aria-label={m.word_back()}>

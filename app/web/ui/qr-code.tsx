@@ -8,7 +8,6 @@ function drawn(text: string) {
   return { size, path: data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('') }
 }
 
-/** As a file of its own. */
 export function qrFile(text: string): string {
   const { size, path } = drawn(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="M0 0h${size}v${size}h-${size}z" fill="#fff"/><path d="${path}"/></svg>`

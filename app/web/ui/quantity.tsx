@@ -16,7 +16,7 @@ type QuantityProps = {
   intent?: string
 }
 
-/** Posts `quantity` and `step` −1 or 1: `askedQuantity` combines them. Enter presses the first button in the tree. */
+/** Posts `quantity` and `step` −1 or 1, see `requestedQuantity`. Enter presses the first button in the tree. */
 export function Quantity(props: QuantityProps) {
   const { of, value, min = 1, max = QUANTITY_MOST, name = 'quantity', auto, form, refusedBy, intent } = props
   const rest = { form, formNoValidate: intent !== undefined }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type StatusHeadProps = {
   title: string
   text?: ReactNode
-  /** What is looked forward to. */
   note?: string
   isOver?: boolean
   children?: ReactNode

@@ -32,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
         (said) => said.ok && said.data.inMessenger,
       )
     : [true, true]
-  // A closed mall sells nothing, and its members still look after their orders here.
   const guess = guest.ask(guest.user ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: LIKED })
   const likedOf = async () => {
     const said = await guess

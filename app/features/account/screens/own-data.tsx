@@ -62,7 +62,6 @@ async function* inPieces(client: Client, { kinds, ...account }: Account): AsyncG
   yield '}\n'
 }
 
-/** Streams one JSON file of all own data; it renders no screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   // Before the first byte, so that a dead session is still a redirect.

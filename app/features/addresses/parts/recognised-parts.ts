@@ -4,7 +4,6 @@ import { getLocale } from '~/paraglide/runtime'
 export const PARTS = ['name', 'phone', 'region', 'detail'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What a pasted address lacks, in words. */
 export function partNames(parts: readonly Part[], locale = getLocale()): string {
   const names = {
     name: m.addresses_name({}, { locale }),

@@ -65,7 +65,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const place = narrowed(step.value)
   for (const [name, code] of Object.entries(place)) posted.set(name, code)
   const regions = await regionsOf(member, place)
-  // Nothing is saved yet: the form comes back with the next choice in it.
   if (intent === 'step') return withRegions(refuseForm(addressForm, posted, {}), regions, 200)
 
   if (intent === 'recognise') return recognised(member, posted, regions)

@@ -72,7 +72,6 @@ export const caseSummary = caseLine.extend({
   /** None where only an amount is refunded. */
   quantity: z.number().int(),
   amount: f.money,
-  /** Refunded freight, and freight withheld for the rest. */
   freight: f.money,
   freightHeld: f.money,
   state: z.enum(CASE_STATES),
@@ -88,7 +87,6 @@ export const caseSummary = caseLine.extend({
 })
 export type CaseSummary = z.output<typeof caseSummary>
 
-/** In fen: goods and refunded freight, less the withheld one. */
 export const caseTotal = ({
   amount,
   freight,

@@ -36,7 +36,6 @@ interface CaseSumsProps {
   points?: number
 }
 
-/** Freight refunded or withheld, and points where some were spent. */
 export function CaseSums({ amount, freight, freightHeld, points = 0 }: CaseSumsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ const texts: Record<CaseDetails['kind'], (() => string)[]> = {
   return: [m.cases_step_apply, m.cases_step_answer, m.cases_step_send, m.cases_step_receive, m.cases_step_money],
 }
 
-/** The number of steps that are done. */
 export function stepsDone({ kind, state, goodsState }: Standing): number {
   if (state === 'completed') return texts[kind].length
   if (state === 'applied') return 1

@@ -25,7 +25,7 @@ export async function loadApplication(request: Request, kind: CaseKind) {
   })
   const open = lines.filter((line) => line.left > 0 && !line.openCase)
   const chosen = lineId ? open.filter((line) => line.lineId === lineId) : wasShipped ? [] : open
-  // What was open when the link was drawn is told where all of the order is.
+  // The link may be older than the case: the whole order shows what is open now.
   if (!kinds.includes(kind) || chosen.length === 0)
     throw await redirectTo(withQuery(paths.afterSaleApply, { id: orderId }))
   const goods = chosen.map((line) => {

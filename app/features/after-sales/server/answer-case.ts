@@ -13,7 +13,6 @@ import { type Held, setDue, setFacts } from './store-facts'
 type Decided = 'notFound' | 'caseMovedOn'
 export type ApproveRefusal = 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
 
-/** The refund starts at once, or the member is asked to send the goods back. */
 export async function approveCase(
   tx: Tx,
   caseId: string,

@@ -80,7 +80,6 @@ async function whyUnfit(tx: Tx, { orderId, kind, reason }: Application, status: 
 
 type Wanted = { line: RefundLine; quantity: number }
 
-/** The named line, or every line with pieces left and no open case. */
 async function wantedLines(
   tx: Tx,
   { orderId, lineId, quantity }: Application,

@@ -11,7 +11,6 @@ import { moneyArrived } from './refund-case'
 import { note } from './store'
 import { findByRefund, hold } from './store-facts'
 
-/** Completes the refund's case, or leaves it for a person, and notifies the member. */
 export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
   const { orderId, amount } = refund
   const caseId = await findByRefund(tx, refund.id)

@@ -14,7 +14,6 @@ interface ListQuery {
   after?: { key: string; id: string }
 }
 
-/** The mall has to decide, or to inspect returned goods. */
 const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and goods_state = 'returned'))`
 
 function inQueue(queue: Queue, stuck: readonly string[]) {

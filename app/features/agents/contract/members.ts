@@ -66,7 +66,6 @@ export const SHOP_LINE_MOST = 40
 
 const actingGoods = goodsGlance.extend({
   line: z.string(),
-  /** Pending review. */
   lineInReview: z.string().nullable(),
   /** Fen per piece, of the cheapest and the dearest SKU. */
   earns: z.number().int(),
@@ -85,7 +84,6 @@ export type Candidate = z.output<typeof candidate>
 const ownShop = z.object({
   shopName: z.string(),
   notice: z.string(),
-  /** Pending review. */
   inReview: z.object({ shopName: z.string().nullable(), notice: z.string().nullable() }),
   isFrozen: z.boolean(),
   items: z.array(actingGoods),

@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const found = query.has('add') ? await findGoods(query) : undefined
   const shop = await member.ask(calls.shops.own)
-  // Members without a shop are told how to get one.
   if (!shop.ok) throw await redirectTo(paths.agentApply)
   return { shop: shop.data, found, isEdited: query.has('edit'), said: query.get('say') }
 

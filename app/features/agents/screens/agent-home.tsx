@@ -23,7 +23,6 @@ const noticeForm = formFor('tell', calls.agentOffice.tell.input)
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const office = await member.ask(calls.agentOffice.home)
-  // Members without a shop are told how to get one.
   if (!office.ok) throw await redirectTo(paths.agentApply)
   return { office: office.data }
 }

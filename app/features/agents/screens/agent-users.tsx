@@ -17,7 +17,7 @@ import { When } from '~/web/ui/when'
 import { CUSTOMER_SORTS, type Customer, type CustomerSort, ORDER_BANDS, SPENT_BANDS } from '../contract/office'
 import { buyerText } from './earning-texts'
 
-/** Beyond the last bands nobody is notified how much. */
+/** Beyond the last bands nobody sees how much. */
 const [MOST_ORDERS, MOST_SPENT] = [Math.max(...ORDER_BANDS), Math.max(...SPENT_BANDS)]
 
 const yuan = (sum: number) => yuanText(fen(sum))

@@ -30,7 +30,6 @@ export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'n
 
 const maskName = (name: string) => `${firstOf(name, 1)}**`
 
-/** Each view is written to the audit log. */
 export async function showPerson(operatorId: string, id: string): Promise<Result<RealPerson, 'notFound'>> {
   return transaction(async (tx): Promise<Result<RealPerson, 'notFound'>> => {
     const row = await findDetails(tx, id)

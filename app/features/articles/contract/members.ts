@@ -29,7 +29,6 @@ export const block = z.object({
 export type Block = z.output<typeof block>
 
 const typedBlock = block.extend({ text: f.optionalLines(TYPED_TEXT_MOST) })
-/** The blocks of a form. */
 export const articleForm = { block: typedBlock, fields: typedBlock.shape, most: BLOCKS_MOST }
 
 export const blocks = f.listOf(block, BLOCKS_MOST)

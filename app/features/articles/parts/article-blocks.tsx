@@ -43,7 +43,6 @@ export const articleKinds: BlockKinds<Block, Goods> = {
 
 type ArticleBlocksProps = Pick<BlocksEditorProps<Block, Goods>, 'blocks' | 'grab' | 'isMoved'> & { goods: Goods }
 
-/** The blocks of an article as fields of a form. */
 export const ArticleBlocks = ({ goods, ...rest }: ArticleBlocksProps) => (
   <BlocksEditor
     shape={articleShape}
@@ -62,7 +61,6 @@ export const ArticleBlocks = ({ goods, ...rest }: ArticleBlocksProps) => (
   />
 )
 
-/** An article's blocks with goods that were found for it. */
 export const withGoods = (blocks: readonly Block[], goodsId: string): Block[] => [
   ...blocks,
   articleShape.empty('goods', goodsId),

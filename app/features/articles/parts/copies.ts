@@ -42,7 +42,7 @@ export class Copies {
     try {
       this.storage().removeItem(this.prefix(id) + this.own)
     } catch {
-      // Nothing was kept then.
+      // Nothing was stored then.
     }
   }
 

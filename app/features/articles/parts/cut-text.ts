@@ -2,7 +2,6 @@ import { firstOf, lengthOf } from '~/values/characters'
 import { BLOCK_TEXT_MOST } from '../contract/limits'
 import type { Block } from '../contract/members'
 
-/** What a sentence, else a part of one, ends with. */
 const ENDS = [/^[\s\S]*\n/, /^[\s\S]*[。！？!?；;.]/, /^[\s\S]*[，、,\s]/]
 
 function endIn(head: string): number {

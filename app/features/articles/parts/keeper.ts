@@ -163,7 +163,6 @@ export class Keeper {
     this.changed()
   }
 
-  /** Newer, and nothing was typed here. */
   isNewer(saved: SavedText): boolean {
     if (this.other || this.running || saved.version <= this.version) return false
     if (this.isDirty) this.compare(saved)

@@ -23,7 +23,6 @@ const PARTS =
 const WORD_LIST = /mso-list:\s*(?!none|ignore)/i
 const WORD_MARK = /mso-list:\s*ignore/i
 
-/** Gathers blocks while it walks over a document. */
 class Reader {
   readonly blocks: PastedBlock[] = []
   leftOut = 0

@@ -36,7 +36,6 @@ export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
   )
 }
 
-/** Takes down an article or a video. */
 export const TakeDownPart = ({ of }: { of: FormOf<unknown> }) => (
   <ReasonForm
     of={of}

@@ -18,7 +18,6 @@ const plainBlock = ({ kind, text, of }: Block) => [kind, plain(text), of]
 /** Equal for drafts that are stored alike. */
 export const markOf = ({ title, blocks }: Draft): string => JSON.stringify([plain(title), blocks.map(plainBlock)])
 
-/** Mine, then what only the other has. */
 export function bothOf(mine: Draft, other: Draft): Draft {
   const here = new Set(mine.blocks.map((block) => JSON.stringify(plainBlock(block))))
   const more = other.blocks.filter((block) => !here.has(JSON.stringify(plainBlock(block))))

@@ -2,7 +2,6 @@ import { ARTICLE_KEEP, withQuery } from '~/paths'
 import type { Answer, DraftToSave } from './keeper'
 import type { SaveAnswer, SavedText } from './saved-text'
 
-/** Milliseconds, for texts and for pictures. */
 const [TEXT_MS, PICTURES_MS] = [20_000, 120_000]
 
 type SaveResult = SaveAnswer | { is: 'loggedOut' } | { is: 'away' }

@@ -210,7 +210,6 @@ export function useWriter({ form, list, member, article, submissionId, draft, ty
     if (stored?.pictures.length) append(stored.pictures.map((key) => articleShape.empty('picture', key)))
   }
 
-  /** False where the field itself takes it. */
   function paste(field: HTMLTextAreaElement, data: DataTransfer): boolean {
     const place = field.closest('li')
     const at = [...(place?.parentElement?.children ?? [])].indexOf(place as Element)

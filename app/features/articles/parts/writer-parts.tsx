@@ -33,7 +33,6 @@ const TROUBLE: readonly Standing['is'][] = ['away', 'loggedOut', 'refused', 'two
 
 export const isTrouble = (standing: Standing | undefined) => standing !== undefined && TROUBLE.includes(standing.is)
 
-/** Reserves its room, so that nothing moves. */
 export function StandingLine({ standing, here }: { standing?: Standing; here: () => string }) {
   return (
     <p className="writer-standing" data-trouble={isTrouble(standing) ? '' : undefined}>

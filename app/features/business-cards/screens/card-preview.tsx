@@ -82,7 +82,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const description = [card.title, card.organization, card.intro].filter(Boolean).join(' · ')
   return [
     ...publicMeta(matches, { title: card.name, description, canonical, picture }),
-    // A link-only card is not for search engines.
     ...(card.isForEveryone ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

@@ -28,7 +28,6 @@ const cartLine = z.object({
 })
 export type CartLine = z.output<typeof cartLine>
 
-/** A line that was taken out, so that it can be put back. */
 const takenOut = z.object({ skuId: f.id, quantity: f.quantity, isSelected: f.flag })
 export type TakenOut = z.output<typeof takenOut>
 
@@ -36,7 +35,6 @@ export type TakenOut = z.output<typeof takenOut>
 const couponGap = z.object({
   missing: f.money,
   saves: f.money,
-  /** The category that it fits, where it is one. */
   categoryId: z.string().nullable(),
   /** The member's own coupon, where it fits only some goods. */
   couponId: z.string().nullable(),

@@ -8,7 +8,6 @@ import { CART_LINES_MOST, type TakenOut } from '../contract/members'
 
 export const MANAGE_FORM = 'manage'
 
-/** What was taken out of the cart, in the address of the page that offers to put it back. */
 const removedText = (lines: readonly TakenOut[]) =>
   lines.map(({ skuId, quantity, isSelected }) => `${skuId}.${quantity}.${isSelected ? 1 : 0}`).join('*')
 
@@ -24,7 +23,6 @@ export const removedIn = (text: string): TakenOut[] =>
 
 const refused = (message: string) => Response.json({ lineId: '', message, typed: null }, { status: 422 })
 
-/** What removes lines or brings them back; nothing where it is another act. */
 export async function manageLines(request: Request, guest: Client, posted: FormData): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const manage = searchParams.get('manage') ? 1 : undefined
@@ -55,7 +53,6 @@ export async function manageLines(request: Request, guest: Client, posted: FormD
   }
 }
 
-/** What changes a line or the choice of lines. */
 export function changed(guest: Client, lineId: string, posted: FormData) {
   const isSelected = posted.get('isSelected') === 'true'
   switch (posted.get('intent')) {

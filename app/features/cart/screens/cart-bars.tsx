@@ -31,7 +31,6 @@ export function InvalidLines({ lines, managed }: InvalidProps) {
   )
 }
 
-/** Many lines at once. */
 export function ManageBar({ isAll }: { isAll: boolean }) {
   const { pathname } = useLocation()
   return (

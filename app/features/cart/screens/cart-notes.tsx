@@ -8,7 +8,6 @@ import { Button } from '~/web/ui/button'
 import { Icon } from '~/web/ui/icon'
 import type { Cart, TakenOut } from '../contract/members'
 
-/** Offers what was just removed until the next page. */
 export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: string }) {
   const { pathname } = useLocation()
   return (
@@ -22,7 +21,6 @@ export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: st
   )
 }
 
-/** Beside the lines where there is room. */
 export const CartNotes = ({ cart }: { cart: Cart }) => (
   <div>
     <Gap cart={cart} />
@@ -37,7 +35,6 @@ export const CartNotes = ({ cart }: { cart: Cart }) => (
   </div>
 )
 
-/** What is missing for free delivery and for a coupon, and a way to goods that fill it. */
 function Gap({ cart }: { cart: Cart }) {
   const { missingForFreeFreight: freight, couponGap: coupon, selectedCount } = cart
   if (selectedCount === 0) return null

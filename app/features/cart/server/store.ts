@@ -5,7 +5,6 @@ import type { Reader, Tx } from '~/platform/database/transaction'
 /** The cookie of a guest's cart lives no longer. */
 const GUEST_CART_DAYS = 90
 
-/** Drops at most `most` carts of guests into which nothing was put for 90 days. Answers how many. */
 export async function dropOldCarts(most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as (select shop_now() - make_interval(days => ${GUEST_CART_DAYS}) as since)

@@ -19,7 +19,6 @@ const couponChoice = memberCoupon.extend({
 })
 
 const couponToClaim = claimableCoupon.extend({
-  /** In fen. */
   discount: f.money,
   isForNew: z.boolean(),
 })
@@ -49,7 +48,6 @@ export const checkoutCalls = {
       left: z.array(z.string()),
       /** Pass it to `place`. */
       seen: z.string(),
-      /** Points of the member, and the maximum for this order. */
       points: z.object({ available: z.number().int(), most: z.number().int() }),
     }),
   }),

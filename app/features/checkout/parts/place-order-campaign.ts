@@ -25,10 +25,8 @@ type Preview = {
   seen: string
 }
 
-/** What is sent to place an order, besides what it is of. */
 type Order = Omit<PlacingFields, 'quantity' | 'step' | 'addressText'>
 
-/** A form that was posted, and what the address of its screen says. */
 interface Posting<W, D, F> {
   member: Client
   request: Request
@@ -43,26 +41,21 @@ interface Posting<W, D, F> {
   addressId?: string
   choices?: D
   here: string
-  /** The cookie that holds the remark. */
   remarkCookies: { cookies: string[] }
 }
 
 type Choices<D> = { addressId?: string } & Partial<D>
 
-/** Coupon and points, where they can be chosen. */
 interface Discounts<D, P, F> {
-  /** Those of a preview, and those that a form brings. */
   of: (preview: P) => D
   chosen: (value: F, intent: string) => D
   /** Without the one that was refused; nothing where it is none of them. */
   without: (discounts: D, refused: Record<string, string>) => D | undefined
 }
 
-/** What an order of one kind has of its own: an ordinary one, one of a flash sale, an exchange of points. */
 interface Campaign<W extends What, D extends Query, P extends Preview, F extends PlacingFields> {
   path: string
   form: FormOf<F>
-  /** What the address of the screen says. */
   queryOf: (request: Request) => { what: W; addressId?: string; choices?: D }
   /** Whether the form says how many; the cart has said it already. */
   hasPieces?: (what: W) => boolean
@@ -70,12 +63,10 @@ interface Campaign<W extends What, D extends Query, P extends Preview, F extends
   remarkOf: (what: W) => string
   discounts?: Discounts<D, P, F>
   preview: (member: Client, what: W, choices: Choices<D>) => Promise<Answer<P>>
-  /** What else a button of the form does. */
   act?: (posting: Posting<W, D, F>) => Promise<Response | undefined>
   place: (posting: Posting<W, D, F>, order: W & Order) => Promise<Answer<{ orderId: string }> | Response>
 }
 
-/** The loader and the action of a screen that places orders of one kind. */
 export function placing<W extends What, D extends Query, P extends Preview, F extends PlacingFields>({
   path,
   form,
@@ -101,7 +92,6 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     }
   }
 
-  /** What the screen is drawn from; `refused` where there is nothing to order. */
   async function load(member: Client, request: Request) {
     const wanted = queryOf(request)
     const { what, addressId } = wanted
@@ -118,7 +108,6 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
     return { what, order: { preview, changes, address, hasAddresses: items.length > 0, here, ...typed } }
   }
 
-  /** What its buttons do. */
   async function post(member: Client, request: Request) {
     const { what: requested, addressId } = queryOf(request)
     const posted = await postedForm(request)
@@ -175,7 +164,6 @@ export function placing<W extends What, D extends Query, P extends Preview, F ex
   return { load, post }
 }
 
-/** From the one text that somebody new writes or pastes. */
 async function addAddress(
   member: Client,
   text: string,
@@ -190,7 +178,7 @@ async function addAddress(
   return saved.ok ? { ok: true, id: saved.data.id } : { ok: false, why: Object.values(saved.fields)[0] ?? saved.msg }
 }
 
-/** On from an order that has been placed; what was kept for placing it is of no use any more. */
+/** `spent` are cookies that are of no use once the order is placed. */
 export async function goOn(member: Client, orderId: string, total: number, spent: string[] = []): Promise<Response> {
   const done = withQuery(paths.payStatus, { id: orderId })
   const extras = { cookies: [await cookies.remark.clear(), ...spent] }

@@ -16,7 +16,6 @@ import { Money } from '~/web/ui/money'
 import { type Sum, Sums } from '~/web/ui/sums'
 import { ShownRefusals } from './place-order-pieces'
 
-/** Somebody new writes it here at once, or goes on to the fields. */
 function FirstAddress() {
   return (
     <section className="card p-3">
@@ -97,18 +96,14 @@ type PlaceOrderFormProps<T> = {
   above?: ReactNode
   /** In the place of the quantity of a line. */
   quantity?: (line: OrderLine) => ReactNode
-  /** The day by which it usually arrives. */
   arrives?: string
-  /** Below the lines, and between them and the remark. */
   left?: ReactNode
   discounts?: ReactNode
   /** The price line by line, before freight. */
   sums: Sum[]
   /** What is to be paid, where that is not money alone. */
   price?: ReactNode
-  /** Below the sums. */
   notes: ReactNode
-  /** In the place of the button. */
   button?: ReactNode
 }
 

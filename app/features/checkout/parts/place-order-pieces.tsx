@@ -35,7 +35,6 @@ export const linePieces =
     <Quantity of={title} value={quantity} max={Math.max(1, most)} intent="apply" auto />
   )
 
-/** Refused choices, unless the form says the same, and a link to unpaid orders in the way. */
 export function ShownRefusals({ sentences }: { sentences: readonly string[] }) {
   const refusal = useActionData<{ fieldErrors?: Record<string, string>; isHeld?: boolean } | undefined>()
   const said = Object.values(refusal?.fieldErrors ?? {})

@@ -21,7 +21,6 @@ import { Discounts, type Preview } from './place-order-discounts'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: paths.cartTab }
 
-/** Without a SKU it is the selected part of the cart. */
 const querySchema = z.object({
   skuId: f.id.optional().catch(undefined),
   quantity: f.quantity.optional().catch(undefined),
@@ -74,7 +73,6 @@ const ordinary = placing({
   async act({ member, posted, value, intent, isApplied, requested, what, addressId, choices, here, remarkCookies }) {
     const { locale, ask } = member
     if (intent.startsWith('claim')) {
-      // The newcomer's gift, or a coupon of a batch.
       const claimed = await (intent === 'claimNew'
         ? ask(calls.coupons.receiveNewMemberCoupon)
         : ask(calls.coupons.claim, { batchId: intent.slice('claim '.length) }))

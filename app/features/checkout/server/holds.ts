@@ -36,7 +36,6 @@ export const withHeld = (
 ): Map<string, SkuForSale> =>
   new Map([...skus].map(([id, sku]) => [id, { ...sku, held: pieces.get(heldKey(memberId, id)) ?? 0 }]))
 
-/** Minutes to pay: fewer for the rest of a day on which three orders expired. */
 export const minutesFor = ({ memberId }: Holder, { expired }: Holds, { minutesToPay }: OrderRules): number =>
   (expired.get(memberId) ?? 0) >= EXPIRED_MOST ? Math.min(minutesToPay, MINUTES_AFTER) : minutesToPay
 

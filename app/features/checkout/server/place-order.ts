@@ -5,7 +5,6 @@ import type { OrderInput, PlaceRefusal, Placing } from './order-to-place'
 import { placeAlone } from './place-alone'
 import { mayGoTogether, placeTogether } from './place-together'
 
-/** Orders written in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
 
 const placeInGroup = inGroups(TOGETHER, placeTogether)

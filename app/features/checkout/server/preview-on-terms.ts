@@ -12,16 +12,12 @@ import { seenOf } from './what-changed'
 interface Wanted {
   memberId: string
   locale: Locale
-  /** One SKU, and the flash sale or the points goods that sells it. */
   what: { skuId: string; quantity: number; saleId?: string; pointsGoodsId?: string }
   addressId: string | undefined
   campaign: Campaign
 }
 
-/**
- * What placing would cost on the terms of a campaign, in points and fen, to the address named or the default one. Refused like
- * `quote` and the campaign, and besides: notFound (addressId), saleSoldOut (nothing of the sale is left).
- */
+/** Refused like `quote` and the campaign; besides notFound (addressId) and saleSoldOut (nothing of a sale is left). */
 export async function previewOnTerms({ memberId, locale, what, addressId, campaign }: Wanted) {
   const chosen = [{ skuId: what.skuId, quantity: what.quantity }]
   const sent = { ...what, addressId: '', remark: '', total: 0, submissionId: '' }

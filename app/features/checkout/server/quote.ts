@@ -20,7 +20,6 @@ export interface Quote {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
-  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
   payable: Fen
 }

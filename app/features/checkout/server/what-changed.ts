@@ -9,10 +9,7 @@ type Line = { skuId: string; quantity: number; price: Fen }
 export const seenOf = (lines: readonly Line[]): string =>
   lines.map(({ skuId, quantity, price }) => `${skuId}:${quantity}:${price}`).join(',')
 
-/**
- * Whether these are the lines that the member saw, in any order: a cart that was changed in another tab may have others for the
- * same total. Where `seen` is empty nobody knows.
- */
+/** In any order. A cart changed in another tab may have other lines for the same total; an empty `seen` is unknown. */
 export const isSeen = (seen: string, lines: readonly Line[]): boolean =>
   seen === '' || isDeepStrictEqual(seen.split(',').sort(), seenOf(lines).split(',').sort())
 

@@ -42,7 +42,6 @@ export const setRates = (operatorId: string, { id: goodsId, rate1, rate2, seen }
     return ok({})
   })
 
-/** In fen; null for the rate. */
 export const setFixed = (operatorId: string, { id: goodsId, skuId, fixed1, fixed2, seen }: Fixed) =>
   transaction(async (tx): Promise<Done> => {
     const [sku] = await listSkuRates(tx, goodsId, skuId)

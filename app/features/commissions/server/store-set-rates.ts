@@ -43,7 +43,6 @@ export async function findRates(reader: Reader, goodsId: string): Promise<RateRo
   return rows[0]
 }
 
-/** What is saved at once. */
 export const ratesOf = (row: RateRow | undefined) => [row?.rate1, row?.rate2]
 export const fixedOf = (rows: readonly SkuRateRow[]) => rows.map(({ id, fixed1, fixed2 }) => [id, fixed1, fixed2])
 

@@ -15,7 +15,6 @@ const agent = (id: RawBuilder<unknown>) => sql`
   select m.id, m.inviter_id from members m join agents a on a.member_id = m.id
   where m.id = ${id} and m.status = 'active' and a.state = 'approved'`
 
-/** Never the buyer. */
 const earning = (id: RawBuilder<unknown>) => sql`${agent(id)} and m.id <> o.member_id`
 
 /** Rates in hundredths of a per cent or fen a piece, of what was paid and not refunded; rounded down. */

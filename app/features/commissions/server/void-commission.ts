@@ -10,10 +10,7 @@ import { type Commission, holdOfLines, holdPendingOfMember, move } from './store
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
-/**
- * All at once, so that accounts are locked in one order: first what is pending, then what is available, the rest
- * becomes a debt. Recomputed from the pieces left, so it is idempotent. Hold the order first.
- */
+/** All at once, for one order of locks: from pending, then available, then a debt. Idempotent. Hold the order first. */
 export async function voidCommission(tx: Tx, lineIds: readonly string[], act: Act): Promise<void> {
   const rows = (await holdOfLines(tx, lineIds)).filter(({ amount, due }) => due < amount)
   if (rows.length === 0) return

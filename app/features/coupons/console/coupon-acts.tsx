@@ -39,7 +39,6 @@ export type Receiver = { name: string; phone: string }
 
 type GivingProps = { batch: BatchDetails; facts: Receiver; typed: object }
 
-/** The page between: what this coupon will cost, before the member has it. */
 export function Giving({ batch, facts, typed }: GivingProps) {
   return (
     <div className="console-narrow">

@@ -11,7 +11,6 @@ const dayText = (at: string | null) => (at ? dateText(new Date(at), getLocale())
 /** A last moment is the first one of the day after. */
 const lastDay = (until: string | null) => (until ? dateText(new Date(Date.parse(until) - 1), getLocale()) : '')
 
-/** What a batch takes off, for what, and when. */
 export function CouponRules({ batch }: { batch: BatchDetails }) {
   const { name, state, taking, scopeNames, claimFrom, claimUntil, validDays, validFrom, validUntil } = batch
   const range = (from: string, until: string) => m.word_from_until({ from, until })

@@ -13,7 +13,6 @@ export const COUPON_TABS = ['unused', 'used', 'expired'] as const
 
 export const COUPON_MISFITS = ['notYet', 'noGoods', 'threshold'] as const
 
-/** Fen and per cent. */
 export const couponTerms = z.object({
   name: z.string(),
   kind: z.enum(COUPON_KINDS),

@@ -27,7 +27,6 @@ const fields = z.object({
   nameZh: f.text(COUPON_NAME_MOST),
   nameEn: f.optionalText(COUPON_NAME_MOST),
   kind: z.enum(COUPON_KINDS),
-  /** Yuan off. */
   off: yuan,
   /** Per cent of the price to pay, 85 for 八五折 or 15 % off. */
   pays: f.optionalText(3),
@@ -107,7 +106,6 @@ const batchShown = couponTerms.extend({
 })
 export type BatchShown = z.output<typeof batchShown>
 
-/** In fen. */
 const examples = z.array(z.object({ goods: f.money, off: f.money, pays: f.money }))
 
 const batchPreview = couponTerms.extend({

@@ -13,7 +13,6 @@ export interface Terms {
 
 export interface PricedLine {
   goodsId: string
-  /** Of the goods, and the one above it. */
   categoryIds: readonly string[]
   /** Price times quantity. */
   gross: Fen
@@ -42,7 +41,6 @@ export function couponValue(terms: Terms, lines: readonly PricedLine[]): Value {
   return { fits: true, discount, shares: splitByWeight(discount, weights, weights) }
 }
 
-/** What a coupon takes off a sum that it fits, in fen. */
 export const savedAt = (base: Fen, terms: Terms): Fen =>
   fen(Math.min(terms.kind === 'amount' ? (terms.amountOff ?? 0) : percentOf(base, terms), base))
 

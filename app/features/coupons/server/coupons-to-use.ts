@@ -7,7 +7,7 @@ import { shownBatch, shownCoupon } from './shown-coupons'
 import { type BatchForNew, type BatchRow, listToTake } from './store-batches'
 import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
 
-/** For guests it looks so. */
+/** Guests count as new. */
 async function isNewcomer(reader: Reader, { isBeyond, phone }: BatchForNew): Promise<boolean> {
   return !isBeyond && (phone === null || !(await isFormerPhone(reader, phone)))
 }

@@ -14,10 +14,9 @@ const GIVEN_HOURS = 24
 
 type Worth = Partial<Pick<Terms, 'amountOff' | 'mostOff'>>
 
-/** In fen; undefined where no cap limits it. */
 const worthOf = ({ amountOff, mostOff }: Worth): Fen | null => amountOff ?? mostOff ?? null
 
-/** In fen; undefined without a cap, or where it exceeds a safe number. */
+/** In fen; null without a cap, or where it exceeds a safe number. */
 function mostCostOf(worth: Worth, quota: number): Fen | null {
   const each = worthOf(worth)
   const all = each === null ? Number.NaN : each * quota

@@ -71,7 +71,6 @@ export async function listOpen(
 /** `secondsLeft` until it can't be claimed any more. */
 export type OpenBatch = BatchTerms & { id: string; secondsLeft: number | null }
 
-/** What everybody can claim and use now. */
 export async function listOpenToAll(reader: Reader): Promise<OpenBatch[]> {
   const { rows } = await sql<OpenBatch>`
     select b.id, ${termColumns},

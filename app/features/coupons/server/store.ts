@@ -22,7 +22,6 @@ interface MoveToMake extends Act {
   couponId: string
   orderId: string | null
   validFor?: string
-  /** For sweeps. */
   skipLocked?: boolean
 }
 

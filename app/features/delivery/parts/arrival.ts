@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { dayText, hours } from '~/values/time'
 
-/** The day by which what is bought now has usually arrived; nothing where the mall names none. */
 export const arrivalText = (hoursToArrive: number): string | undefined =>
   hoursToArrive > 0
     ? m.parcels_expected({ date: dayText(new Date(Date.now() + hours(hoursToArrive)), getLocale()) })

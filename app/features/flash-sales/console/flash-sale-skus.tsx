@@ -4,7 +4,6 @@ import { ListRow } from '~/web/ui/list-row'
 import { Money, Was } from '~/web/ui/money'
 import type { DeskSaleDetails } from '../contract/operators'
 
-/** Each SKU with its price and how its pieces stand. */
 export function FlashSaleSkus({ sale: { skus, name } }: { sale: DeskSaleDetails }) {
   return (
     <Card label={m.console_sales_skus()}>

@@ -11,7 +11,6 @@ export const SALE_PHASES = ['upcoming', 'running', 'soldOut', 'over'] as const
 const phase = z.enum(SALE_PHASES)
 export type SalePhase = z.output<typeof phase>
 
-/** In fen. */
 const saleCard = z.object({
   id: z.string(),
   goodsId: z.string(),

@@ -47,7 +47,6 @@ export type DeskSaleDetails = z.output<typeof deskSaleDetails>
 const deskSlot = z.object({ slot: z.string(), until: z.string(), isOver: z.boolean(), sales: z.number().int() })
 export type DeskSlot = z.output<typeof deskSlot>
 
-/** Everyday price in fen, and stock. */
 const saleOption = z.object({
   id: z.string(),
   optionText: z.string(),

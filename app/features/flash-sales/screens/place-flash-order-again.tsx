@@ -23,15 +23,10 @@ const querySchema = z.object({
   again: f.id.optional().catch(undefined),
 })
 
-/** On from an order of a sale; it is not sent again. */
 export const goOnFromSale = async (member: Client, orderId: string, total: number) =>
   goOn(member, orderId, total, [await cookies.rush.clear()])
 
-/**
- * Sends once more what a member has posted and nobody had time for. It is stored in a cookie that only the answer to that
- * post sets, and the address has to name its submission, which nobody else knows: a link from elsewhere places nothing.
- * Nothing where the address asks for no such thing; the page that waits where it is still too busy.
- */
+/** Resends a busy post from a cookie. The URL has to name its submission, so a link from elsewhere places nothing. */
 export async function placeAgain(member: Client, request: Request): Promise<Busy | undefined> {
   const { saleId, again } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   if (again === undefined || isPrefetch(request)) return undefined

@@ -42,7 +42,6 @@ interface Plan<Sku> {
 }
 type PricedSku = PlannedSku & { price: Fen; pieces: number }
 
-/** SKUs of one goods, a slot that is not over, and no sale of them there yet. */
 async function lookAt(reader: Reader, terms: Terms): Promise<Result<Plan<PlannedSku>, BadPlan>> {
   const { day, slot, perOrder, perMember } = terms
   const skuIds = [...new Set(terms.skuIds)]

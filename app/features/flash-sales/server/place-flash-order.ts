@@ -26,7 +26,6 @@ export async function previewFlashOrder(
   return ok({ ...preview, usualTotal: fen(usualPrice * what.quantity) })
 }
 
-/** Orders written in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
 /** Orders waiting in this process; beyond, waiting takes longer than coming again. */
 const MOST_WAITING = 500

@@ -14,7 +14,6 @@ function phaseOf({ status, toStart, toEnd, skus }: SaleRow): SalePhase {
   return status === 'running' && skus.every(({ left }) => left === 0) ? 'soldOut' : 'running'
 }
 
-/** Seconds until the phase changes; 0 when it is over. */
 const turnOf = ({ toStart, toEnd }: SaleRow) => Math.max(0, toStart > 0 ? toStart : toEnd)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -45,7 +45,6 @@ async function find(where: RawBuilder<unknown>, most: number): Promise<SaleRow[]
 }
 
 const today = sql`date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
-/** Sales of one day that are shown or copied at most. */
 export const MOST_OF_A_DAY = 400
 
 export const listToday = () =>

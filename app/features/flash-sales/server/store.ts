@@ -73,7 +73,6 @@ export async function writeAllotments(tx: Tx, saleId: string, made: readonly { i
     where sale_id = ${saleId} and flash_sale_skus.sku_id = made.sku_id`.execute(tx)
 }
 
-/** What was left, and what was returned since. */
 export async function listLeftovers(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct sale_id as id from stock_allotments

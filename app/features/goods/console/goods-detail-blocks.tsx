@@ -25,7 +25,6 @@ export function arrangeBlocks(posted: FormData, pressed: string): boolean {
 
 type Beside = { known: readonly DeskBlock[]; language: Locale }
 
-/** Beside another language stands what the mall's own says. */
 function own({ blockKey }: Block, { known, language }: Beside) {
   const text = language === 'zh-Hans' ? '' : known.find(({ key }) => key === blockKey)?.texts['zh-Hans']
   return text && <p className="whitespace-pre-line text-xs text-ink-2">{m.console_goods_in_chinese({ text })}</p>
@@ -44,7 +43,6 @@ const kinds: BlockKinds<Block, Beside> = {
   },
 }
 
-/** The blocks in one language as fields of a form. */
 export const DetailBlocks = ({ blocks, known, language }: Beside & { blocks: readonly Block[] }) => (
   <BlocksEditor
     shape={detailShape}

@@ -63,7 +63,6 @@ const fields: Record<string, () => string> = {
 
 const languages = new Map<string, string>(LOCALES.map((locale) => [locale, languageNames[locale]]))
 
-/** Our own field name first, then a language or the name of a SKU. */
 export function goodsFieldText(field: string): string {
   const [name = '', ...rest] = field.split(' ')
   const words = rest.map((word) => languages.get(word) ?? word).join(' ')

@@ -16,7 +16,6 @@ export const afterCoupon = z.object({
 })
 export type AfterCoupon = z.output<typeof afterCoupon>
 
-/** Prices in fen. */
 export const goodsCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,7 +58,6 @@ export const sku = z.object({
   /** Per order, for somebody without unpaid pieces. */
   most: z.number().int(),
   picture: z.string().nullable(),
-  /** Its barcode, where that is a GTIN. */
   gtin: z.string().nullable(),
 })
 export type Sku = z.output<typeof sku>
@@ -118,7 +116,6 @@ export const category = z.object({ id: z.string(), name: z.string(), picture: z.
 export const categoryTree = category.extend({ children: z.array(category) })
 export const brand = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })
 
-/** A category or a brand. */
 export const place = z.object({ kind: z.enum(['category', 'brand']), id: z.string(), name: z.string() })
 
 /** Null where they are too many to be counted: without words. */
@@ -171,7 +168,6 @@ export const goodsCalls = {
       meant: z.string().nullable(),
       /** A price in the words, which is the filter where none was chosen, and the other words. */
       price: z.object({ words: z.string(), minYuan: z.number().nullable(), maxYuan: z.number().nullable() }).nullable(),
-      /** Categories and brands that the words name. */
       places: z.array(place.extend({ picture: z.string().nullable() })),
     }),
   }),

@@ -116,7 +116,6 @@ export function Services({ goods: { services } }: { goods: GoodsDetail }) {
   )
 }
 
-/** Who sells it: the brand, else the mall. */
 export function BrandCard({ goods: { brand } }: { goods: GoodsDetail }) {
   const mall = useRouteLoaderData<{ brand: string }>('root')?.brand ?? ''
   const { logo, tagline } = useFacts() ?? {}

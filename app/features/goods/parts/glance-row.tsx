@@ -18,7 +18,6 @@ type GlanceRowProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** Goods that can't be bought any more stay and say so. */
 export function GlanceRow({ goods, credit, note, heading = 'h2', ...slots }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock, rating } = goods
   return (

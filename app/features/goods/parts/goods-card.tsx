@@ -15,19 +15,16 @@ type GoodsCardProps = {
   href: string
   name: string
   picture: string | null | undefined
-  /** Options, or a second name. */
   subtitle?: string
   labels?: readonly string[]
   price: ReactNode
   /** Below the price: how many were sold, or are left. */
   note?: ReactNode
-  /** In the corner. */
   action?: ReactNode
   priority?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** The price stands at the foot; nothing has a place of its own that is not there. */
 export function GoodsCard(props: GoodsCardProps) {
   const { href, name, picture, subtitle, labels = [], price, note, action, priority, heading: Heading = 'h2' } = props
   return (

@@ -25,7 +25,6 @@ type GoodsCardsProps = {
 
 type Back = { back?: string }
 
-/** Goods without options can be added to the cart here. */
 export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   const { pathname, search } = useLocation()
   return <CardsFrom {...props} here={back ?? pathname + search} />
@@ -65,7 +64,6 @@ function One({ list, item, rows, plain, heading, credit, priority, here }: OnePr
   )
 }
 
-/** How it is rated, and how many were sold. */
 function Known({ sold, rating }: { sold: number; rating: Card['rating'] }) {
   if (!rating && sold <= 0) return null
   return (

@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import type { GoodsCard } from '../contract/members'
 import { GoodsCards } from './goods-cards'
 
-/** Below what is empty or gone. */
 export function GoodsToGoOn({ items, back }: { items: readonly GoodsCard[]; back?: string }) {
   if (items.length === 0) return null
   return (

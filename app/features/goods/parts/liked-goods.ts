@@ -3,6 +3,5 @@ import type { Client } from '~/web/h5/client'
 
 const LIKED_MOST = 6
 
-/** To go on to from an empty list. */
 export const likedGoods = async ({ call }: Client, isEmpty: boolean) =>
   isEmpty ? (await call(calls.goods.guessYouLike, { most: LIKED_MOST })).items : []

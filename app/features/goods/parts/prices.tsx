@@ -40,7 +40,6 @@ function formatIn(locale: string): Intl.NumberFormat {
   return format
 }
 
-/** "2.1k sold" */
 export function soldText(sold: number): string {
   return m.shell_goods_sold({ count: formatIn(getLocale()).format(sold) })
 }

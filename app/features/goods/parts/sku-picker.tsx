@@ -5,7 +5,6 @@ import { TypedField } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
 
-/** By position: option0, option1 … */
 export const optionField = (index: number) => `option${index}`
 
 export function chosenOptions(fields: { get(name: string): unknown }, options: readonly SkuOption[]): Chosen {
@@ -32,10 +31,7 @@ function shown({ values, stock, picture, price, was, after, terms = '' }: SkuRow
   return { values, stock, picture, texts }
 }
 
-/**
- * With a script, elements marked `data-sku="price | after | terms | was | stock | chosen"` anywhere on the screen follow the choice;
- * `data-sku="picture"` wraps a picture.
- */
+/** A script lets elements with `data-sku` follow the choice: price, after, terms, was, stock, chosen and picture. */
 export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
   if (options.length === 0) return null
   return (

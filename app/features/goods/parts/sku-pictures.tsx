@@ -5,7 +5,6 @@ import { Picture } from '~/web/ui/picture'
 
 type SkuPicturesProps = { id: string; rows: readonly SkuRow[]; chosen: Chosen; from?: string }
 
-/** One for each value that has a picture of its own. */
 export function SkuPictures({ id, rows, chosen, from }: SkuPicturesProps) {
   const at = pictured(rows)
   const values = [...new Map(rows.map((row) => [row.values[at], row])).entries()].filter(([, { picture }]) => picture)

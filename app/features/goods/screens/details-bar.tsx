@@ -63,7 +63,6 @@ export function DetailsBar({ goods, isFavourite, choose }: DetailsBarProps) {
   )
 }
 
-/** Whoever has goods among the favourites is told when they are back. */
 const TellMe = ({ goodsId, isFavourite }: { goodsId: string; isFavourite: boolean }) => (
   <LiveRegion id="tell-me" className="flex flex-1">
     <form method="post" action={paths.favourites} className="flex flex-1">

@@ -34,7 +34,6 @@ export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupo
   )
 }
 
-/** What the price after a coupon takes. */
 export const termsIn = (items: readonly ClaimableCoupon[]) => (after: AfterCoupon | null) => {
   const coupon = after && items.find(({ batchId }) => batchId === after.batchId)
   return coupon ? `${valueText(coupon)} · ${conditionText(coupon)}` : ''
@@ -48,7 +47,6 @@ type DetailsReviewsProps = {
   reviews: ReviewTotals & { items: readonly (Review & { when: string })[] }
 }
 
-/** Those that are read at once; of the others only their pictures are seen. */
 const REVIEWS_SHOWN = 2
 const PICTURES_SHOWN = 6
 

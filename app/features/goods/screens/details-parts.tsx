@@ -15,7 +15,6 @@ export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
 
 type SectionsProps = { hasAbout: boolean; hasRelated: boolean }
 
-/** Stays in sight; a browser that knows how marks the one that is read. */
 export const Sections = ({ hasAbout, hasRelated }: SectionsProps) => (
   <nav aria-label={m.goods_sections()} className="tabs section-tabs">
     <a href="#main">{m.goods_section_goods()}</a>
@@ -25,7 +24,6 @@ export const Sections = ({ hasAbout, hasRelated }: SectionsProps) => (
   </nav>
 )
 
-/** Drawn where there is a screen that a phone can read. */
 export const OnPhone = ({ path }: { path: string }) => (
   <div className="on-phone">
     <img src={withQuery(QR_CODE, { to: path })} alt={m.goods_on_phone()} width={112} height={112} loading="lazy" />

@@ -25,7 +25,6 @@ export const handle: ScreenHandle<Data> = {
 
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-/** Never cached or listed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ask, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams

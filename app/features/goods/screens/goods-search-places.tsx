@@ -12,7 +12,6 @@ export const placePath = ({ kind, id }: Named) => withQuery(kind === 'brand' ? p
 
 export const placeText = ({ kind }: Named) => (kind === 'brand' ? m.goods_brand() : m.word_category())
 
-/** The categories and brands that were typed. */
 export function Places({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null
   return (

@@ -65,7 +65,6 @@ export const invoiceOfBuyer = invoice.extend({
 export type InvoiceOfBuyer = z.output<typeof invoiceOfBuyer>
 
 export const invoiceOfOrder = z.object({
-  /** In fen. */
   mayAsk: z.boolean(),
   amount: f.money,
   invoice: invoice.nullable(),

@@ -24,7 +24,6 @@ const shownInvoice = ({ memberId: _, file, amount, ...row }: InvoiceRow, left: F
 
 const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
 
-/** A voided invoice cannot be downloaded. */
 const forBuyer = (row: InvoiceRow): InvoiceRow => (row.state === 'issued' ? row : { ...row, file: null })
 
 const writtenIn = ({ kind, title, taxNumber, email }: Written): Written => ({ kind, title, taxNumber, email })

@@ -31,20 +31,20 @@ export async function takeBudget(tx: Tx, { realm, phone, isSent }: Message): Pro
   return isTaken
 }
 
-/** `reserved` of `most` hits are reserved for known devices, so that no stranger can use up the owner's. */
-type Shared = { seconds: number; most: number; stored: number }
+/** `reserved` of `most` hits are for known devices, so that no stranger can use up the owner's. */
+type Shared = { seconds: number; most: number; reserved: number }
 
 const HOUR = 60 * 60
 export const WAIT_SECONDS = 60
 
 const LIMITS = {
   sms: [
-    { seconds: WAIT_SECONDS, most: 1, stored: 0 },
-    { seconds: HOUR, most: 5, stored: 2 },
-    { seconds: 24 * HOUR, most: 10, stored: 4 },
+    { seconds: WAIT_SECONDS, most: 1, reserved: 0 },
+    { seconds: HOUR, most: 5, reserved: 2 },
+    { seconds: 24 * HOUR, most: 10, reserved: 4 },
   ],
   /** Failed tries, over all codes of the phone. */
-  'failed-codes': [{ seconds: HOUR, most: 10, stored: 4 }],
+  'failed-codes': [{ seconds: HOUR, most: 10, reserved: 4 }],
 } as const satisfies Record<string, readonly Shared[]>
 
 type Kind = keyof typeof LIMITS
@@ -60,8 +60,8 @@ export const isOwners = async (reader: Reader, asker: Asker): Promise<boolean> =
 export async function takePhoneHit(tx: Tx, kind: Kind, asker: Asker, isOwn: boolean): Promise<boolean> {
   const windows: readonly Shared[] = LIMITS[kind]
   const shares = windows
-    .filter(({ stored }) => stored > 0)
-    .map(({ seconds, most, stored }) => ({ seconds, most: most - stored }))
+    .filter(({ reserved }) => reserved > 0)
+    .map(({ seconds, most, reserved }) => ({ seconds, most: most - reserved }))
   if (!isOwn && !(await takeHit(tx, strangersKeyOf(kind, asker), shares))) return false
   return takeHit(tx, keyOf(kind, asker), windows)
 }

@@ -13,7 +13,6 @@ const RANDOM = /^[\w-]{20,64}$/
 const KNOWN_DAYS = 365
 const MOST_OF_A_PHONE = 20
 
-/** What stands for a phone in `known_devices`. */
 export const phoneKey = (realm: Realm, phone: string) => keyedHash('known-devices', realm, phone)
 const deviceKey = ({ realm, phone }: Place, device: string) => keyedHash('known-devices', realm, phone, device)
 const isRandom = (device: string | undefined): device is string => device !== undefined && RANDOM.test(device)

@@ -16,7 +16,6 @@ export function newNickname(locale: Locale = BASE_LOCALE): string {
   return `${flowers[randomInt(flowers.length)]}${locale.startsWith('zh') ? '' : '-'}${randomInt(1000, 10_000)}`
 }
 
-/** Chinese in place of a Chinese name. */
 export const namelessFor = (name: string): string => newNickname(/\p{Script=Han}/u.test(name) ? 'zh-Hans' : BASE_LOCALE)
 
 /** `inviterId` only counts for a new member and only where it is active. */

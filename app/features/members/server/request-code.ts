@@ -29,11 +29,7 @@ type Refusal =
   | 'challengeNeeded'
   | 'challengeWrong'
 
-/**
- * Whether the phone is known is never looked up. Limits: 60 s; 5 an hour and 10 a day per phone (3 and 6 for unknown
- * devices); a challenge above 5 an hour per device or 20 per network; waiting above 60 an hour per network; the day's
- * budget.
- */
+/** Whether the phone is known is never looked up. More limits are in code-limits.ts and network-limit.ts. */
 export async function requestCode(input: Input, caller: Caller) {
   const to = await recipientsOf(input, caller)
   return to.ok ? sendCodes(input, { to: to.value, purpose: input.purpose, locale: caller.locale }, caller) : to

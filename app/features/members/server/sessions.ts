@@ -20,7 +20,6 @@ type Session = { memberId: string }
 /** Lookups under way, by token hash; nothing is cached beyond them. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
-/** Sessions per lookup statement, and such statements at a time. */
 const LOOKS = { most: 100, underWay: 4 }
 const lookUp = inGroups(LOOKS, readSessions)
 

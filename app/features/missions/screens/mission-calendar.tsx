@@ -5,7 +5,6 @@ import { Icon } from '~/web/ui/icon'
 import type { SignInCalendar } from '../contract/members'
 
 const DAY_MS = 86_400_000
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 

@@ -103,7 +103,6 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
 
 const NOTICE_DAYS = 365
 
-/** Drops at most `most` notices that are older than a year, with the marks on them. Answers how many. */
 export const dropOldNotices = (most: number): Promise<number> =>
   deleteBatch('notices', { where: sql`sent_at < ${daysAgo(NOTICE_DAYS)}`, most })
 

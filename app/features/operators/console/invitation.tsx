@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { invitation, ...(await codeStanding(guest, await cookies.consoleLogin.read(request))) }
 }
 
-/** Logs in and shows the code of the link at once, so that the setup of the second factor comes next. */
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
   if (data.get('intent') === 'code') return sendingCode(request, data)

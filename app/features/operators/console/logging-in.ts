@@ -28,7 +28,6 @@ export async function sendingCode(request: Request, data: FormData) {
   return codeRequested(request, { client: guest, form: codeForm, data, phone, sent, keep: cookies.consoleLogin.write })
 }
 
-/** `enrolmentCode`: of an invitation's link. */
 export async function loggingIn(request: Request, data: FormData, enrolmentCode?: string) {
   const guest = await h5.guest(request)
   const form = await readForm(loginForm, data, guest.locale)

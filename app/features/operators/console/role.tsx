@@ -32,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   const [known, me] = await Promise.all([id ? call(desk.people.role, { id }) : null, call(desk.console.me)])
-  // Nobody gives a right that they have not.
   const rights = GIVABLE_RIGHTS.filter((right) => holds(me, may[right]))
   return { known, rights, isRemoving: known !== null && searchParams.has('remove') }
 }

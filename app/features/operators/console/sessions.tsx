@@ -6,7 +6,6 @@ import type { PersonSession } from '../contract/people'
 
 const nameOf = ({ browser }: PersonSession) => browser || m.console_people_session_unknown()
 
-/** `end`: the act that ends one of them, where that is offered. */
 export function Sessions({ of, end }: { of: readonly PersonSession[]; end?: string }) {
   return (
     <section className="mb-4">

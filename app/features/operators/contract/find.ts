@@ -14,7 +14,6 @@ const found = z.object({
   id: z.string(),
   /** A number or a name. */
   title: z.string(),
-  /** The state that the kind knows. */
   state: z.string(),
 })
 export type Found = z.output<typeof found>

@@ -12,7 +12,6 @@ const desk = operator(may.handleOperators)
 const own = operator(may.enter)
 
 const NAME_MOST = 40
-/** For which an invitation is good. */
 export const INVITATION_HOURS = 48
 export const NETWORKS_MOST = 50
 
@@ -42,7 +41,6 @@ const session = z.object({
 })
 export type PersonSession = z.output<typeof session>
 
-/** The ways in which a second factor is reset. */
 const RESETS = ['approval', 'command', 'none'] as const
 
 const named = z.object({ id: z.string(), name: z.string() })

@@ -4,7 +4,6 @@ import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { MOST_FIELDS, MOST_TEXT } from '~/values/posted-fields'
 
-/** For which it waits. */
 export const TYPED_MINUTES = 60
 
 /** Fields with their values, as a form has sent them: whatever the front takes fits. */

@@ -20,7 +20,6 @@ export const peopleActTexts: Record<string, () => string> = {
   renewRecoveryCodes: m.console_act_renew_recovery_codes,
 }
 
-/** Those that an own role may consist of. */
 export const rightTexts: Partial<Record<Right, () => string>> = {
   seeOrders: m.console_right_see_orders,
   moveOrders: m.console_right_move_orders,

@@ -10,7 +10,6 @@ export type Invited = { id: string; code: string }
 interface SetupLinkProps {
   name: string
   invited: Invited
-  /** Where the mall is reached from outside. */
   origin: string
   next: string
 }

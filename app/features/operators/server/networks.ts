@@ -9,7 +9,6 @@ export function ipOf(address: string): string | null {
   return isIP(plain) ? plain : null
 }
 
-/** Whether the console may be used from an address. */
 export const isAllowedFrom = (address: string | null) => sql<boolean>`(not exists (
     select from settings where key = ${NETWORKS_KEY} and jsonb_array_length(value) > 0)
   or exists (select from settings, jsonb_array_elements_text(value) as network

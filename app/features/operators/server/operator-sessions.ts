@@ -8,13 +8,11 @@ import { ipOf, isAllowedFrom } from './networks'
 import { sessionLives } from './store'
 
 const FRESH_MINUTES = 10
-/** Minutes by which `seen_at` may be stale before it is written again. */
 const SEEN_MINUTES = 1
 
 type OperatorSession = {
   operatorId: string
   role: HeldRole
-  /** Of an own role. */
   rights: readonly Right[]
   /** The console may be used from the address that was given. */
   isFromHere: boolean
@@ -23,7 +21,7 @@ type OperatorSession = {
   mayEnrol: boolean
 }
 
-/** Rights are those of this moment. Without an address it is not asked where the call comes from. */
+/** Rights are those of this moment. Without an address the call may come from anywhere. */
 export async function findOperatorSession(
   token: string,
   { reader = db, address }: { reader?: Reader; address?: string } = {},

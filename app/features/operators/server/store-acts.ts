@@ -4,7 +4,6 @@ import type { InstantAfter } from '~/values/instant-cursor'
 
 type ActFilter = { operatorId: string; act: string; subjectId: string }
 
-/** What the subject of an act is called today. */
 const subjectName = sql<string | null>`case act.subject_kind
   when 'operator' then (select name from operators where id = act.subject_id)
   when 'operatorRole' then (select name from operator_roles where id = act.subject_id)

@@ -39,7 +39,6 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The one that matters most is the last and the strongest. */
 function Acts({ order, details }: { order: Order; details: string }) {
   const { id, status, kind, secondsToPay, mayReview, mayFollowUp } = order
   const isOver = status === 'cancelled' || status === 'closed'

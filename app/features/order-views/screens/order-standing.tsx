@@ -6,11 +6,9 @@ import { getLocale } from '~/paraglide/runtime'
 import { dayText } from '~/values/time'
 import { TimeLeft } from '~/web/ui/enhanced'
 
-/** The day by which an order usually arrives. */
 export const expectedText = ({ expectedBy }: Pick<Order, 'expectedBy'>): string =>
   expectedBy ? m.parcels_expected({ date: dayText(new Date(expectedBy), getLocale()) }) : ''
 
-/** Where an order stands, and what comes next. */
 export function OrderStanding({ order }: { order: Order }) {
   const { status, secondsToPay, parcelState: parcel } = order
   if (status === 'unpaid' && secondsToPay > 0)

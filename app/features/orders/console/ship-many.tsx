@@ -44,7 +44,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const again = lines && ` ${m.console_ship_many_repeated({ lines }, { locale })}`
   const said = m.console_ship_many_done({ count: shipped }, { locale }) + again
   if (bad.length === 0) return redirectTo(paths.consoleOrders, { toast: said })
-  // Only invalid lines come back.
   posted.set('list', bad.map(({ text }) => text).join('\n'))
   const left = m.console_ship_many_bad({ shipped, bad: bad.length }, { locale }) + again
   const refusal = refuseForm(listForm, posted, {}, left)

@@ -36,7 +36,6 @@ export type PlacedLine = z.output<typeof placedLine>
 
 const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
-/** In fen: goods, discounts, freight, amount to pay. */
 export const prices = z.object({
   goodsTotal: f.money,
   discountTotal: f.money,

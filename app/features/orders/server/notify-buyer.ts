@@ -10,7 +10,6 @@ interface BuyerNotice<K extends OfGoods> {
   orderId: string
   lineId?: string
   kind: K
-  /** `amount` in fen, `at` as an ISO time. */
   params?: Omit<NoticeParams<K>, 'goods'>
   path?: NoticeTarget
 }

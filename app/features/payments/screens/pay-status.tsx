@@ -26,13 +26,11 @@ export const handle: ScreenHandle = {
   callsMessenger: true,
 }
 
-/** Seconds. */
-const LOOK_AGAIN = 3
+const LOOK_AGAIN_SECONDS = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []
+  data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN_SECONDS) }] : []
 
-/** From the database; nothing in the URL counts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
@@ -117,7 +115,6 @@ export default function PayStatus() {
   )
 }
 
-/** What the mall owes now: the parcel by a day, and the points with its receipt. */
 function Promised({
   hoursToShip,
   hoursToArrive,

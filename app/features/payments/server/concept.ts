@@ -59,7 +59,6 @@ const desk: Provided<typeof paymentDesk> = {
   },
 }
 
-/** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>
   settings().paymentGateways.includes('sandbox')
     ? sendSandboxCallbacks((request) => receiveCallback('sandbox', request))

@@ -47,7 +47,6 @@ export function postPaidBack(tx: Tx, { refundId, orderId, amount }: OfRefund) {
   return postOne(tx, { kind: 'refund paid', ref: refundId, orderId }, entry)
 }
 
-/** Once per refund. */
 export function postBackToBalance(tx: Tx, { refundId, orderId, memberId, amount }: OfRefund & { memberId: string }) {
   const entry = { debit: 'refunds payable', credit: ['balance', memberId], amount } as const
   return postOne(tx, { kind: 'balance refunded', ref: refundId, ownerId: memberId, orderId }, entry)

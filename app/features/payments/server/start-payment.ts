@@ -49,7 +49,6 @@ export async function startPayment(
 
 const wayOf = (way: WayToPay): Way => ({ url: null, form: null, parameters: null, ...way })
 
-/** Payments opened in one transaction at most, and such groups at a time. */
 const TOGETHER = { most: 32, underWay: 2 }
 
 const START = { move: 'start', by: 'gateway' } as const

@@ -95,7 +95,6 @@ const moveState = mover(
 )
 
 function setBy(move: PaymentMove, number?: string): RawBuilder<unknown> {
-  // Queried after 1, 2, 5, 15 and 60 minutes.
   if (move === 'start') return sql`next_query_at = shop_now() + interval '1 minute'`
   const isOver = sql`next_query_at = null`
   if (move !== 'succeed') return isOver

@@ -70,9 +70,8 @@ export const withdrawFields = z.object({
   idNumber: account
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || isIdCardNumber(text), 'unknown_id'),
-  /** A kept account; the fields of the account are empty then. */
+  /** A stored account; the fields of the account are empty then. */
   accountId: f.chosen,
-  /** Keeps the account to be chosen again. */
   isSaved: f.flag.default(false),
   verificationCode: f.code,
   submissionId: f.id,
@@ -133,7 +132,6 @@ const standing = z.object({
   feeRate: z.number().int(),
   /** By month, lowest first; rates in hundredths of a per cent. */
   taxSteps: z.array(z.object({ from: f.money, rate: z.number().int() })),
-  /** Fen. */
   thisMonth: f.money,
   asksIdNumber: z.boolean(),
   ways: z.array(z.enum(PAYOUT_WAYS)),

@@ -4,7 +4,6 @@ import { AskOnceMore } from '~/web/kits/form/ask-once-more'
 import type { PayoutWay, SavedAccount } from '../contract/members'
 import { wayTexts } from '../parts/payout-texts'
 
-/** The parameter `account` of an account that is typed in. */
 export const NEW_ACCOUNT = 'new'
 
 const nameOf = ({ way, bank, account }: SavedAccount) => `${bank || wayTexts[way]()} ${account}`

@@ -17,7 +17,7 @@ const SHOWN = 4
 export const sealAccount = (id: string, { name, number, bank, idNumber }: PayoutAccount): string =>
   sealKeyed(id, JSON.stringify({ name, number, bank, idNumber }))
 
-/** Undefined where it was erased with its member. */
+/** Null where it was erased with its member. */
 export function openAccount(id: string, sealed: string | null): PayoutAccount | null {
   if (sealed === null) return null
   // Accounts that were sealed before the ID number existed have none.
@@ -32,7 +32,6 @@ export function maskAccount({ number }: PayoutAccount): string {
 
 type RequestedAccount = PayoutAccount & { amount: Fen; way: PayoutWay }
 
-/** The field that is missing. */
 export function missingOf({ amount, way, name, number, bank }: RequestedAccount) {
   if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
   if (way !== 'wallet' && number === '') return 'accountNumber'

@@ -77,7 +77,6 @@ const desk: Provided<typeof payoutDesk> = {
   forBank: (_, { operator }) => listForBank(operator.id),
 }
 
-/** Sandbox callbacks come in by the way of real ones. */
 const sandboxCallbacks = async () =>
   settings().payoutGateway === 'sandbox'
     ? sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request))

@@ -5,11 +5,9 @@ import { openAccount } from './account'
 import { listAccounts } from './store-accounts'
 import { listOwnRows, listProofs } from './store-own'
 
-/** Removes the mall's pictures that show what was paid to a member. */
 const dropProofs = async (tx: Tx, memberId: string): Promise<void> =>
   dropMallPictures(tx, await listProofs(tx, memberId))
 
-/** Every withdrawal of a member with where it went, the first one first. */
 const ownPayouts = async (reader: Reader, memberId: string): Promise<Record<string, unknown>[]> =>
   (await listOwnRows(reader, memberId)).map(({ account, ...row }) => ({ ...row, ...openAccount(row.id, account) }))
 

@@ -7,7 +7,6 @@ import { findPayoutGateway, type PayoutEvent } from '~/services/payout'
 import { learnPayout } from './send-payout'
 import { lockCallback, settleCallback, storeCallback, takeCallbacks } from './store-callbacks'
 
-/** Days for which a raw callback is stored; what was read from it stays. */
 const RAW_DAYS = 180
 
 export const receivePayoutCallback = (channel: string, request: Request): Promise<Response> =>

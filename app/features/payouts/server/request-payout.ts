@@ -24,7 +24,7 @@ const SCOPE = 'payouts'
 export interface PayoutRequest extends PayoutAccount {
   amount: Fen
   way: PayoutWay
-  /** A kept account instead of the fields of one. */
+  /** A stored account instead of the fields of one. */
   accountId?: string
   isSaved?: boolean
   verificationCode: string

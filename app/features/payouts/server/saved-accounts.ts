@@ -19,7 +19,7 @@ export async function savedAccounts(reader: Reader, memberId: string): Promise<S
 
 type PayoutRequest = PayoutAccount & { way: PayoutWay; accountId?: string }
 
-/** With the fields of a kept account; undefined where it is not this member's, or of another way. */
+/** With the fields of a stored account; undefined where it is not this member's, or of another way. */
 export async function withSaved<A extends PayoutRequest>(memberId: string, request: A): Promise<A | undefined> {
   const { accountId, way, idNumber } = request
   if (accountId === undefined) return request
@@ -36,7 +36,7 @@ export async function hasRoomFor(reader: Reader, memberId: string, way: PayoutWa
   return known !== undefined || count < PAYOUT_ACCOUNTS_MOST
 }
 
-/** The same account is kept once. Lock the member first. */
+/** The same account is stored once. Lock the member first. */
 export async function storeAccount(tx: Tx, memberId: string, way: PayoutWay, account: PayoutAccount): Promise<void> {
   const mark = markOf(way, account)
   const id = (await findMarked(tx, memberId, mark)) ?? (await newId(tx))

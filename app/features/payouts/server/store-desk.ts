@@ -45,7 +45,6 @@ export async function listByHand(reader: Reader, most: number): Promise<(DeskPay
 
 type PayeeRow = Omit<Payee, 'name' | 'idNumber'> & { lastId: string | null; sealed: string | null }
 
-/** In a year of the shop's time zone. */
 export async function sumPayees(reader: Reader, year: number, after: string, most: number): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     with summed as (

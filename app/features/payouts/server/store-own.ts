@@ -79,7 +79,6 @@ export async function listOwnRows(reader: Reader, memberId: string): Promise<Who
   return rows
 }
 
-/** What holds sealed accounts. */
 export type SealedTable = 'payouts' | 'payout_accounts'
 
 export async function listSealedElse(

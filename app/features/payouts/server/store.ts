@@ -112,7 +112,6 @@ export async function listLapsed(reader: Reader, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** At most 50. */
 export async function takeToQuery(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payouts set queries = queries + 1,

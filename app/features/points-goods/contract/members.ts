@@ -5,7 +5,6 @@ import type { Refusals } from '~/contract/refusal'
 import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 
-/** Points, and cash in fen. */
 const exchangeCard = z.object({
   id: z.string(),
   goodsId: z.string(),

@@ -56,7 +56,7 @@ export default function PlacePointsOrder() {
   if (!order) return <NothingToOrder refused={refused} icon="coin" action={back} />
   const { goodsTotal, pointsDiscount, pointsSpent, payable, minutesToPay, available, most } = order.preview
   const points = pointsText(pointsSpent)
-  // Whoever has too few is told how many before anything is sent.
+  // Whoever has too few sees how many are missing before anything is sent.
   const isShort = available < pointsSpent
   const short = m.exchange_short({ have: pointsText(available), missing: pointsText(pointsSpent - available) })
   return (

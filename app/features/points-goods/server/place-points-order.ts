@@ -26,7 +26,6 @@ export async function previewPointsOrder(
   return seen.ok ? ok({ ...seen.value.preview, available }) : seen
 }
 
-/** Limit, points, stock and order in one transaction. */
 export async function placePointsOrder(
   memberId: string,
   sent: z.output<typeof pointsGoodsCalls.place.input>,

@@ -72,7 +72,6 @@ const carry = mover(
 export const close = async (tx: Tx, id: string, act: Act): Promise<boolean> =>
   (await carry(tx, 'close', [id], act)).length === 1
 
-/** What was left, and what was returned since. */
 export async function listLeftovers(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select allotment_id as id from stock_allotments join points_goods on allotment_id = stock_allotments.id

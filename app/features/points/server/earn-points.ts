@@ -56,7 +56,6 @@ const expireOf = (memberId: string): Promise<boolean> =>
 
 export const expirePoints = (): Promise<number> => eachDue(membersWithDue, expireOf)
 
-/** What an order will bring once it is received, as long as nothing of it comes back. */
 export async function pointsToCome(reader: Reader, orderId: string): Promise<number> {
   const lines = await linesToEarn(reader, orderId)
   return pointsEarned(lines.map(({ paid }) => paid)).reduce((sum, points) => sum + points, 0)

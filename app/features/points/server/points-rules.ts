@@ -3,7 +3,6 @@ import { POINTS_MOST_PERCENT, POINTS_STEP } from '../contract/members'
 
 const FEN_PER_YUAN = 100
 
-/** 100 points are ¥1. */
 export const pointsValue = (points: number): Fen => fen(Math.floor((points * FEN_PER_YUAN) / POINTS_STEP))
 
 /** In hundreds, at most half of the price after the coupon. */

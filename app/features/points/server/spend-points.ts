@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import { returnToLots, takeFromLots } from './store'
 import { countReturned } from './store-earnings'
 
-/** Days that returned points are good at least. */
 const REFUND_GRACE_DAYS = 30
 
 interface Spent {

@@ -20,7 +20,6 @@ import { versionStateTexts } from './draw-texts'
 export const handle: ScreenHandle<{ version: DeskVersion } | undefined> = {
   may: 'handleDraws',
   title: (data) => (data ? m.console_draws_version_of(data.version) : m.console_draws()),
-  // Starting and ending have a confirmation page.
   parent: (query) =>
     query.get('confirm') ? withQuery(paths.consoleDraw, { id: query.get('id') ?? '' }) : paths.consoleDraws,
 }

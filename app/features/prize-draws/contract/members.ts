@@ -31,7 +31,7 @@ export function oddsText(weight: number): string {
   return `${Math.floor(weight / PER_CENT)}${rest && `.${rest}`} %`
 }
 
-/** To a tenth of a per cent; '' before the first draw. */
+/** To a tenth of a per cent; '–' before the first draw. */
 export const shareText = (came: number, drawn: number): string =>
   drawn === 0 ? '–' : `${Math.round((came / drawn) * 1_000) / 10} %`
 

@@ -89,7 +89,6 @@ const deskPrize = z.object({
   points: count.nullable(),
   batchId: z.string().nullable(),
   skuId: z.string().nullable(),
-  /** Fen. */
   worth: f.money,
   isFallback: z.boolean(),
   mark: z.string(),

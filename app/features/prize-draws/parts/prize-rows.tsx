@@ -23,7 +23,6 @@ export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
   )
 }
 
-/** With odds and the number left; `drawn` adds the actual results. */
 export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; drawn?: number }) {
   return (
     <ul>

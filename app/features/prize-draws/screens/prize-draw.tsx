@@ -116,7 +116,7 @@ function Head({ activity: { name, cost, perDay }, mine }: { activity: PrizeActiv
   )
 }
 
-/** Told before the press; the shop asks again at it. */
+/** Shown before the press; the shop checks again at it. */
 function whyNot({ cost, perDay }: PrizeActivity, mine: Mine): { text: string; mayEarn?: boolean } | undefined {
   const { needs, triesLeft, freeTries, points } = mine
   if (needs === 'years') return { text: m.draws_refused_minor({ years: ADULT_YEARS }) }

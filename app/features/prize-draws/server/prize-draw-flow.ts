@@ -5,7 +5,6 @@ export type DrawState = (typeof DRAW_STATES)[number]
 
 /** From the address on, goods follow their order, which notifies. */
 export const prizeDrawFlow = {
-  /** Nothing, or points or a coupon, which arrive at once. */
   give: { from: [], to: 'given', by: ['member'], tells: 'self' },
   win: { from: [], to: 'won', by: ['member'], tells: ['prizeWon'] },
   address: { from: ['won'], to: 'addressed', by: ['member'], tells: 'self' },

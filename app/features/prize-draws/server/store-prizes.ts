@@ -24,7 +24,6 @@ type NewPrize = Pick<
   'kind' | 'name' | 'weight' | 'pieces' | 'points' | 'batchId' | 'skuId' | 'worth' | 'isFallback'
 >
 
-/** What is saved at once. */
 export const savedOf = ({
   kind,
   name,

@@ -4,7 +4,6 @@ import { Tag } from '~/web/ui/badge'
 import { Picture, pictureUrl } from '~/web/ui/picture'
 import type { SubmissionDetails } from '../contract/operators'
 
-/** The pictures that were handed in; one that was seen before leads to where. */
 export function SubmittedPictures({ pictures }: Pick<SubmissionDetails, 'pictures'>) {
   if (pictures.length === 0) return null
   return (

@@ -33,7 +33,6 @@ export const taskFields = z.object({
   submissionId: f.id,
 })
 
-/** The budget pays at least one reward, and the last day is not before the first. */
 export function checkTask(
   { reward, budget, opensOn, closesOn }: z.output<typeof taskFields>,
   context: z.RefinementCtx,

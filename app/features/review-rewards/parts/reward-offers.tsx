@@ -4,7 +4,6 @@ import { type Fen, yuanText } from '~/values/money'
 import { Tag } from '~/web/ui/badge'
 import { ListRow } from '~/web/ui/list-row'
 
-/** Whatever the review says. */
 export function RewardedMark({ isRewarded }: { isRewarded: boolean }) {
   return isRewarded ? (
     <p className="mt-1">

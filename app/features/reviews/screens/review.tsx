@@ -47,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orderId,
     offers,
     lines: items.map((line) => ({ ...line, when: when(line) })),
-    // A single line needs no choice.
     chosen:
       open.find(({ lineId }) => lineId === requestedLine) ??
       (open.length === 1 && !requestedLine ? open[0] : undefined),

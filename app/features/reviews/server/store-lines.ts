@@ -6,7 +6,6 @@ import { mayFollowUp, mayReview } from './store'
 
 export type OptionTexts = { name: Texts; value: Texts }[]
 
-/** By the shop's calendar. */
 export const followUpDays = sql<number | null>`
   (r.followed_up_at at time zone ${SHOP_TIME_ZONE})::date - (r.created_at at time zone ${SHOP_TIME_ZONE})::date`
 

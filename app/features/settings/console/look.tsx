@@ -135,7 +135,6 @@ function InLanguages({ name, look }: { name: Written; look: LookTexts }) {
   )
 }
 
-/** What stands for a colour in which text could not be read. */
 function MadeOf({ accent }: { accent: string }) {
   const { 'brand-700': text, go } = shadesOf(accent, 'light')
   return (

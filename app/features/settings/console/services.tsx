@@ -46,7 +46,6 @@ const texts: Record<Trial, (found: { detail: string }) => string> = {
   failed: (found) => m.console_services_failed(found),
 }
 
-/** What to do about it, where its code is known. */
 function mendText({ vendor, trial, detail }: { vendor: string; trial: Trial | null; detail: string }) {
   const mend = mendOf(vendor, trial === 'refused' ? detail : (trial ?? ''), getLocale())
   return mend && m.console_services_mend(mend)

@@ -25,7 +25,6 @@ function formOf(name: SettingSection): FormOf<Record<string, unknown>> {
   return formFor(`settings-${name}`, schema as never, { secrets: ['factorCode'] }) as FormOf<Record<string, unknown>>
 }
 
-/** Each is saved by itself. */
 export const settingSections = SETTING_SECTIONS.map((name) => ({
   name,
   ...texts[name],
@@ -33,5 +32,4 @@ export const settingSections = SETTING_SECTIONS.map((name) => ({
   form: formOf(name),
 }))
 
-/** The place of a setting on the screen. */
 export const settingAnchor = (key: SettingKey) => `settings-${sectionOf(key)}-${fieldOf(key)}`

@@ -3,7 +3,6 @@ import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
-/** Codes of a vendor, the settings that they speak of, and what to do. */
 type Row = readonly [codes: string, settings: string, mend: Say]
 
 const clock = m.console_mend_clock

@@ -7,7 +7,6 @@ import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
-/** Without `isNeeded` the mall opens without it, too. */
 const firstStep = z.object({
   id: z.string(),
   title: z.string(),

@@ -7,7 +7,6 @@ import type { ShownFacts } from '../contract/members'
 /** Undefined after an error of the whole page. */
 export const useFacts = (): ShownFacts | undefined => useRouteLoaderData<{ facts?: ShownFacts }>('root')?.facts
 
-/** The ways to the mall's customer service that it has. */
 export function ServiceRow() {
   const { serviceLink, servicePhone, serviceHours, serviceQr } = useFacts() ?? {}
   return (
@@ -39,7 +38,6 @@ export function ServiceRow() {
 const MINISTRY = 'https://beian.miit.gov.cn/'
 const POLICE = 'https://beian.mps.gov.cn/'
 
-/** Required by law in the footer of the home pages. */
 export function LegalNotices() {
   const facts = useFacts()
   if (!facts) return null

@@ -4,7 +4,6 @@ import { useWays } from '~/web/kits/console/rights'
 import { ListRow } from '~/web/ui/list-row'
 import type { FirstStep } from '../contract/opening'
 
-/** Where a step is taken, for those who may. */
 export function useStepPath(): ({ screen, query }: FirstStep) => string | undefined {
   const leadsTo = useWays()
   return ({ screen, query }) => {
@@ -13,7 +12,6 @@ export function useStepPath(): ({ screen, query }: FirstStep) => string | undefi
   }
 }
 
-/** Nothing where nothing is missing. */
 export function MissingToOpen({ steps }: { steps: readonly FirstStep[] }) {
   const pathOf = useStepPath()
   const missing = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone)

@@ -17,7 +17,6 @@ import {
 } from '../contract/look'
 import { findValues, lockSettings, setValues } from './store'
 
-/** What is stored beside what an operator says. */
 type StoredLook = MallLook & { colours: string; coloursHash: string }
 
 const NONE = mallLook.parse({})

@@ -30,13 +30,11 @@ export async function lookAtMall(): Promise<void> {
   if (holder.lilacMall.isOpen !== isOpen) for (const listener of listeners) listener()
 }
 
-/** In the same instant in which this process sees it. */
 export function whenMallChanges(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** As if nobody had looked yet. */
 export function forgetMallState(): void {
   holder.lilacMall = undefined
 }

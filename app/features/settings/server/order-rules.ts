@@ -41,6 +41,5 @@ export const missingForFree = (
   { freeFreightFrom }: Pick<OrderRules, 'freeFreightFrom'>,
 ): Fen => fen(freight > 0 ? Math.max(0, freeFreightFrom - goodsTotal) : 0)
 
-/** Hours until what is bought now has usually arrived; 0 where no day is named. */
 export const hoursToArrive = ({ hoursToShip, daysOnWay }: Pick<OrderRules, 'hoursToShip' | 'daysOnWay'>): number =>
   daysOnWay === 0 ? 0 : hoursToShip + daysOnWay * 24

@@ -26,7 +26,6 @@ function written(input: GroupInput): store.ShelfToWrite {
   }
 }
 
-/** `mark`: of all that is saved. */
 export const markedShelf = (row: store.ShelfRow) => ({ ...row, mark: markOf(savedOf(row)) })
 
 const inOrder = (texts: Partial<Record<Locale, string>>) => LOCALES.map((locale) => texts[locale])

@@ -66,7 +66,6 @@ export const saveHotWords = (
     return ok({})
   })
 
-/** Seed data, before the goods are listed. */
 export async function addSynonyms(tx: Tx, all: readonly Synonyms[]): Promise<void> {
   for (const one of all) await store.insertSynonyms(tx, one, SYNONYMS_MOST)
 }

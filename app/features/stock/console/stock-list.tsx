@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuseForm(listForm, posted, { file: m.console_list_book({}, { locale }) })
   const checked = await sendForm(operator, listForm, posted, desk.stock.check)
   if (!checked.ok) return checked.answer
-  // Input is kept, so that wrong lines are fixed in place.
+  // The input comes back, so that wrong lines are fixed in place.
   const typed = await refuseForm(listForm, posted, {}).json()
   return data({ ...typed, ...checked.data, way: checked.value.way, submissionId: randomToken() })
 }

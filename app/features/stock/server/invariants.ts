@@ -34,7 +34,6 @@ export const handInvariants: Invariant[] = [
   },
 ]
 
-/** Counters beside their movements and the orders that hold or bought the pieces. */
 const facts = sql`
   with moved as (
     select sku_id,

@@ -13,7 +13,6 @@ export async function releaseStock(tx: Tx, orderId: string, pieces: readonly Pie
   await settle(tx, 'release', orderId, pieces)
 }
 
-/** Throws where it held less: that is a bug, never a refusal. */
 export async function sellStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'sell', orderId, pieces)
 }
@@ -23,7 +22,6 @@ export async function returnStock(tx: Tx, orderId: string, pieces: readonly Piec
   await settle(tx, 'return', orderId, pieces)
 }
 
-/** Returned pieces that cannot be sold again. */
 export async function writeOffReturned(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'return', orderId, pieces)
   await settle(tx, 'write off', orderId, pieces)

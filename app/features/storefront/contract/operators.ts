@@ -77,7 +77,6 @@ const fields = z.object({
     .default([]),
 })
 
-/** The last day is not before the first. */
 export const activityFields = fields.superRefine(({ opensOn, closesOn }, context) => {
   if (closesOn < opensOn) context.addIssue({ code: 'custom', path: ['closesOn'], message: 'later' })
 })
@@ -131,7 +130,6 @@ const deskPage = deskPageListed.extend({
   planned: z.object({ no: z.number().int(), at: z.string() }).nullable(),
   /** The version that everybody sees; 0 for none. */
   shownNo: z.number().int(),
-  /** The brand on whose page it stands, and those there are. */
   brandId: z.string().nullable(),
   brands: z.array(named),
   titles: z.record(z.string(), z.string()),
@@ -147,11 +145,9 @@ export const writtenPage = z.object({
   blocks: pageBlocks,
 })
 
-/** What blocks may be about and lead to. */
 const blockChoices = z.object({
   categories: z.array(named),
   brands: z.array(named),
-  /** Assembled pages that everybody sees. */
   pages: z.array(named),
 })
 export type BlockChoices = z.output<typeof blockChoices>

@@ -14,7 +14,6 @@ export const PAGE_VIDEOS_MOST = 3
 export const PAGE_LINK_MOST = 500
 /** More begin another carousel. */
 const SLIDES_MOST = 6
-/** What a block that fills itself shows. */
 export const SHOWN_BY_ITSELF = {
   ...{ categories: 10, flash: 4, goodsBy: 6, brands: 10, videos: 4, articles: 3, guessYouLike: 4 },
 } as const
@@ -47,11 +46,9 @@ interface Weight {
 interface PageKind {
   /** What `of` may be, beside nothing. */
   about?: (of: string) => boolean
-  /** It leads somewhere. */
   leads?: true
   /** It belongs to the block above it. */
   isPart?: true
-  /** What one thing in it weighs. */
   each?: Weight
   /** How many things there are: as many as it names, or this. */
   shown?: number
@@ -95,7 +92,6 @@ export type PageBlockKind = keyof typeof PAGE_KINDS
 export const PAGE_BLOCK_KINDS = Object.keys(PAGE_KINDS) as [PageBlockKind, ...PageBlockKind[]]
 
 export const TEXT_BLOCK_KINDS = ['heading', 'text'] as const satisfies readonly PageBlockKind[]
-/** What a sent picture may become. */
 export const PICTURE_KINDS = ['slide', 'picture'] as const satisfies readonly PageBlockKind[]
 
 const kindOf = (kind: PageBlockKind): PageKind => PAGE_KINDS[kind]
@@ -130,7 +126,6 @@ export const NO_BLOCK: Omit<PageBlock, 'kind'> = { text: '', of: '', to: '', fro
 export const wholeBlocks = (stored: readonly PageBlock[]): PageBlock[] =>
   stored.map((block) => ({ ...NO_BLOCK, ...block }))
 
-/** The blocks of a form; what is wrong of one is said beside its field. */
 export const pageForm = {
   block: pageBlock,
   fields: { ...fields, of: f.optionalLines(PAGE_TEXT_MOST) },

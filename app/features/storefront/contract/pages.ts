@@ -32,7 +32,6 @@ const version = z.object({ no: z.number().int(), publishedAt: z.string() })
 /** What blocks show that is not written in them; empty or null where no block asks for it. Available things only. */
 const blockData = z.object({
   goods: z.array(goodsCard),
-  /** By the rule of the block. */
   byRule: z.array(z.object({ of: z.string(), items: z.array(goodsCard) })),
   categories: z.array(categoryTree),
   brands: z.array(brand),

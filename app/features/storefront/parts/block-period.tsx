@@ -6,7 +6,6 @@ import type { PageBlock } from '../contract/page-blocks'
 
 const MOMENT = 16
 
-/** Since when, until when and in which language a block is shown; open where one of them is set. */
 export const blockPeriod = {
   names: ['from', 'until', 'lang'] as const,
   draw: (placed: PlacedBlock<PageBlock>) => {

@@ -75,7 +75,6 @@ export function Notice({ block: { text, to } }: { block: PageBlock }) {
 
 type CouponBandProps = { page: Pick<ShownPage, 'newcomer' | 'coupons'>; back: string; isMember: boolean }
 
-/** The coupon for those who are new, else the first of those that everybody can claim. */
 export function CouponBand({ page: { newcomer, coupons }, back, isMember }: CouponBandProps) {
   const open = coupons.filter(({ state }) => state === 'open')
   const shown = newcomer ?? open[0]
@@ -115,7 +114,6 @@ type GoodsOfProps = { title: string; block: PageBlock; goods: BlockData['goods']
 export const goodsOf = ({ of }: PageBlock, goods: BlockData['goods']) =>
   idsIn({ of }).flatMap((id) => goods.filter((one) => one.id === id))
 
-/** Those that a block names, in a strip. */
 export const GoodsOf = drawnOnce(({ title, block, goods }: GoodsOfProps) => (
   <GoodsStrip title={title} items={goodsOf(block, goods)} />
 ))

@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { Button, ButtonLink } from '~/web/ui/button'
 import type { BlockChoices } from '../contract/operators'
 
-/** Brands to put into the block that one comes from. */
 export const FindBrands = ({ editor, brands }: { editor: string; brands: BlockChoices['brands'] }) => (
   <div className="console-narrow">
     <ul className="card rows">

@@ -8,7 +8,6 @@ import type { BlockData } from '../contract/pages'
 
 type CategoriesProps = { items: BlockData['categories']; ways?: WaysProps }
 
-/** With the ways below them in the same grid; it is full, or ends with what leads to the rest. */
 export const Categories = drawnOnce(({ items, ways }: CategoriesProps) => {
   const links = ways ? linksOf(ways) : []
   const most = SHOWN_BY_ITSELF.categories - links.length
@@ -40,7 +39,6 @@ export const Ways = (ways: WaysProps) => (
 
 type Link = [href: string, text: string, icon: IconName]
 
-/** Four, or five where both a draw and an activity are on. */
 function linksOf({ draw, activity }: WaysProps): Link[] {
   const links: Link[] = [
     [paths.coupons, m.coupons_centre(), 'ticket'],

@@ -147,7 +147,6 @@ export const pageKinds: BlockKinds<PageBlock, Editing> = {
 
 type PageBlocksProps = Editing & { isText: boolean; isHome: boolean }
 
-/** The blocks of a page as fields of a form. */
 export const PageBlocks = ({ isText, isHome, ...data }: PageBlocksProps) => (
   <>
     <BlocksEditor
@@ -174,7 +173,6 @@ export const PageBlocks = ({ isText, isHome, ...data }: PageBlocksProps) => (
   </>
 )
 
-/** A page's blocks with goods that were found for the one at this place. */
 export const withGoodsAt = (blocks: readonly PageBlock[], at: number, goodsId: string): PageBlock[] =>
   blocks.map((block, index) =>
     index === at ? { ...block, of: [...new Set([...idsIn(block), goodsId])].filter(Boolean).join(' ') } : block,

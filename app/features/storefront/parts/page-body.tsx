@@ -34,7 +34,6 @@ type PageBodyProps = {
   id?: string
   /** The place of its first block, where parts went before. */
   from?: number
-  /** Kinds that something else stands for. */
   hides?: readonly PageBlockKind[]
 }
 
@@ -53,7 +52,6 @@ export function PageBody({ id, from = 0, hides = [], ...props }: PageBodyProps) 
 
 type Shown = Omit<PageBodyProps, 'id' | 'from' | 'hides'> & { at: number; block: PageBlock; parts: PageBlock[] }
 
-/** What everybody sees of each kind; nothing of a block that says nothing, or names what is not there. */
 const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
   slide: ({ at, block, page, parts }) => (
     <Slides at={at} blocks={page.blocks} from={page.blocks.indexOf(block)} count={1 + parts.length} />
@@ -131,7 +129,6 @@ const views: Record<PageBlockKind, (shown: Shown) => ReactNode> = {
   },
 }
 
-/** By the database's clock: as text, and counted down by a script on the last day. */
 function CountDown({ block: { text, of }, now }: { block: PageBlock; now: string }) {
   const until = momentIn(of)
   const from = Date.parse(now)

@@ -2,7 +2,6 @@ import { drawsShown } from '~/features/prize-draws/parts/draw-row'
 import type { PageBlockKind } from '../contract/page-blocks'
 import type { ShownPage } from '../contract/pages'
 
-/** What a cached page with such a block depends on, besides the goods that stand in it. */
 const TAGS: { [kind in PageBlockKind]?: readonly string[] } = {
   categories: ['catalogue', 'shelves'],
   couponBand: ['coupons'],

@@ -2,7 +2,6 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import type { BlockChoices } from '../contract/operators'
 
-/** Where a block may lead, by name. */
 export const screensToLeadTo = ({ categories, brands, pages }: BlockChoices): [path: string, name: string][] => [
   [paths.flashSales, m.flash_title()],
   [paths.coupons, m.console_coupons()],

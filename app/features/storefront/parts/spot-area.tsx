@@ -1,7 +1,7 @@
 import * as m from '~/paraglide/messages'
 import { Picture } from '~/web/ui/picture'
 
-/** The picture that a spot stands on, with the spot as it was kept last; a script draws it anew where one drags. */
+/** The picture that a spot stands on, with the spot as it was saved last; a script draws it anew where one drags. */
 export function SpotArea({ picture, of }: { picture: string; of: string }) {
   const [x = '0', y = '0', width = '0', height = '0'] = of.split(' ')
   return (

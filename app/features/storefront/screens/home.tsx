@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : []
 
-/** Goods that the feed goes on with at once. */
 const FEED_PAGE = 12
 
 const partOf = (query: URLSearchParams) =>
@@ -75,7 +74,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** What a member sees instead of what everybody sees. */
 async function ownOf(call: Client['call'], { blocks, coupons, liked }: ShownHome) {
   const has = (kind: PageBlockKind) => blocks.some((block) => block.kind === kind)
   const [hint, mine, guessed] = await Promise.all([
@@ -127,7 +125,6 @@ export default function Home() {
   )
 }
 
-/** In the place of the mall's own picks. */
 const ShopShelf = ({ shop: { businessId, name, notice, items } }: { shop: ShownShop }) => (
   <GoodsStrip title={name} note={notice} items={items}>
     <ReportLink kind="shop" id={businessId} />

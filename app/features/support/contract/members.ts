@@ -55,7 +55,7 @@ export const questionKindTexts: Record<QuestionKind, () => string> = {
 export const QUESTION_MOST = 500
 export const QUESTION_PICTURES_MOST = 3
 
-/** Runs of empty lines would push everything below them off the screen: one is kept. */
+/** Runs of empty lines would push everything below them off the screen: one stays. */
 export const messageBody = f.lines(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
 
 const subject = { kind: z.enum(QUESTION_KINDS), subjectId: f.id }

@@ -12,7 +12,6 @@ const serviceOf = ({ kind, id }: Thing) => `${withQuery(paths.question, { kind, 
 
 export const AskRow = (thing: Thing) => <ListRow icon="chat" title={m.facts_service()} href={serviceOf(thing)} />
 
-/** Customer service in a bar, with the thing at hand. */
 export const ServiceIcon = (thing: Thing) => (
   <ActionIcon href={serviceOf(thing)} icon="chat" text={m.questions_service()} />
 )

@@ -21,7 +21,6 @@ export async function answersOf(client: Client): Promise<Answer[]> {
   return answers.filter(({ answer }) => answer)
 }
 
-/** Before anybody has to wait for an answer. */
 export function Answers({ answers, most }: { answers: readonly Answer[]; most: number }) {
   if (answers.length === 0) return null
   return (
@@ -45,7 +44,6 @@ export function Answers({ answers, most }: { answers: readonly Answer[]; most: n
   )
 }
 
-/** When somebody is there to answer. */
 export function Hours() {
   const hours = useFacts()?.serviceHours
   if (!hours) return null

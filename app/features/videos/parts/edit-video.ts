@@ -54,7 +54,6 @@ async function addGoods({ path, load, write }: VideoEditor, id: string, goodsId:
   return redirectTo(back, added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
 }
 
-/** Saves first, then searches goods or submits the video. A refused form keeps its input. */
 export async function editVideo(client: Client, request: Request, posted: FormData, editor: VideoEditor) {
   const { locale } = client
   const { path, write, release, released } = editor

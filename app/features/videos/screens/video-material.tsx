@@ -47,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isInside: isInMessenger(userAgent),
     name: goods.name,
     pictures: goods.pictures,
-    // Each text carries the member's link.
     texts: [...proposed.texts, short, ...texts].map((text) => `${text}\n${link}`),
     videos: items.filter(({ author }) => author === null),
   }

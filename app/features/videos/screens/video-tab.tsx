@@ -81,7 +81,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [one] = from ? items : []
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.videoTab, { id: from })),
-    // The requested video is described to search engines and messengers.
     first: one && {
       ...one,
       film: publicAddress(request, videoUrl(one.file)),

@@ -31,7 +31,7 @@ function trouble({ seconds, isFragmented, tracks }: Tracks, bytes: number): Refu
   return sides.some((side) => side < SHORTEST_SIDE || side > LONGEST_SIDE) ? 'filmUnreadable' : undefined
 }
 
-/** Rewrites the file without padding and location data, see `packFilm`. */
+/** Rewrites the file without padding and location data, see `packVideoFile`. */
 export async function readVideoFile(path: string): Promise<Result<Facts, Refusal>> {
   const file = await open(path, 'r')
   try {

@@ -71,7 +71,6 @@ export async function uploadVideoFile(
 
 const bytesOf = async (path: string) => (await stat(path)).size
 
-/** Converted for every player where this machine can. */
 async function readPlayable(path: string) {
   const sent = await readVideoFile(path)
   const bytes = await bytesOf(path)

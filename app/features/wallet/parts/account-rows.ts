@@ -18,7 +18,6 @@ export const eventTexts: Record<BalanceEvent, () => string> = {
 
 const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
 
-/** One's own order, or the agent's view of a customer's. */
 export const orderHref = (event: BalanceEvent, orderId: string | null) =>
   orderId === null ? undefined : withQuery(BY_OTHERS.includes(event) ? paths.agentOrder : paths.order, { id: orderId })
 

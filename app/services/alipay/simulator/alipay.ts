@@ -94,7 +94,6 @@ export class AlipaySimulator implements Service {
     return { out_trade_no: id, out_request_no: number, refund_amount: yuan(amount), refund_status: 'REFUND_SUCCESS' }
   }
 
-  /** False where it can no longer be paid. */
   pay(id: string): boolean {
     const isPaid = this.trades.pay(id)
     if (isPaid) this.notify(this.trades.get(id))

@@ -10,8 +10,7 @@ import { FILES, local } from './wire'
 const HEAD =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 const RULE = '-'.repeat(40)
-/** Milliseconds. */
-const FRESH = 30_000
+const FRESH_MS = 30_000
 
 let letters: Map<string, Buffer> | undefined
 
@@ -70,7 +69,7 @@ export class AlipayBills {
       [`${name}_业务明细.csv`]: list.join('\r\n'),
       [`${name}_业务明细(汇总).csv`]: '#支付宝业务汇总查询\r\n',
     })
-    this.files.set(token, { archive, until: this.now() + FRESH })
+    this.files.set(token, { archive, until: this.now() + FRESH_MS })
     return { bill_download_url: `${this.base()}${FILES}?bizType=trade&token=${token}` }
   }
 

@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '../../simulators/frame'
 import type { Params } from './page'
 
-/** In the mall's time zone. */
 export const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const OPERATIONS: Params = {

@@ -38,7 +38,6 @@ export function makeUnionpayKeys() {
 }
 export type UnionpayKeys = ReturnType<typeof makeUnionpayKeys>
 
-/** Two hashes: the signed text is the first one in hexadecimal digits. */
 function textOf(fields: Fields): string {
   const names = Object.keys(fields).filter((name) => name !== 'signature' && fields[name])
   return createHash('sha256')

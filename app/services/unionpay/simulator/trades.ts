@@ -1,7 +1,6 @@
 import { Numbers } from '../../simulators/numbers'
 import { Refused } from '../../simulators/refused'
 
-/** Identified by number and time. */
 export interface Trade {
   id: string
   txnTime: string

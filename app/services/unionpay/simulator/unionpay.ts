@@ -53,7 +53,6 @@ export class UnionpaySimulator implements Service {
     const said = wrong ? { respCode: wrong } : this.said(fields)
     const { merId = '', orderId = '', txnTime = '', txnType = '' } = fields
     const all = signedBy(this.keys, { merId, orderId, txnTime, txnType, respMsg: '成功[0000000]', ...said }, signature)
-    // As the vendor writes it: nothing is escaped.
     const body = Object.entries(all)
       .map(([name, value]) => `${name}=${value}`)
       .join('&')
@@ -76,7 +75,6 @@ export class UnionpaySimulator implements Service {
     }
   }
 
-  /** False where it can no longer be paid. */
   pay(id: string, code = '00'): boolean {
     const isPaid = this.trades.pay(id, code)
     const trade = this.trades.all.get(id)
@@ -84,7 +82,6 @@ export class UnionpaySimulator implements Service {
     return isPaid
   }
 
-  /** `change` tampers before signing. */
   tellOf(
     { id, txnTime, queryId, total, kind, code = '' }: Trade,
     change: Fields = {},

@@ -38,7 +38,6 @@ export class WxpayBills {
     throw new Refused(404, 'RESOURCE_NOT_EXISTS')
   }
 
-  /** `lies`: fen by which the first row is wrong. */
   private rowsOf(day: string, lies: number): string[] {
     let lie = lies
     const rows: string[] = []

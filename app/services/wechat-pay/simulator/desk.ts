@@ -90,14 +90,12 @@ export class WxpayDesk {
     })
   }
 
-  /** False where it can no longer be paid. */
   pay(id: string): boolean {
     const isPaid = this.orders.pay(id)
     if (isPaid) this.callBack(id)
     return isPaid
   }
 
-  /** `change` tampers before sealing. */
   callBack(id: string, change: object = {}, effect: Effect = {}): void {
     const order = this.orders.get(id)
     const said = { ...transactionOf({ ...order, refunds: [] }), ...change }

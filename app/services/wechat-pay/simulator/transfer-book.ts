@@ -5,8 +5,7 @@ import { Refused } from './wire'
 
 /** Fen from which the payee's real name is required. */
 const NAME_FROM = 2_000_00
-/** Milliseconds. */
-const CONFIRM_FOR = 24 * 3_600_000
+const CONFIRM_MS = 24 * 3_600_000
 const SCENE = '1005'
 const SCENE_WANTS = ['岗位类型', '报酬说明']
 const OPENID = /^o[\w-]{27}$/
@@ -72,7 +71,7 @@ export class TransferBook {
 
   find(id: string): SimTransfer | undefined {
     const one = this.all.get(id)
-    if (one && WAITING.includes(one.state) && one.madeAt + CONFIRM_FOR <= this.now())
+    if (one && WAITING.includes(one.state) && one.madeAt + CONFIRM_MS <= this.now())
       this.end(one, this.unconfirmed.state, this.unconfirmed.reason)
     return one
   }

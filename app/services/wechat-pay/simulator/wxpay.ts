@@ -21,7 +21,6 @@ const CASHIER = '/cgi-bin/mmpayweb-bin/checkmweb'
 
 const json = (value: object): ServiceResponse => ({ status: 200, body: JSON.stringify(value) })
 
-/** As strict as the vendor, with configurable failures. */
 export class WxpaySimulator implements Service {
   readonly name = 'wxpay'
   readonly keys = makeWxpayKeys()

@@ -29,8 +29,7 @@ export function judgeMessage({ touser = '', template_id: id = '', page = '', dat
   if (!/^https?:\/\//.test(page) || !Object.entries(data).every(fits)) throw refusal(47003)
 }
 
-/** Side in px. */
-const CODE_SIDE = 430
+const CODE_SIDE_PX = 430
 const LINK_DAYS_MOST = 30
 
 const PUBLISHED = ['', 'goodsPages/details/details']
@@ -41,7 +40,7 @@ type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: numb
 export async function codePicture({ scene = '', page = '', check_path = true }: Wish): Promise<ServiceResponse> {
   if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
   if (/^\/|\?/.test(page) || (check_path && !PUBLISHED.includes(page))) throw refusal(41030)
-  const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE)
+  const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE_PX)
   return { status: 200, headers: { 'content-type': 'image/png' }, body }
 }
 

@@ -5,8 +5,7 @@ import { SIM_WXPAY } from '../../wechat-pay/settings'
 import type { WxpaySimulator } from '../../wechat-pay/simulator/wxpay'
 
 const PHONE = '/__sim/phone'
-/** Seconds. */
-const FRESH = 7_200
+const FRESH_SECONDS = 7_200
 
 const bridgeCall = z.object({
   call: z.enum(['getBrandWCPayRequest', 'requestMerchantTransfer']),
@@ -47,7 +46,7 @@ export class WxPhone implements Service {
   private wrongWithPayment(params: BridgeParams): string | undefined {
     const { appId, timeStamp = '', nonceStr, package: prepared, signType, paySign = '' } = params
     if (appId !== SIM_WXPAY.app || signType !== 'RSA') return 'another app or kind of signature'
-    if (Math.abs(this.now() / 1_000 - Number(timeStamp)) > FRESH) return 'an old timestamp'
+    if (Math.abs(this.now() / 1_000 - Number(timeStamp)) > FRESH_SECONDS) return 'an old timestamp'
     const text = `${appId}\n${timeStamp}\n${nonceStr}\n${prepared}\n`
     const isOurs = createVerify('RSA-SHA256').update(text).verify(this.wxpay.keys.merchantKey, paySign, 'base64')
     if (!isOurs) return 'a wrong signature'

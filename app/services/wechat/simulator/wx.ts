@@ -9,7 +9,6 @@ import { wxScript } from './script'
 import { WxTokens } from './tokens'
 import { OK, refusal, said, wordsOf } from './wire'
 
-/** Milliseconds. */
 const CODE_MS = 5 * 60 * 1_000
 const CODE_TOKEN_SECONDS = 7_200
 const AUTHORIZE = '/connect/oauth2/authorize'

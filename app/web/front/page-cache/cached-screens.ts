@@ -21,9 +21,7 @@ export interface Target {
   leavesTrace: boolean
   /** The browser stores that it was here. */
   remembers: boolean
-  /** Differs inside of messengers. */
   byMessenger: boolean
-  /** Differs per shop; the shop of the URL. */
   byShop: boolean
   shop?: string
   byLink: boolean

@@ -29,7 +29,6 @@ export interface Page {
 }
 
 interface Making {
-  /** Milliseconds of the process's own clock. */
   now: number
   /** Defaults; the app's own headers win. */
   always: Record<string, string>
@@ -77,7 +76,6 @@ export async function makePage(response: Response, making: Making): Promise<Page
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-/** Per encoding, and for 304. */
 function linesOf(common: Headers, bodies: Page['bodies']): Lines {
   const withBody = (encoding: Encoding) => {
     const headers = new Headers(common)

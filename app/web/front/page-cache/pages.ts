@@ -22,7 +22,6 @@ export interface Order {
   isOpen?: boolean
 }
 
-/** Bounded by bytes; least recently used goes first. */
 export class PageCache {
   readonly #pages: LRUCache<string, Page>
   readonly #byTag = new Map<string, Set<string>>()
@@ -48,7 +47,6 @@ export class PageCache {
     return this.#pages.calculatedSize
   }
 
-  /** A stale page is returned while it is revalidated. */
   find({ key, make, now }: Order): { page: Page; outcome: 'hit' | 'stale' } | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined

@@ -39,7 +39,6 @@ export interface Kitchen {
   pages: PageCache
   shops: KnownShops
   readAddress: ReadAddress
-  /** Without it the requested ones. */
   publicOrigin: string | undefined
   choices: Choices
   answer(request: Request): Promise<Response>
@@ -106,7 +105,6 @@ type PageRequest = Order & {
   isVaried: boolean
 }
 
-/** Undefined where no cached page can answer it. */
 function asker(kitchen: Kitchen) {
   const { publicOrigin, choices, readAddress, shops, isCdnTrusted } = kitchen
   const publicHost = publicOrigin && new URL(publicOrigin).host

@@ -5,13 +5,10 @@ export type AnyBlock = { kind: string; text: string; of: string }
 
 const all = (value: unknown): string[] => [value ?? []].flat().map(String)
 
-/** What is done with the blocks of a text: a form has one field of each name for every block, in their order. */
 export interface BlockShape<B extends AnyBlock> {
   kinds: readonly B['kind'][]
-  /** The fields of a block besides its kind. */
   names: readonly (keyof B & string)[]
   isKind: (text: string | undefined) => text is B['kind']
-  /** A block of a kind that nothing was written into yet. */
   empty: (kind: B['kind'], of?: string) => B
   /** Blocks as they were typed; one of a kind that there is not is drawn as text. */
   typed: (fields: Record<string, unknown>) => B[]
@@ -21,10 +18,8 @@ export interface BlockShape<B extends AnyBlock> {
   appendPictures: (posted: FormData) => void
 }
 
-/** The field that says what sent pictures become. */
 export const PICTURES_AS = 'picturesAs'
 
-/** Blocks with those that belong to the one before. */
 function groupsOf<B>(blocks: readonly B[], isPart: (block: B) => boolean): B[][] {
   const groups: B[][] = []
   for (const block of blocks) {
@@ -35,7 +30,6 @@ function groupsOf<B>(blocks: readonly B[], isPart: (block: B) => boolean): B[][]
   return groups
 }
 
-/** A dragged block comes to stand at `to` among the others, with what belongs to it. */
 function movedTo<B>(blocks: readonly B[], from: number, to: number, isPart: (block: B) => boolean): B[] {
   const head = blocks[from]
   if (head === undefined || !Number.isInteger(to)) return [...blocks]
@@ -48,7 +42,6 @@ function movedTo<B>(blocks: readonly B[], from: number, to: number, isPart: (blo
   return others.toSpliced(at, 0, ...own)
 }
 
-/** The blocks of these kinds, with what one has besides its kind where it is empty. */
 export function shapeOf<B extends AnyBlock>(
   kinds: readonly B['kind'][],
   none: Omit<B, 'kind'>,

@@ -7,7 +7,6 @@ import { ChoosePictures, SendPictures } from '../form/choose-pictures'
 import { BlockHead } from './block-head'
 import { type AnyBlock, type BlockShape, PICTURES_AS } from './block-shape'
 
-/** Where a block stands in the form, and what it is called there. */
 export type PlacedBlock<B> = { block: B; index: number; name: string }
 
 /** What an editor draws of the blocks of one kind; `D` is what else its screen knows. */
@@ -15,12 +14,9 @@ export interface BlockKind<B, D = unknown> {
   name: () => string
   /** Lines that the field of its words begins with; without them it has none. */
   rows?: number
-  /** What its words are, where its name does not say it. */
   words?: () => string
   hint?: () => string
-  /** Above its words. */
   above?: (block: B, data: D) => ReactNode
-  /** What it is about and where it leads, where that is typed. */
   of?: (placed: PlacedBlock<B>, data: D) => ReactNode
   to?: (placed: PlacedBlock<B>, data: D) => ReactNode
 }
@@ -37,19 +33,14 @@ export type BlocksEditorProps<B extends AnyBlock, D> = {
   blocks: readonly Keyed<B>[]
   most: number
   textMost: number
-  /** The language that is written in, where it is not the reader's. */
   language?: string
   named?: (of: { number: number; kind: string }) => string
   title?: string
-  /** The kinds that a button adds, and more ways to add one. */
   added: readonly B['kind'][]
   beside?: ReactNode
   takesPictures?: boolean
-  /** What a sent picture may become, where that is not one thing. */
   picturesAs?: { label: string; kinds: readonly B['kind'][] }
-  /** Fields that blocks of every kind have below their own. */
   below?: { names: readonly (keyof B & string)[]; draw: (placed: PlacedBlock<B>) => ReactNode }
-  /** Takes hold of a block, where a script runs. */
   grab?: (event: PointerEvent, index: number) => void
   isMoved?: boolean
 }
@@ -127,7 +118,6 @@ function Words({ block, index, name, kind, most, language }: WordsProps) {
   )
 }
 
-/** The ways to add a block; each sends the whole form. Pictures come as files, without a script by a button. */
 function AddBlocks<B extends AnyBlock, D>(props: BlocksEditorProps<B, D>) {
   const { kinds, title = m.articles_add(), added, beside, takesPictures, picturesAs } = props
   return (
@@ -169,11 +159,9 @@ type BlockLineProps<N extends string> = PlacedBlock<Record<N, string>> & {
   hint?: string
   most: number
   type?: 'datetime-local'
-  /** The id of a list of proposals. */
   list?: string
 }
 
-/** One line of a block, among others of the same name. */
 export function BlockLine<N extends string>({
   field,
   block,

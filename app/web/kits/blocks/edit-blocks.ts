@@ -6,15 +6,12 @@ import type { AnyBlock, BlockShape } from './block-shape'
 type Answer = Awaited<ReturnType<Client['ask']>>
 type Version = { id: string; version: number }
 
-/** What editors differ in: the form's other fields, how a text is saved, and where one goes on from it. */
 interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   shape: BlockShape<B>
   form: FormOf<V>
   trouble: string | undefined
-  /** The address of the editor. */
   here: (id: string, more?: Record<string, string | number>) => string
   keep: (value: V) => Promise<Answer>
-  /** The text as it is saved now, and its blocks with goods that were found. */
   load: (id: string) => Promise<V>
   withGoods: (blocks: B[], goodsId: string) => B[]
   /** Parts a block that has more text than one may have. */
@@ -23,10 +20,7 @@ interface Editor<B extends AnyBlock, V extends { blocks: B[] }> {
   next: (id: string) => string
 }
 
-/**
- * What a button of an editor does: everything that was typed is saved first, complete or not, and then the blocks are
- * arranged, or one goes on to look for goods or to publish. What is refused comes back as it was typed.
- */
+/** Saves everything that was typed first, complete or not. What is refused comes back as it was typed. */
 export async function editBlocks<B extends AnyBlock, V extends { blocks: B[] }>(
   client: Client,
   request: Request,

@@ -6,7 +6,6 @@ type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
 
 type Blocks<B> = {
   block: Schema<B>
-  /** What each of its fields may be by itself. */
   fields: z.ZodRawShape
   most: number
 }

@@ -11,7 +11,6 @@ interface Known {
   groups?: readonly { areas: readonly { path: string }[] }[]
 }
 
-/** Whether the console's navigation leads the operator to a screen, or to the one above it. */
 export function useWays(): (path: string) => boolean {
   const { groups = [] } = useRouteLoaderData<Known>('web/layouts/console') ?? {}
   const open = groups.flatMap(({ areas }) => areas).map(({ path }) => path)

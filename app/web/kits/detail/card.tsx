@@ -4,7 +4,6 @@ import { ListRow, type ListRowProps } from '~/web/ui/list-row'
 
 type Text = (() => string) | ReactNode
 
-/** A line of what is known: its name, what it is, and where it leads; what is not there is no line. */
 type Fact =
   | readonly [title: Text, value?: ReactNode, more?: Pick<ListRowProps, 'note' | 'icon' | 'href'>]
   | false
@@ -15,12 +14,10 @@ type Fact =
 
 type CardProps = {
   of?: readonly Fact[]
-  /** What the card holds, for screen readers. */
   label?: string
   children?: ReactNode
 }
 
-/** Lines of facts and of ways on. */
 export function Card({ of = [], label, children }: CardProps) {
   return (
     <section className="card rows mb-4" aria-label={label}>
@@ -30,7 +27,6 @@ export function Card({ of = [], label, children }: CardProps) {
   )
 }
 
-/** The lines alone, for a card that holds more. */
 export const Facts = ({ of }: { of: readonly Fact[] }) =>
   of.map((fact, index) => {
     if (!fact) return null
@@ -41,7 +37,6 @@ export const Facts = ({ of }: { of: readonly Fact[] }) =>
 
 type SectionProps = {
   title?: string
-  /** A heading no bigger than the text. */
   minor?: boolean
   /** Stands below another heading. */
   isSub?: boolean
@@ -50,7 +45,6 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A card with a heading and anything below it. */
 export function Section({ title, minor, isSub, about, className, children }: SectionProps) {
   return (
     <section className={classNames('card mb-4 p-4', className)}>
@@ -71,7 +65,6 @@ export function SectionHead({ title, minor, isSub, about }: Omit<SectionProps, '
   )
 }
 
-/** Lines in a card below a heading. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-4">

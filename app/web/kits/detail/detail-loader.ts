@@ -6,10 +6,8 @@ type Door<C extends Call> = (request: Request) => Promise<{
   call: (one: C, input: { id: string }) => Promise<z.output<C['output']>>
 }>
 
-/** Which thing an address is about. */
 export const idOf = (request: Request): string => new URL(request.url).searchParams.get('id') ?? ''
 
-/** The loader of a screen that shows one thing, with a token for what may be sent once. */
 export const detailLoader =
   <C extends Call>(door: Door<C>, call: C) =>
   async ({ request }: { request: Request }) => ({
@@ -17,7 +15,6 @@ export const detailLoader =
     submissionId: randomToken(),
   })
 
-/** The loader of a form that needs nothing but a token, so that it is sent once. */
 export const formLoader =
   (door: (request: Request) => Promise<unknown>) =>
   async ({ request }: { request: Request }) => {

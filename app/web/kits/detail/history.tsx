@@ -27,7 +27,6 @@ type HistoryProps = {
   text: (move: string) => string
 }
 
-/** What became of a thing, line by line. */
 export function History({ label, moves, text }: HistoryProps) {
   return (
     <section className="card rows" aria-label={label}>
@@ -38,7 +37,6 @@ export function History({ label, moves, text }: HistoryProps) {
   )
 }
 
-/** A moment in the reader's language. */
 export const momentText = (at: string): string => dateTimeText(new Date(at), getLocale())
 
 type MovesProps = {
@@ -48,7 +46,6 @@ type MovesProps = {
   text: (move: string) => string
 }
 
-/** What became of a thing and who did it, the newest first. */
 export function Moves({ title, moves, text }: MovesProps) {
   const entries = moves.map(({ move, at, ...said }) => ({
     text: text(move),

@@ -6,7 +6,6 @@ import { When } from '~/web/ui/when'
 
 type FiguresProps = { of: readonly (readonly [name: () => string, count: number])[] }
 
-/** Three counts that say how a thing stands. */
 export function Figures({ of }: FiguresProps) {
   return (
     <dl className="console-figures console-three">

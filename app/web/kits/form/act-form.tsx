@@ -15,12 +15,10 @@ type CardFormProps<T> = {
   values?: Parameters<typeof Form<T>>[0]['values']
   title?: string
   about?: string
-  /** Stands below another heading. */
   isSub?: boolean
   children: ReactNode
 }
 
-/** A form that is a card by itself. */
 export function CardForm<T>({ of, values, title, about, isSub, children }: CardFormProps<T>) {
   return (
     <Form of={of} values={values} className="console-narrow card mb-4 block p-4">
@@ -37,15 +35,14 @@ interface ActFormProps {
   about?: string
   look?: 'primary' | 'line' | 'danger'
   takesPictures?: boolean
-  /** What cannot be taken back says here with its numbers what it does, and is asked once more. */
+  /** What cannot be taken back says here with its numbers what it does, and needs a confirmation. */
   sure?: string
   children?: ReactNode
 }
 
-/** At which act of the page's address one is asked once more. */
+/** The parameter with the id of the act that is to be confirmed. */
 export const REQUESTS = 'ask'
 
-/** One act of an operator in a card of its own: what has to be said for it, the second factor if asked, and its button. */
 export function ActForm({ of, text, title, about, look, takesPictures, sure, children }: ActFormProps) {
   const { pathname, search } = useLocation()
   const query = Object.fromEntries(new URLSearchParams(search))

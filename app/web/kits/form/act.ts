@@ -12,21 +12,18 @@ export const toApproval = (id: string, locale: Locale) =>
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
 
-/** One thing that a screen can do: the form that says how, the call that does it, and what is said afterwards. */
 export interface Act<C extends Call = Call, Value = unknown> {
   /** Without one the button alone says everything. */
   form?: FormOf<Value>
   call: C
   toast?: Say
-  /** What the call is asked; the form's value with the `id` of the address where nothing else is said. */
+  /** By default the form's value with the `id` of the address. */
   input?: (value: Value, id: string) => z.input<C['input']>
   /** The name by which the page, drawn again, shows what the call has answered; no address would keep it. */
   shows?: string
-  /** Where one is led afterwards; to the same screen where nothing else is said. */
   to?: (done: z.output<C['output']>, id: string) => string
 }
 
-/** Keeps the types of the call and of the form. */
 export const act = <C extends Call, Value = Record<string, never>>(one: Act<C, Value>): Act => one as unknown as Act
 
 export type ActingClient = Client & { proving?(factorCode: string | undefined): Promise<Client> }
@@ -34,11 +31,9 @@ type Acting = {
   request: Request
   posted: FormData
   operator: ActingClient
-  /** What the address is about. */
   id?: string
 }
 
-/** One act with what was posted, for the action of a screen that also does something else. */
 export const doing =
   (one: Act) =>
   async ({ request, posted, operator, id = '' }: Acting): Promise<Response> => {

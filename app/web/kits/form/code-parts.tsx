@@ -39,7 +39,6 @@ interface CodeFieldProps {
   required?: boolean
 }
 
-/** Never sent back. */
 export function CodeField({ name, label, hint, seconds, required = true }: CodeFieldProps) {
   return (
     <TextField

@@ -6,10 +6,7 @@ import { type FormOf, formFor } from './form'
 
 type ActInput<C extends Call<z.AnyZodObject>> = Omit<z.output<C['input']>, 'id'>
 
-/**
- * The form of an operator's act: what its call asks beside the `id` of the address, and the second factor where the call
- * wants a fresh one.
- */
+/** The call's input without the `id` of the address, and the second factor where the call wants a fresh one. */
 function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }: C): FormOf<ActInput<C>> {
   const isFresh = factor === 'fresh'
   const schema = input.omit({ id: true }).extend(isFresh ? factorInput : {})
@@ -18,7 +15,6 @@ function callForm<C extends Call<z.AnyZodObject>>(id: string, { input, factor }:
 
 type DeskAct<C extends Call<z.AnyZodObject>> = Omit<Act, 'form'> & { form: FormOf<ActInput<C>> }
 
-/** An act with its form, which is named as the act is. */
 export function deskAct<C extends Call<z.AnyZodObject>>(
   id: string,
   call: C,

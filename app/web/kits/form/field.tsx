@@ -253,7 +253,6 @@ type ChoicesProps = Omit<Common, 'after'> & {
 
 export const RadioField = (props: Omit<ChoicesProps, 'type'>) => <Choices type="radio" {...props} />
 
-/** Several of the choices, or none. */
 export const CheckboxesField = (props: Omit<ChoicesProps, 'type' | 'required' | 'defaultValue'>) => (
   <Choices type="checkbox" {...props} />
 )

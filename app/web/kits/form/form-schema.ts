@@ -22,7 +22,6 @@ type Errors = Record<string, string>
 type Answer = ReturnType<typeof validationError>
 export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
 
-/** For messages about the whole form. */
 const WHOLE = ''
 
 export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { secrets?: readonly string[] } = {}) {

@@ -32,14 +32,12 @@ type Scope = {
   id: string
   refused: boolean
   drawn: Set<string>
-  /** Where somebody else has saved since the form was drawn. */
   overtakenBy?: Values
 }
 const InForm = createContext<Scope | undefined>(undefined)
 
 export const DrawnForms = createContext(new Set<string>())
 
-/** They tell whether others have saved since. */
 const MARKS = ['seen', 'version']
 
 type Values = Partial<Record<string, string | boolean | string[]>>
@@ -107,7 +105,6 @@ export function TakeStored() {
   return <ButtonLink look="line" size="sm" className="mb-3" href={pathname + search} text={m.shell_take_stored()} />
 }
 
-/** Browsers focus the first element with autofocus, also without a script. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, which may stand outside of the view
@@ -151,7 +148,6 @@ export function TypedField({ name, children }: { name: string; children: (typed:
   )
 }
 
-/** Several fields share a name, each with its place in brackets. */
 function storedIn(values: Values, name: string) {
   const [first = '', place] = name.split(/[[\]]/)
   const all = values[first] ?? null

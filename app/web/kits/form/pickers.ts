@@ -82,7 +82,6 @@ async function pickings(client: OperatorClient, pickers: Pickers, posted: FormDa
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** `trouble`: messages for refused files. */
 type Read = { posted: FormData; trouble?: string }
 type Acting = Read & { request: Request; operator: OperatorClient }
 type Door = (request: Request) => Promise<OperatorClient>

@@ -8,7 +8,6 @@ type PictureFieldProps = { label: string; most: number }
 
 const keysOf = (value: unknown) =>
   [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
-/** Of one that somebody else has stored meanwhile. */
 const otherText = (number: number) => m.shell_field_stored({ now: m.reviews_pictures_keep({ number }) })
 
 /** Needs multipart/form-data with the fields `files` and `pictures`; inside a live region files are stored at once. */

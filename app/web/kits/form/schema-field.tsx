@@ -11,7 +11,6 @@ type Native = Pick<
 
 type Shape = { as: 'text' | 'lines' | 'flag'; native: Native } | { as: 'choice'; values: readonly string[] }
 
-/** How a browser asks for what a schema takes. */
 function shapeOf(schema: z.ZodTypeAny): Shape {
   const known = drawnOf(schema)
   if (known && 'most' in known) return { as: known.kind, native: { maxLength: known.most, required: known.isNeeded } }
@@ -43,7 +42,6 @@ function fieldIn(schema: z.ZodTypeAny, name: string): z.ZodTypeAny {
   return field
 }
 
-/** The attributes of a field of one line. */
 export function nativeOf<T>(of: FormOf<T>, name: string): Native {
   const shape = shapeOf(fieldIn(of.schema, name))
   return 'native' in shape ? shape.native : {}
@@ -54,9 +52,7 @@ type FieldProps<T> = Native & {
   name: keyof T & string
   label: string
   hint?: string
-  /** Of a text of several lines. */
   rows?: number
-  /** One of these. */
   choices?: readonly Choice[]
   after?: ReactNode
 }
@@ -89,14 +85,11 @@ type OptionsProps<T, N extends keyof T> = {
   label: string
   hint?: string
   hideLabel?: boolean
-  /** What each value is called. */
   texts: Record<NonNullable<T[N]> & string, () => string> | ((value: string) => string)
-  /** One below the other, for long texts. */
   isTall?: boolean
   defaultValue?: NonNullable<T[N]> & string
 }
 
-/** One of the fixed values that a schema takes. */
 export function Options<T, N extends keyof T>({ of, name, texts, isTall, ...props }: OptionsProps<T, N>) {
   const shape = shapeOf(fieldIn(of.schema, name))
   if (shape.as !== 'choice') throw new Error(`${name} is no choice of fixed values`)
@@ -106,6 +99,5 @@ export function Options<T, N extends keyof T>({ of, name, texts, isTall, ...prop
   return <RadioField name={name} chips={!isTall} required choices={choices} {...props} />
 }
 
-/** What a form sends unseen. */
 export const Hidden = ({ of }: { of: Record<string, string | number> }) =>
   Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

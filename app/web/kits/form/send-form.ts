@@ -6,7 +6,6 @@ import { type FormOf, readForm, redrawForm, refuseForm } from './form-schema'
 
 type Answer = ReturnType<typeof refuseForm>
 type Input<C extends Call> = z.input<C['input']>
-/** A call refuses what it does not know. */
 type Fits<T, C extends Call> = [T] extends [Input<C>]
   ? [Exclude<keyof T, keyof Input<C>>] extends [never]
     ? true

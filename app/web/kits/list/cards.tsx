@@ -7,11 +7,10 @@ import type { Filter, ListQuery, PageOf, RowOf } from './list'
 import { Pager } from './pager'
 
 type CardsOf<C extends Call> = {
-  /** A query in it is kept on every page. */
+  /** A query in it stays on every page. */
   path: string
   call: C
   title: () => string
-  /** A script appends the next page's rows to it. */
   id: string
   filters?: readonly [Filter<unknown>]
   card: (row: RowOf<C>) => ReactNode

@@ -8,7 +8,6 @@ export type AllFoundProps = {
   most: number
 }
 
-/** A checkbox for all matching rows, also on other pages; a text where there are too many. */
 export function AllFound({ query, found, most }: AllFoundProps) {
   if (found > most) return <p className="mt-3 text-sm text-ink-2">{m.console_list_all_many({ most })}</p>
   return (

@@ -101,7 +101,6 @@ export const listedChoice = <Page,>(
   any: m.word_all,
 })
 
-/** A thing that the page brings along, as a choice. */
 export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
 
 /** The call takes the row's `id`. */
@@ -118,7 +117,6 @@ type ListOf<C extends Call> = {
   title: AreaText
   /** Its place in the navigation, and its name there where that is another than the title. */
   area?: { at: number; text?: AreaText }
-  /** The console's first screen where nothing else is said. */
   parent?: ScreenHandle['parent']
   filters?: readonly Filter<PageOf<C>>[]
   opens?: (row: RowOf<C>) => string
@@ -138,7 +136,6 @@ type ListOf<C extends Call> = {
 
 export const listOf = <C extends Call>(list: ListOf<C>): ListOf<C> => list
 
-/** What the module of a list says about its screen. */
 export const listHandle = <C extends Call>({ may, title, path, area, parent = paths.console }: ListOf<C>) =>
   ({
     may,
@@ -176,7 +173,6 @@ export async function askList<C extends Call>(
   return { query, page }
 }
 
-/** The screen of a list, drawn from what `listLoader` has loaded. */
 export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
   const data = useLoaderData<{ query: ListQuery; page: unknown }>()
   const { query } = data

@@ -13,7 +13,6 @@ type SearchBoxProps = {
   autoFocus?: boolean
 }
 
-/** Looks like the box and leads to the screen that has one. */
 export const SearchLink = ({ href, text }: { href: string; text: string }) => (
   <a href={href} className="search-box">
     <Icon name="search" size="sm" className="flex-none text-ink-3 large:hidden" />

@@ -23,7 +23,6 @@ export async function findOffice(reader: Reader, memberId: string): Promise<Offi
   return rows[0]
 }
 
-/** From each of these days on. */
 export async function earnedSince(reader: Reader, memberId: string, days: readonly string[]) {
   const { rows } = await sql<{ orders: number; earned: number }>`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(earned), 0)::bigint as earned

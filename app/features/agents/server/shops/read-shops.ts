@@ -56,7 +56,6 @@ export async function showShop(businessId: string, locale: Locale): Promise<Show
   return { businessId, name: shop.shopName, notice: shop.notice, items }
 }
 
-/** What whoever opens goods by the agent's link is shown. */
 export async function shopOfGoods(businessId: string, goodsId: string) {
   const shop = await findOpenShop(db, businessId)
   if (!shop) return null

@@ -18,7 +18,6 @@ async function followParcel(parcelId: string): Promise<boolean> {
   return waybill ? expressGateway().subscribe(waybill) : true
 }
 
-/** Sandbox pushes come in by the way of real ones. */
 const sandboxPushes = async () => (settings().expressGateway === 'sandbox' ? sendSandboxPushes(receivePush) : 0)
 
 export const parcels = concept({

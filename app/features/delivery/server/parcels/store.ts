@@ -26,10 +26,8 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
   await sql`update parcels set number = 'gone-' || right(id, 24) where member_id = ${memberId}`.execute(reader)
 }
 
-/** Days for which a raw push is stored. What was read from it stays. */
 const RAW_DAYS = 30
 
-/** Empties at most `most` pushes that were dealt with 30 days ago or earlier. Answers how many. */
 export const dropRawPushes = (most: number): Promise<number> => emptyOld('express_pushes', { days: RAW_DAYS, most })
 
 export interface ParcelToAdd {

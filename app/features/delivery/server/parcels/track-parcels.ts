@@ -21,8 +21,7 @@ import {
 
 /** Minutes: the vendor allows one query per number in half an hour. */
 const ON_ITS_WAY = 30
-/** Minutes, for a delivered parcel. */
-const OVER = 24 * 60
+const OVER_MINUTES = 24 * 60
 const ENDS = ['delivered', 'returned', 'refused']
 
 const NEWS = {
@@ -44,7 +43,7 @@ async function tell(tx: Tx, waybill: Number, before: string, state: string): Pro
 
 /** False where something newer is stored. */
 export async function storeTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
-  const stored = await storeTracked(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
+  const stored = await storeTracked(tx, waybill, track, ENDS.includes(track.state) ? OVER_MINUTES : ON_ITS_WAY)
   if (!stored) return false
   await tell(tx, waybill, stored.toldState, stored.state)
   return true

@@ -8,7 +8,6 @@ export type { Texts }
 
 type NewSku = {
   id?: string
-  /** One value key per option, in the options' order. */
   values: string[]
   price: Fen
   marketPrice?: Fen
@@ -111,7 +110,6 @@ export async function addBrand(
 }
 
 type NewFreightRule = {
-  /** Prefixes of administrative codes; none for the template's default. */
   regions: string[]
   /** Pieces or grams. */
   firstUnits: number

@@ -5,7 +5,6 @@ import type { AfterCoupon } from '../../contract/members'
 type Goods = { id: string; categoryIds: readonly string[] }
 export type PriceAfterCoupon = (goods: Goods, price: Fen) => AfterCoupon | null
 
-/** Without coupons nothing costs less. */
 export async function pricesAfterCoupons(): Promise<PriceAfterCoupon> {
   for (const { priceAfterCoupon } of concepts()) if (priceAfterCoupon) return priceAfterCoupon()
   return () => null

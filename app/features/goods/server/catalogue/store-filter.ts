@@ -6,7 +6,6 @@ export type QueryWords = SearchQuery & {
   worths?: readonly number[]
   /** So many that the best sold ones are shown first; `name` where enough have all of the words there. */
   isBroad?: 'name' | 'anywhere'
-  /** Whose names were typed. */
   places?: { categories: readonly string[]; brands: readonly string[] }
 }
 

@@ -6,7 +6,6 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsSection } from '../../contract/editing'
 import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
 
-/** Which goods, and the version that their editor has read. */
 interface Seen {
   id: string
   version: number

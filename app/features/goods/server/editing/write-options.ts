@@ -46,7 +46,6 @@ function twice(input: OptionsInput): Result<object, 'optionTwice'> {
   return ok({})
 }
 
-/** Hides SKUs that are no longer a combination, or deletes unused ones. */
 async function takeAway(tx: Tx, row: GoodsRow, options: readonly StoredOption[]) {
   const skus = await listStored(tx, row.id)
   const offered = new Set(combinations(options).map(choiceOf))

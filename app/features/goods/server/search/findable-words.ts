@@ -15,7 +15,6 @@ const SHORTEST_TERM = 4
 const LONGEST_TERM = 30
 const TERM = /^\p{Script=Latin}+$/u
 
-/** The words with synonyms and pinyin as a tsvector, and the terms that a typo may be meant for. */
 export function findableWords({ name, subtitle, options, around }: FoundBy, synonyms: readonly Synonyms[]) {
   const names = textsOf(name)
   const others = around.flatMap(textsOf)

@@ -14,7 +14,6 @@ import {
 /** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 200
 
-/** For goods whose texts, category, brand or synonyms have changed. */
 export async function indexGoods(): Promise<number> {
   let changed = 0
   for (let taken = MOST_MARKS; taken === MOST_MARKS; )

@@ -24,7 +24,6 @@ function broadOf({ worths }: QueryWords, { total, named }: Choices) {
   return named > BROAD / 2 ? ('name' as const) : ('anywhere' as const)
 }
 
-/** Where goods are looked for, in which order and language. */
 type Place = { filter: Filter; query: ListQuery; locale: Locale }
 
 async function look(how: How, { filter, query: { sort, cursor }, locale }: Place, counted?: Choices) {

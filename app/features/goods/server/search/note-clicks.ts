@@ -18,7 +18,7 @@ const add = (counts: Map<string, number>, key: string) => {
   else countLostVisits(1)
 }
 
-/** What may be a phone, an order or an address is kept nowhere. */
+/** What may be a phone, an order or an address is stored nowhere. */
 const isStored = (words: string) => !/\d{5}|@|\n/.test(words)
 
 /** Costs the request no statement; sums alone are stored. */

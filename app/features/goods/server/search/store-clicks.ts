@@ -57,7 +57,6 @@ export async function writeClicks(tx: Tx, most: number): Promise<number> {
   return rows.length
 }
 
-/** What was looked for by other words, and found by them, most often first. */
 export async function listRetries(reader: Reader): Promise<{ typed: string; found: string; times: number }[]> {
   const { rows } = await sql<{ typed: string; found: string; times: number }>`
     select typed, then_typed as found, sum(times)::int as times from search_retries

@@ -46,10 +46,7 @@ const countFound = (filter: Filter) => sql<Choices>`
         on category_id = id
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
-/**
- * Without words most goods match: each brand and category needs to find only one. The limit is part of the text,
- * because for an unknown one the planner takes a plan for a few rows.
- */
+/** Most goods match, so one of each brand and category is enough. The limit is text, for the planner to know it. */
 const countAll = (filter: Filter) => sql<Choices>`
   select 0 as named, false as "isMore",
     (select count(*)::int from (
@@ -64,7 +61,6 @@ const countAll = (filter: Filter) => sql<Choices>`
         select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
-/** Counted up to `most`. */
 export async function countParts(reader: Reader, parts: readonly string[], most: number): Promise<number[]> {
   const { rows } = await sql<{ goods: number }>`
     select (select count(*)::int from (
@@ -73,7 +69,6 @@ export async function countParts(reader: Reader, parts: readonly string[], most:
   return rows.map(({ goods }) => goods)
 }
 
-/** Goods of a category with those below it, or of a brand, counted up to `most`. */
 export async function countPlaces(
   reader: Reader,
   places: readonly { kind: 'category' | 'brand'; id: string }[],

@@ -13,7 +13,6 @@ export type Place = {
 const MOST_NAMES = 20_000
 const MOST_PLACES = 5_000
 
-/** Hot words and synonyms; categories before brands. */
 export async function listWords(reader: Reader): Promise<{ names: string[]; places: Place[] }> {
   const { rows } = await sql<{ names: string[]; places: Place[] }>`
     select

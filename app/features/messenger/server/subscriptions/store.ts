@@ -112,7 +112,6 @@ export async function giveAgreementBack(tx: Tx, memberId: string, about: About):
     where member_id = ${memberId} and about = ${about}`.execute(tx)
 }
 
-/** Days for which it can be looked up what became of a message. */
 const RETENTION_DAYS = 30
 
 export const dropOldMessages = (most: number): Promise<number> =>

@@ -9,8 +9,7 @@ import { publishableOf } from './publish'
 import { findNewest, lockThing, moveToAppeal, type Version } from './store'
 import { findVersion, listRejected } from './store-queue'
 
-/** Characters of a rejected text in a list. */
-const EXCERPT = 60
+const EXCERPT_CHARACTERS = 60
 
 async function isOpenToAppeal(reader: Reader, { id, kind, subjectId, state, appeal }: Version): Promise<boolean> {
   return state === 'rejected' && appeal === null && (await findNewest(reader, kind, subjectId))?.id === id
@@ -29,7 +28,7 @@ export async function readRejected(memberId: string, cursor: string | undefined)
   const { rows, next } = await pageById(cursor, (before, most) => listRejected(db, memberId, before, most))
   const items = rows.map(({ id, kind, reason, content }) => {
     const { text } = publishableOf(kind).show(content)
-    return { id, kind, reason, text: firstOf(text, EXCERPT) }
+    return { id, kind, reason, text: firstOf(text, EXCERPT_CHARACTERS) }
   })
   return ok({ items, next })
 }

@@ -1,6 +1,5 @@
 import { piecesOf } from '~/values/characters'
 
-/** The letters and digits of a text alone, and where its words begin and end. */
 interface Bare {
   letters: string
   /** By index of `letters`, one longer than it. */
@@ -100,7 +99,6 @@ export function matcherOf(words: readonly string[]): Matcher {
   return { words: letters, lengths, firsts }
 }
 
-/** The first listed word that stands in the text as a whole word. */
 export function firstMatch({ words, lengths, firsts }: Matcher, { letters, starts }: Bare): string | undefined {
   for (let at = 0; at < letters.length; at++) {
     const first = letters.charCodeAt(at)

@@ -32,7 +32,7 @@ export async function findAll(operator: Operator, typed: string, locale: Locale)
   return ok({ items: [...orders, ...members.map(of('member')), ...goods.map(of('goods'))] })
 }
 
-/** Whose phone an operator looks up is told, masked. */
+/** A phone that an operator looks up is logged, masked. */
 const noteSearch = ({ id }: Operator, phone: string) =>
   transaction((tx) =>
     noteAct(tx, { operatorId: id, act: 'findByPhone', subject: { kind: 'operator', id }, after: { phone } }),

@@ -10,7 +10,6 @@ interface Row {
   state: string
 }
 
-/** What was typed: as it is, its digits, and the phone that it is, if any. */
 export interface Typed {
   text: string
   digits: string
@@ -45,7 +44,6 @@ export async function findOrders({ text, digits, phone }: Typed): Promise<(Row &
   return rows
 }
 
-/** By number, phone or the end of it. */
 export async function findMembers({ text, digits, phone }: Typed): Promise<Row[]> {
   const tail = digits.length === TAIL && digits === text ? digits : ''
   const { rows } = await sql<Row>`
@@ -58,7 +56,6 @@ export async function findMembers({ text, digits, phone }: Typed): Promise<Row[]
   return rows
 }
 
-/** By number, barcode or a part of the name. */
 export async function findGoods({ text }: Typed, locale: Locale): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, coalesce(name->>${locale}, name->>'zh-Hans', name->>'en', id) as title, status as state

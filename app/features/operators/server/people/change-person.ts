@@ -15,7 +15,6 @@ type Change = (
   held: { person: PersonRow; by: Operator },
 ) => Promise<Result<{ before?: object; after?: object }, RefusalKey>>
 
-/** What one operator does about another, noted in the log. */
 const changing = (operator: Operator, id: string, act: string, change: Change): Promise<Done> =>
   transaction(async (tx): Promise<Done> => {
     const held = await heldPerson(tx, operator, id)

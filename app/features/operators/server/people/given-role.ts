@@ -16,10 +16,7 @@ async function roleOf(reader: Reader, id: string): Promise<GivenRole | undefined
   return found && { role: OWN_ROLE, rights: found.rights, ownRoleId: found.id, name: found.name }
 }
 
-/**
- * One after the other, whatever is done about operators: two owners who block each other would leave none. Answers who
- * acts by what they may do now, since another may have blocked them after their session was looked at.
- */
+/** One after the other: two owners who block each other would leave none. Answers who acts by what they may now. */
 export async function actingOperator(
   tx: Tx,
   { id }: Operator,
@@ -30,7 +27,6 @@ export async function actingOperator(
   return holds(person, may.handleOperators) ? ok(person) : refuse('roleMissing')
 }
 
-/** A role that somebody may give, because it holds nothing that they have not. */
 export async function givenRole(
   tx: Tx,
   operator: Operator,
@@ -46,7 +42,6 @@ interface Held {
   by: Operator
 }
 
-/** Somebody whom an operator may do something about, held until the transaction ends. */
 export async function heldPerson(
   tx: Tx,
   operator: Operator,

@@ -39,7 +39,7 @@ export async function showNetworks({ address }: OperatorCaller) {
 type Typed = z.output<typeof peopleDesk.saveNetworks.input>
 type Saved = Result<object, RefusalKey>
 
-/** A list without the address of whoever saves it would lock them out, and is not kept. */
+/** A list without the address of whoever saves it would lock them out, and is refused. */
 export async function saveNetworks({ operator, address }: OperatorCaller, typed: Typed): Promise<Saved> {
   const networks = [...new Set(typed.networks.split(/[\s,，;；]+/).filter(Boolean))]
   const wrong = networks.find((one) => !isNetwork(one)) ?? networks[NETWORKS_MOST]
@@ -59,7 +59,6 @@ export async function saveNetworks({ operator, address }: OperatorCaller, typed:
   })
 }
 
-/** For whoever has no session yet. */
 export async function mayComeFrom(reader: Reader, address: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select ${isAllowedFrom(ipOf(address))} as may`.execute(reader)
   return rows[0]?.may === true

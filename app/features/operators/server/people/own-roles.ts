@@ -21,7 +21,6 @@ export async function showRole(id: string) {
   return role ? ok({ ...role, mark: markOf(savedOf(role)) }) : refuse('notFound')
 }
 
-/** The mall's own roles that somebody may give. */
 export const rolesToGive = async (operator: Operator) =>
   (await listRoles(db)).filter((role) => covers(operator, asHolder(role))).map(({ id, name }) => ({ id, name }))
 

@@ -13,7 +13,6 @@ import { findPerson, listPeople, type PersonRow } from './store'
 
 const about = (id: string) => ({ kind: 'resetFactor' as const, subject: { kind: 'operator', id } })
 
-/** Nothing is reset before a second one has agreed. */
 export async function askReset(operator: Operator, id: string) {
   return transaction(async (tx) => {
     const held = await heldPerson(tx, operator, id)
@@ -35,7 +34,6 @@ export async function carryOutReset(tx: Tx, { subject, askedBy, decidedBy }: App
   return ok({})
 }
 
-/** Those who may reset somebody's second factor at the console. */
 export const resettersOf = (people: readonly PersonRow[], person: PersonRow): PersonRow[] =>
   people.filter(
     (one) =>

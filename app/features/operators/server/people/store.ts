@@ -43,7 +43,6 @@ export async function findPerson(reader: Reader, id: string): Promise<PersonRow 
   return rows[0]
 }
 
-/** Nobody else changes the row until the transaction ends. */
 export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`${people} where o.id = ${id} for update of o`.execute(tx)
   return rows[0]

@@ -28,7 +28,6 @@ export interface PiecesRefunded {
   memberId: string
   /** Per line, in fen and in points. */
   lines: (LinePieces & { skuId: string; amount: Fen; points: number })[]
-  /** The refunded freight, and what is withheld for the freight of the rest. */
   freight: Fen
   freightHeld: Fen
   isWhole: boolean

@@ -11,7 +11,6 @@ export interface RefundOrder {
   status: OrderStatus
   freight: Fen
   freightRefunded: Fen
-  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
   /** Withheld from refunds for the freight of the rest. */
   freightHeld: Fen

@@ -71,7 +71,6 @@ export interface OrderToPlace {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
-  /** The sum of goods from which freight is free, in fen. */
   freeFreightFrom: Fen | null
   payable: Fen
   remark: string

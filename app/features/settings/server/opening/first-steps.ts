@@ -31,7 +31,6 @@ export async function readFirstSteps(reader: Reader, locale: Locale): Promise<Fi
     }))
 }
 
-/** What stands in the way of opening. */
 export async function missingToOpen(reader: Reader, locale: Locale): Promise<FirstStep[]> {
   return (await readFirstSteps(reader, locale)).filter(({ isNeeded, isDone }) => isNeeded && !isDone)
 }

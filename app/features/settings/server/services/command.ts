@@ -72,7 +72,6 @@ export function serviceLine({ vendor, outcome, detail }: Tried, isLive: boolean)
   return wrong(vendor, mended(vendor, outcome === 'refused' ? detail : outcome, text))
 }
 
-/** What is tried only where it is asked for. */
 export async function actLines(args: readonly string[]): Promise<Line[]> {
   const [sms, phone = ''] = args.includes('--sms') ? args.slice(args.indexOf('--sms')) : []
   const sent = !sms

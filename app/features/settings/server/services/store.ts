@@ -11,7 +11,7 @@ export async function storeTrial({ vendor, outcome, detail }: Tried): Promise<vo
     set tried_at = excluded.tried_at, outcome = excluded.outcome, detail = excluded.detail`.execute(db)
 }
 
-/** At most one process is told so in so many hours. */
+/** True for one process in so many hours. */
 export async function takeTrialDue(hours: number): Promise<boolean> {
   const { rows } = await sql`
     insert into vendor_states (vendor, tried_at) values ('all', shop_now())

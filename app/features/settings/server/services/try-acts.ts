@@ -62,7 +62,6 @@ async function openOneFen(channel: string): Promise<OpenedFen> {
   }
 }
 
-/** Where money moves. */
 export const channelsToTry = (): string[] => gatewayChannels().filter((channel) => channel !== 'sandbox')
 
 const openFens = (): Promise<OpenedFen[]> => Promise.all(channelsToTry().map(openOneFen))

@@ -84,7 +84,6 @@ const messengerTrials = (id: string): Trials => ({
   ...(miniProgram() && { [`${id}-mini`]: () => tryMessenger(miniProgram()) }),
 })
 
-/** How a service is tried without moving money. */
 function trialsOf(key: string, vendor: Vendor): Trials {
   const account = accountAt(vendor.kind === 'payout' ? vendor.accountOf : key)
   if (!account) return { [vendor.id]: async () => ({ outcome: 'played' }) }
@@ -103,7 +102,6 @@ function trialsOf(key: string, vendor: Vendor): Trials {
   }
 }
 
-/** Every service that the settings name, and how it is tried. */
 const trials = (): Trials =>
   Object.assign({}, ...everyVendor().map(([key, vendor]) => (isNamed(vendor) ? trialsOf(key, vendor) : {})))
 

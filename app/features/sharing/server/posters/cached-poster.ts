@@ -10,7 +10,6 @@ import { CODE, drawPoster, type PosterFacts } from './draw-poster'
 
 type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
 
-/** `isCacheable`: as requested, so it may be cached. */
 type Drawn = { body: Buffer; isCacheable: boolean }
 
 /** Raise it when posters look different, so that cached ones are not shown. */

@@ -15,7 +15,6 @@ import {
 
 const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, body })
 
-/** Of what is saved at once. */
 export const markOfText = (one: NewShareText) => markOf(facts(one))
 
 type WriteResult = Result<{ id: string }, 'notFound' | 'shareTextsFull' | 'overtaken'>

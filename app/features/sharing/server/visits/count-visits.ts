@@ -28,7 +28,6 @@ export const countLinkOpeners = (
 export const shopTraffic = (reader: Reader, shopId: string, days: Days): Promise<TrafficRow[]> =>
   listTraffic(reader, shopId, days)
 
-/** From each of these days on. */
 export const visitsSince = (reader: Reader, shopId: string, days: readonly string[]) => countSince(reader, shopId, days)
 
 export const goodsViews = (reader: Reader, shopId: string, days: Days, most: number) =>

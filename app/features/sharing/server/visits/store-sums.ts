@@ -78,7 +78,6 @@ export async function listTraffic(reader: Reader, shopId: string, { from, until 
   return rows
 }
 
-/** From each of these days on. */
 export async function countSince(reader: Reader, shopId: string, days: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ visits: number }>`
     select coalesce(sum(visits), 0)::int as visits from unnest(${days}::date[]) with ordinality as since (first, place)

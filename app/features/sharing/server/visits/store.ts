@@ -18,10 +18,7 @@ export interface VisitRow {
   ago: number
 }
 
-/**
- * A device counts once in 30 minutes for the same thing, source and sharer: the key covers each half hour over all
- * processes, and the half hour before is checked. At most `most` visits per device and hour.
- */
+/** Once in 30 minutes for one device, thing, source and sharer; at most `most` an hour and device. */
 export async function insertVisits(reader: Reader, rows: readonly VisitRow[], most: number): Promise<number> {
   const column = (name: keyof VisitRow) => rows.map((row) => row[name])
   // In the order of the key, so that two processes with the same visits do not deadlock.
@@ -57,7 +54,6 @@ export async function insertVisits(reader: Reader, rows: readonly VisitRow[], mo
 /** Days: traffic shows 30, compared with the 30 before. */
 const RETENTION_DAYS = 90
 
-/** Drops at most `most` visits that are older than 90 days. Answers how many. */
 export async function dropOldVisits(most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from visits where ctid = any(array(

@@ -21,7 +21,6 @@ import { hintOfActivity } from '../activities/show-activities'
 export type Viewer = { memberId?: string; locale: Locale }
 type Blocks = readonly PageBlock[]
 
-/** Of what is never refused. */
 function said<T>(result: Result<T, never>): T {
   if (result.ok) return result.value
   throw new Error(result.refusal)
@@ -56,7 +55,6 @@ async function byRule(of: string, locale: Locale) {
   return { of, items }
 }
 
-/** That which is sold now, else that which comes next. */
 async function slotNow(locale: Locale) {
   const { slots, secondsToTurn } = said(await showToday(locale))
   const slot = slots.find(({ phase }) => phase === 'running') ?? slots.find(({ phase }) => phase === 'upcoming')

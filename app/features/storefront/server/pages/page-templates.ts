@@ -12,7 +12,6 @@ const templates = { en, es, fr, 'zh-Hans': hans, 'zh-Hant': hant } satisfies Rec
 /** Around what only the owner knows; a page that still has one is not finished. */
 export const GAP = '【'
 
-/** A draft to go on from, in all languages. */
 export const templateOf = (key: PageKey): PageContents =>
   Object.fromEntries(
     LOCALES.map((locale) => {

@@ -72,7 +72,6 @@ export const takeOffPage = (operatorId: string, id: string) =>
     return ok({})
   })
 
-/** In the place of the page that stood there. */
 export const standAtBrand = (operatorId: string, { id, brandId = null }: { id: string; brandId?: string | null }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     const page = await holdPage(tx, id)

@@ -28,7 +28,6 @@ const filled = (text: string, { minutesToPay, hoursToShip, freeFreightFrom }: Or
 
 type Row = Pick<VersionRow, 'key' | 'no' | 'publishedAt' | 'now' | 'nextAt' | 'contents'>
 
-/** A page without a limit is drawn whole. */
 async function drawn(row: Row, viewer: Viewer, { written, from }: { written?: Locale; from?: number } = {}) {
   const locale = written ?? languageOf(row.contents, viewer.locale)
   const { title, blocks } = row.contents[locale] ?? { title: '', blocks: [] }
@@ -55,7 +54,6 @@ const ofDraft = (row: PageRow): Row => ({
   contents: row.draft,
 })
 
-/** In one language, as it is written. */
 export const drawnDraft = (row: PageRow, locale: Locale) => drawn(ofDraft(row), { locale }, { written: locale })
 
 export const VERSIONS_MOST = 50
@@ -95,13 +93,11 @@ const UNWRITTEN = {
   contents: homeAtFirst,
 } as const
 
-/** The same for everybody; what is a member's own, their home asks for. */
 export async function showHome(from: number, locale: Locale): Promise<Result<z.input<typeof shownHome>, never>> {
   const row = (await findByKey(db, HOME_KEY)) ?? { ...UNWRITTEN, now: (await readClock(db)).toISOString() }
   return ok(await drawn(row, { locale }, { from }))
 }
 
-/** The ids of the mall's own picks that stand on home now, in their order. */
 export async function picksOnHome(locale: Locale): Promise<string[]> {
   const row = await findByKey(db, HOME_KEY)
   const blocks = row?.contents[languageOf(row.contents, locale)]?.blocks ?? []

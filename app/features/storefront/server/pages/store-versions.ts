@@ -30,7 +30,6 @@ export async function copyVersion(tx: Tx, id: string, no: number, operatorId: st
 
 type Held = Pick<PageRow, 'id' | 'next'>
 
-/** What was to be shown later and is not: nobody has seen it. */
 async function dropPlanned(tx: Tx, { id, next }: Held): Promise<void> {
   if (next) await sql`delete from web_page_versions where page_id = ${id} and no = ${next.no}`.execute(tx)
 }
@@ -42,7 +41,6 @@ export async function showVersion(tx: Tx, page: Held, no: number | null): Promis
   await dropPlanned(tx, page)
 }
 
-/** From a moment on; until then what is shown by now. */
 export async function planVersion(tx: Tx, page: Held, next: { no: number; at: Date } | null): Promise<void> {
   await sql`update web_pages p set shown_no = ${shownNo}, next_no = ${next?.no ?? null}, next_at = ${next?.at ?? null},
     changed_at = shop_now() where id = ${page.id}`.execute(tx)

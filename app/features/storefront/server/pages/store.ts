@@ -37,7 +37,6 @@ export interface PageRow {
   draft: PageContents
   version: number
   shownNo: number | null
-  /** Shown from a later moment on. */
   next: { no: number; at: string } | null
   newestNo: number
   brandId: string | null
@@ -45,7 +44,6 @@ export interface PageRow {
   now: string
 }
 
-/** Of the version that is shown by now. */
 export const shownNo = sql`case when p.next_at <= shop_now() then p.next_no else p.shown_no end`
 const isPlanned = sql`p.next_at > shop_now()`
 
@@ -61,7 +59,6 @@ export interface VersionRow {
   contents: PageContents
   publishedAt: string
   now: string
-  /** When another version takes its place. */
   nextAt: string | null
 }
 

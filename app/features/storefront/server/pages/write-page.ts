@@ -33,11 +33,9 @@ export async function seenPage(reader: Reader, id: string): Promise<string | nul
   return (await findAssembled(reader, id)) ? id : null
 }
 
-/** Not every page takes every block. */
 const fits = (page: PageRow, blocks: readonly PageBlock[]) =>
   !isOfText(page) || blocks.every(({ kind }) => TEXT_BLOCK_KINDS.some((one) => one === kind))
 
-/** Links lead into the shop, or to addresses on the operator's list. */
 async function leadsWhereItMay(tx: Tx, blocks: readonly PageBlock[]): Promise<boolean> {
   for (const { to } of blocks) if (to && !to.startsWith('/') && !(await isVouchedFor(tx, to))) return false
   return true
