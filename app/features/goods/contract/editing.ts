@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNone } from '~/contract/language-fields'
+import {
+  inLanguages,
+  mallPictures,
+  sayInLanguages,
+  several,
+  wholeOrNone,
+  yuan,
+  yuanOrNone,
+} from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
-import { LOCALES } from '~/values/locales'
+import { LOCALES, type Texts } from '~/values/locales'
 
 export const GOODS_STATUSES = ['draft', 'on sale', 'off sale'] as const
 export type GoodsStatus = (typeof GOODS_STATUSES)[number]
@@ -64,11 +72,27 @@ export const newGoods = z.object({
   freightTemplateId: f.id,
 })
 
+/** What goods say in all languages. */
+export const GOODS_TEXTS = {
+  name: { say: m.word_name, most: GOODS_NAME_MOST, isNeeded: true },
+  subtitle: { say: m.console_goods_subtitle, most: GOODS_SUBTITLE_MOST, isNeeded: false },
+  unit: { say: m.console_goods_unit, most: GOODS_UNIT_MOST, isNeeded: true },
+} as const
+export type GoodsText = keyof typeof GOODS_TEXTS
+export type GoodsTexts = Record<GoodsText, Texts>
+export const GOODS_TEXT_NAMES = Object.keys(GOODS_TEXTS) as GoodsText[]
+
+/** One object of what each of the texts has. */
+export const ofEachText = <T extends object>(of: (name: GoodsText) => T): T =>
+  Object.assign({}, ...GOODS_TEXT_NAMES.map(of))
+
+/** As the details for operators name them: `names`, `subtitles`. */
+export const allTexts = <T>(of: (name: GoodsText) => T) =>
+  ofEachText((name) => ({ [`${name}s`]: of(name) })) as Record<`${GoodsText}s`, T>
+
 export const goodsAbout = z.object({
   ...which,
-  ...inLanguages('name', GOODS_NAME_MOST, true),
-  ...inLanguages('subtitle', GOODS_SUBTITLE_MOST, false),
-  ...inLanguages('unit', GOODS_UNIT_MOST, true),
+  ...ofEachText((name) => inLanguages(name, GOODS_TEXTS[name].most, GOODS_TEXTS[name].isNeeded)),
 })
 
 export const goodsTerms = z.object({
@@ -147,20 +171,7 @@ export const goodsSku = z.object({
 
 export const goodsEditingFields = {
   all: m.word_all,
-  nameHans: m.word_name,
-  nameHant: m.word_name,
-  nameEs: m.word_name,
-  nameFr: m.word_name,
-  subtitleHans: m.console_goods_subtitle,
-  subtitleHant: m.console_goods_subtitle,
-  subtitleEn: m.console_goods_subtitle,
-  subtitleEs: m.console_goods_subtitle,
-  subtitleFr: m.console_goods_subtitle,
-  unitHans: m.console_goods_unit,
-  unitHant: m.console_goods_unit,
-  unitEn: m.console_goods_unit,
-  unitEs: m.console_goods_unit,
-  unitFr: m.console_goods_unit,
+  ...ofEachText((name) => sayInLanguages(name, GOODS_TEXTS[name].say)),
   categoryId: m.word_category,
   brandId: m.goods_brand,
   isExclusive: m.console_goods_exclusive,

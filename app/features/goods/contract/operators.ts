@@ -77,9 +77,7 @@ export type DeskOption = z.output<typeof option>
 
 const deskGoods = deskGoodsListed.extend({
   version: count,
-  names: texts,
-  subtitles: texts,
-  units: texts,
+  ...sections.allTexts(() => texts),
   categoryId: z.string(),
   brandId: z.string(),
   isExclusive: z.boolean(),
@@ -156,7 +154,12 @@ export const goodsEditingDesk = {
     z.object({ id: z.string() }),
   ),
   writeAbout: {
-    ...writes('writeAbout', 'Saves name, subtitle and unit in all languages.', sections.goodsAbout, done),
+    ...writes(
+      'writeAbout',
+      'Saves the texts of goods, such as name and subtitle, in all languages.',
+      sections.goodsAbout,
+      done,
+    ),
     whole: true as const,
   },
   writeTerms: {

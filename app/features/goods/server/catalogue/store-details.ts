@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
+import type { GoodsTexts } from '../../contract/editing'
 import { ratingOf } from './store'
 import { type CardRow, categoriesOf } from './store-cards'
+import { textColumns } from './store-texts'
 
 export type Block =
   | { kind: 'text' | 'heading'; text: Texts }
@@ -16,12 +18,11 @@ type FreightRow = {
   rules: { regions: string[]; firstUnits: number; firstFen: number; extraUnits: number; extraFen: number }[]
 }
 
-export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
+export interface DetailRow extends Omit<CardRow, 'in_stock' | 'only_sku_id'>, GoodsTexts {
   category_id: string
   category_name: Texts
   brand: { id: string; name: Texts; logo: string | null } | null
   pictures: string[]
-  unit: Texts
   service_tags: string[]
   services: { id: string; name: Texts; about: Texts }[]
   details: Block[]
@@ -60,8 +61,8 @@ export async function findDetail(
   { withDrafts = false } = {},
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select g.id, g.name, g.subtitle, coalesce(g.pictures[1], '') as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
-      g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options, g.film,
+    select g.id, ${textColumns}, coalesce(g.pictures[1], '') as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
+      g.category_id, categories.name as category_name, g.pictures, g.service_tags, g.details, g.options, g.film,
       coalesce((select jsonb_object_agg(key, jsonb_build_object('width', width, 'height', height)) from uploads
         where key in (select block ->> 'picture' from jsonb_array_elements(g.details) block)), '{}') as picture_sizes,
       g.points, g.limit_per_order, g.status,

@@ -6,6 +6,7 @@ import { type Locale, pickText } from '~/values/locales'
 
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { allTexts } from '../../contract/editing'
 import type { DeskGoods, DeskGoodsListed, GoodsChange, GoodsChoices, goodsEditingDesk } from '../../contract/operators'
 import { choiceName, choiceOf } from './choices-of'
 import { lacksOf } from './move-goods'
@@ -113,9 +114,7 @@ export async function readGoods(
   return ok({
     ...row,
     ...listed({ ...shown, available }, locale),
-    names: row.name,
-    subtitles: row.subtitle,
-    units: row.unit,
+    ...allTexts((name) => row[name]),
     brandId: row.brandId ?? '',
     freightTemplate: names.freight ?? '',
     film: row.film ?? '',

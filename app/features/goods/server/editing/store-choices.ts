@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
+import { copiedTexts } from '../catalogue/store-texts'
 
 export async function insertCopy(tx: Tx, fromId: string, id: string, name: Texts, words: string): Promise<string[]> {
   await sql`
-    insert into goods (id, category_id, brand_id, is_exclusive, name, subtitle, unit, pictures, film, details, options,
+    insert into goods (id, category_id, brand_id, is_exclusive, name, ${copiedTexts}, pictures, film, details, options,
       service_tags, tags, freight_template_id, points, limit_per_order, status, sort, price_from, price_to, market_price, words)
-    select ${id}, category_id, brand_id, is_exclusive, ${JSON.stringify(name)}::jsonb, subtitle, unit, pictures, film, details,
+    select ${id}, category_id, brand_id, is_exclusive, ${JSON.stringify(name)}::jsonb, ${copiedTexts}, pictures, film, details,
       options, service_tags, tags, freight_template_id, points, limit_per_order, 'draft', sort, price_from, price_to,
       market_price, ${words}::tsvector
     from goods where id = ${fromId}`.execute(tx)

@@ -3,7 +3,8 @@ import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
-import type { DetailKind, GoodsSection, GoodsStatus } from '../../contract/editing'
+import type { DetailKind, GoodsSection, GoodsStatus, GoodsTexts } from '../../contract/editing'
+import { textColumns } from '../catalogue/store-texts'
 import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
 
 export type Texts = Partial<Record<Locale, string>>
@@ -19,13 +20,10 @@ export type StoredOption = {
   values: { key: string; name: Texts; picture?: string | null; isGone?: true }[]
 }
 
-export interface GoodsRow {
+export interface GoodsRow extends GoodsTexts {
   id: string
   version: number
   status: GoodsStatus
-  name: Texts
-  subtitle: Texts
-  unit: Texts
   categoryId: string
   brandId: string | null
   isExclusive: boolean
@@ -46,7 +44,7 @@ export interface GoodsRow {
   offSaleAt: string | null
 }
 
-const columns = sql`g.id, g.version, g.status, g.name, g.subtitle, g.unit, g.category_id as "categoryId", g.brand_id as "brandId",
+const columns = sql`g.id, g.version, g.status, ${textColumns}, g.category_id as "categoryId", g.brand_id as "brandId",
   g.is_exclusive as "isExclusive", g.freight_template_id as "freightTemplateId", g.limit_per_order as "limitPerOrder", g.points,
   g.service_tags as "serviceTags", g.tags, g.sort, g.pictures, g.film, g.details, g.options,
   g.price_from as "priceFrom", g.price_to as "priceTo", g.sales, g.on_sale_at as "onSaleAt", g.off_sale_at as "offSaleAt"`

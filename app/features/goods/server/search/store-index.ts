@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
-import { SYNONYMS_MOST } from '../../contract/editing'
+import { type GoodsTexts, SYNONYMS_MOST } from '../../contract/editing'
+import { textColumns } from '../catalogue/store-texts'
 import type { Synonyms } from './synonyms'
 
 function gramsOf(word: string): string[] {
@@ -27,13 +28,13 @@ export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
 }
 
 type Option = { values: { name: Texts; isGone?: true }[] }
-type IndexedTexts = { id: string; name: Texts; subtitle: Texts; options: Option[]; around: Texts[] }
+type IndexedTexts = GoodsTexts & { id: string; options: Option[]; around: Texts[] }
 
 /** Locks goods by goods, so that no older words are written last. */
 export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {
   await sql`select from goods where id = any(${ids}) order by id for no key update`.execute(tx)
   const { rows } = await sql<IndexedTexts>`
-    select g.id, g.name, g.subtitle, g.options, (
+    select g.id, ${textColumns}, g.options, (
       select coalesce(jsonb_agg(one.name), '[]') from (
         select name from categories c
         where c.id = g.category_id or c.id = (select parent_id from categories where id = g.category_id)
