@@ -36,7 +36,8 @@ export const optionsAt = (key: string) => ownOf<object | undefined>(settings().v
 
 /** Whether the settings name a service. */
 export function isNamed({ kind, settings: { name } }: Vendor): boolean {
-  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
+  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway, alarmGateways } =
+    settings()
   const named: Record<Vendor['kind'], readonly string[]> = {
     payment: paymentGateways,
     payout: [payoutGateway],
@@ -44,6 +45,7 @@ export function isNamed({ kind, settings: { name } }: Vendor): boolean {
     express: [expressGateway],
     storage: [storage],
     messenger: [messengerGateway],
+    alarm: alarmGateways,
   }
   return named[kind].includes(name)
 }

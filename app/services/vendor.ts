@@ -4,6 +4,7 @@ import type { VendorText } from '~/house/registers/vendor-texts'
 import type { KeyPlace } from '~/platform/secrets/fresh-key'
 import type { Template } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
+import type { AlarmChannel } from './alarm-port'
 import type { ExpressGateway } from './express'
 import type { MiniProgram, OfficialAccount } from './messenger'
 import type { OutsideRequest } from './outside'
@@ -120,6 +121,21 @@ export interface MessengerVendor<Account = object, Options = object | undefined>
   origins(options: Options): string[]
 }
 
+/** Tells operators outside of the console. */
+export interface AlarmVendor<Account = object> extends Registered {
+  kind: 'alarm'
+  /** To an address of each person; without it to a group. */
+  isPersonal?: true
+  channel(account: Account, outside: Outside): AlarmChannel
+}
+
 /** What a service outside registers with. */
-export type Vendor = PaymentVendor | PayoutVendor | SmsVendor | ExpressVendor | StorageVendor | MessengerVendor
+export type Vendor =
+  | PaymentVendor
+  | PayoutVendor
+  | SmsVendor
+  | ExpressVendor
+  | StorageVendor
+  | MessengerVendor
+  | AlarmVendor
 export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>

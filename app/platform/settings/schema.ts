@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from '../stored-secret'
 import {
+  alarmSettings,
   expressSettings,
   messengerSettings,
   paymentSettings,
@@ -133,6 +134,7 @@ const own = {
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
   ...expressSettings,
   ...storageSettings,
+  ...alarmSettings,
   BACKUP_DIR: z
     .string()
     .optional()
