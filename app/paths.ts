@@ -133,6 +133,7 @@ export const paths = {
   consoleRole: '/console/operators/role',
   consoleNetworks: '/console/operators/addresses',
   consoleSelf: '/console/account',
+  consoleAlarms: '/console/alarms',
   consoleInvitation: '/console/invitation',
   consoleAudit: '/console/audit',
   consoleAct: '/console/audit/details',

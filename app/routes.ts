@@ -144,6 +144,7 @@ export default [
     screen(paths.consoleRole, 'operators/console/role'),
     screen(paths.consoleNetworks, 'operators/console/networks'),
     screen(paths.consoleSelf, 'operators/console/self'),
+    screen(paths.consoleAlarms, 'alarms/console/alarms'),
     screen(paths.consoleInvitation, 'operators/console/invitation'),
     screen(paths.consoleAudit, 'operators/console/audit'),
     screen(paths.consoleAct, 'operators/console/act'),

@@ -5,6 +5,7 @@ import { cases } from '~/features/after-sales/server/concept'
 import { agents } from '~/features/agents/server/concept'
 import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
+import { alarms } from '~/features/alarms/server/concept'
 import { articles } from '~/features/articles/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
@@ -128,6 +129,7 @@ const all = {
   outbox,
   posters,
   shareTexts,
+  alarms,
   visits,
   webAddresses,
   words,

@@ -150,6 +150,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   members: paths.consoleMembers,
   'nobody found': withQuery(paths.consoleMembers, { search: 'nothing' }),
   'one member': await firstOf(page, paths.consoleMembers),
+  alarms: paths.consoleAlarms,
   notices: paths.consoleNotices,
   'new notice': paths.consoleNoticeForm,
   ...peopleScreens(shown),

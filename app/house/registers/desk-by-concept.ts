@@ -1,5 +1,6 @@
 export { caseDesk as cases } from '~/features/after-sales/contract/operators'
 export { agentDesk as agents } from '~/features/agents/contract/operators'
+export { alarmDesk as alarms } from '~/features/alarms/contract/operators'
 export { articleDesk as articles } from '~/features/articles/contract/operators'
 export { commissionDesk as commissions } from '~/features/commissions/contract/operators'
 export { couponDesk as coupons } from '~/features/coupons/contract/operators'

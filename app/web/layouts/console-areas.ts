@@ -10,7 +10,15 @@ const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/featu
 const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   [
     m.orders_many,
-    ['console', 'consoleOrders', 'consoleCases', 'consoleReviews', 'consoleInvoices', 'consoleApprovals'],
+    [
+      'console',
+      'consoleAlarms',
+      'consoleOrders',
+      'consoleCases',
+      'consoleReviews',
+      'consoleInvoices',
+      'consoleApprovals',
+    ],
   ],
   [m.console_goods, ['consoleGoods', 'consoleStock', 'consoleShelves']],
   [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { calls } from '~/features/order-views/server/calls'
 import { desk } from '~/features/order-views/server/desk'
+import { countingAs } from '~/house/alarm'
 import { concept } from '~/house/concept'
 import * as m from '~/paraglide/messages'
 import { expireOrders } from './ends/cancel-order'
@@ -30,6 +31,7 @@ export const orders = concept({
   unfinished: countUnfinishedOrders,
   invariants: orderInvariants,
   tiles: orderTiles,
+  alarms: { overdueOrders: countingAs(orderTiles.overdueOrders) },
   firstSteps: {
     testOrder: {
       at: 120,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { counting, countingAs } from '~/house/alarm'
 import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
@@ -22,7 +23,11 @@ import { countOpenRefunds } from './refunds'
 import { startPayment } from './start-payment'
 import { listReconciliations } from './store-reconciliations'
 
-const paymentTiles: Record<string, Tile> = {
+/** What fits no payment of ours stands here for a week; what could not be dealt with, until it is. */
+const quarantined = sql`(outcome in ('mismatch', 'unknown') and arrived_at > shop_now() - interval '7 days'
+  or done_at is null and arrived_at < shop_now() - interval '15 minutes')`
+
+const paymentTiles = {
   booksDiffer: {
     may: 'handlePayouts',
     kind: 'urgent',
@@ -38,8 +43,9 @@ const paymentTiles: Record<string, Tile> = {
     screen: 'consoleOrders',
     query: { status: 'refundRefused' },
     value: () => sql`(select count(*) from refunds where state = 'failed')`,
+    since: () => sql`(select min(created_at) from refunds where state = 'failed')`,
   },
-}
+} satisfies Record<string, Tile>
 
 const calls: Provided<typeof paymentCalls> = {
   channels: (input, { memberId }) => listChannels(memberId, input),
@@ -80,5 +86,12 @@ export const payments = concept({
   personal: [{ table: 'payments', by: 'member_id', erase: 'keep', because: 'the books need them' }],
   invariants: paymentInvariants,
   tiles: paymentTiles,
+  alarms: {
+    failedRefunds: countingAs(paymentTiles.refundsRefused),
+    quarantinedPayments: counting(
+      () => sql`(select count(*) from payment_callbacks where ${quarantined})`,
+      () => sql`(select min(arrived_at) from payment_callbacks where ${quarantined})`,
+    ),
+  },
   afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, reprice: closePaymentsOf, finish: earnSale },
 })
