@@ -18,6 +18,7 @@ import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
 import { goods } from '~/features/goods/server/concept'
 import { goodsEditing } from '~/features/goods/server/editing/concept'
+import { groups } from '~/features/groups/server/concept'
 import { invoices } from '~/features/invoices/server/concept'
 import { members } from '~/features/members/server/concept'
 import { messenger } from '~/features/messenger/server/concept'
@@ -105,6 +106,7 @@ const all = {
   pages,
   publishing,
   reports,
+  groups,
   members,
   shelves,
   services,

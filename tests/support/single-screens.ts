@@ -16,6 +16,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleAct',
   'consoleAlarms',
   'consoleBrand',
+  'consoleBroadcastForm',
+  'consoleGroupForm',
   'consoleCategory',
   'consoleFirstSteps',
   'consoleFreight',

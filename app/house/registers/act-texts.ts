@@ -146,6 +146,7 @@ const kinds: Record<string, () => string> = {
   goods: () => m.console_goods(),
   balance: () => m.console_balances_one(),
   alarm: () => m.console_kind_alarm(),
+  memberGroup: () => m.console_groups_one(),
 }
 
 export function subjectText({ kind, id, name }: { kind: string; id: string; name?: string }): string {

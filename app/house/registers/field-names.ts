@@ -6,6 +6,7 @@ import { cardFields } from '~/features/business-cards/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
 import { flashSaleFields } from '~/features/flash-sales/contract/operators'
 import { goodsEditingFields } from '~/features/goods/contract/editing'
+import { groupFieldNames } from '~/features/groups/contract/operators'
 import { invoiceFields } from '~/features/invoices/contract/members'
 import { messengerFields, subscriptionFields } from '~/features/messenger/contract/members'
 import { missionNames } from '~/features/missions/contract/operators'
@@ -58,6 +59,7 @@ const names = {
     'recordsFootprints',
     'hearsOfFavourites',
     'takesRecommendations',
+    'takesMarketing',
     'ids',
     'right',
   ),
@@ -124,6 +126,7 @@ const names = {
   ...rewardFields,
   ...shelfFieldNames,
   ...stockNames,
+  ...groupFieldNames,
   ...webAddressFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>

@@ -49,7 +49,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   ],
   [
     m.console_group_members,
-    ['consoleMembers', 'consoleQuestions', 'consoleFeedback', 'consoleAgents', 'consoleCommissions'],
+    ['consoleMembers', 'consoleGroups', 'consoleQuestions', 'consoleFeedback', 'consoleAgents', 'consoleCommissions'],
   ],
   [m.console_group_money, ['consolePayouts', 'consoleBalances', 'consoleReconciliations']],
   [
