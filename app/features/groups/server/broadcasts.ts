@@ -3,6 +3,7 @@ import { whyNotTaken } from '~/features/coupons/server/claim-coupon'
 import { couponName } from '~/features/coupons/server/give-to-each'
 import type { Operator } from '~/house/caller'
 import { noteAct } from '~/platform/acts/note-act'
+import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { type Locale, pickText } from '~/values/locales'
@@ -36,7 +37,8 @@ async function fitting(tx: Tx, operator: Operator, typed: BroadcastTyped): Promi
     const unfit = await whyNotTaken(tx, { batchId, memberId: '', taking: 'operator' })
     if (unfit) return refuse(unfit, { field: 'batchId' })
   }
-  const counts = await countGroup(tx, group.rule)
+  // Apart from the transaction, whose plans are for few rows.
+  const counts = await countGroup(db, group.rule)
   if (counts.welcome === 0) return refuse('groupEmpty')
   const texts: Params = {
     title: { 'zh-Hans': titleZh, ...(titleEn && { en: titleEn }) },
@@ -56,11 +58,11 @@ export async function previewBroadcast(operator: Operator, typed: BroadcastTyped
   })
 }
 
-type Sent = Result<{ broadcastId: string }, Unsent | 'submissionReused'>
+type SendResult = Result<{ broadcastId: string }, Unsent | 'submissionReused'>
 
-export async function sendBroadcast(operator: Operator, typed: BroadcastTyped): Promise<Sent> {
+export async function sendBroadcast(operator: Operator, typed: BroadcastTyped): Promise<SendResult> {
   const { submissionId, ...content } = typed
-  return transaction(async (tx): Promise<Sent> => {
+  return transaction(async (tx): Promise<SendResult> => {
     const claim = { scope: 'broadcast', key: submissionId, memberId: operator.id, content: [content] }
     const claimed = await claimSubmission(tx, claim)
     if (!claimed.ok) return claimed

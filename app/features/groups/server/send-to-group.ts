@@ -39,14 +39,13 @@ const sendPiece = (id: string): Promise<boolean> =>
     const running = await holdRunning(tx, id)
     if (!running) return false
     const most = Math.min(PIECE[running.kind], GROUP_MOST - running.sent)
-    const found = most > 0 ? await nextMembers(tx, running.rule, running.afterId, most) : []
-    if (found.length === 0) {
+    const { ids, lastId } = await nextMembers(tx, running.rule, running.afterId, most)
+    if (lastId === undefined || most === 0) {
       await moveBroadcast(tx, 'finish', [id], BY)
       return true
     }
-    const sent = await sendTo(tx, running, await noteRecipients(tx, id, found))
-    const afterId = found.at(-1) ?? running.afterId
-    await noteProgress(tx, id, { afterId, sent, skipped: found.length - sent })
+    const sent = await sendTo(tx, running, await noteRecipients(tx, id, ids))
+    await noteProgress(tx, id, { afterId: lastId, sent, skipped: ids.length - sent })
     return true
   })
 

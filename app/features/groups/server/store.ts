@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { GROUP_MOST } from '../contract/operators'
-import { fits, type Rule } from './rule'
+import { everyFitting, fits, type Rule } from './rule'
 
 export interface GroupRow {
   id: string
@@ -43,20 +43,32 @@ export interface Counts {
   welcome: number
 }
 
-/** Counts no further than a group may reach. */
+/** As many as a group may reach at most. */
 export async function countGroup(reader: Reader, rule: Rule): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select
-      (select count(*)::int from (select from members m where ${fits(rule)} limit ${GROUP_MOST}) as people) as people,
-      (select count(*)::int from (select from members m where m.takes_marketing and ${fits(rule)} limit ${GROUP_MOST})
-        as welcome) as welcome`.execute(reader)
+    select least(count(*), ${GROUP_MOST})::int as people,
+      least(count(*) filter (where m.takes_marketing), ${GROUP_MOST})::int as welcome
+    from ${everyFitting(rule)}`.execute(reader)
   return rows[0] ?? { people: 0, welcome: 0 }
 }
 
-/** The next of those who want it, after the last one who was looked at, with how far was looked. */
-export async function nextMembers(tx: Tx, rule: Rule, afterId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from members m where m.id > ${afterId} and m.takes_marketing and ${fits(rule)}
-    order by m.id limit ${most} for share of m`.execute(tx)
-  return rows.map(({ id }) => id)
+/** How many are looked at in one piece, whether or not the rule means them. */
+const LOOKED = 2_000
+
+export interface NextMembers {
+  ids: string[]
+  /** Who was looked at last; undefined where nobody is left. */
+  lastId: string | undefined
+}
+
+/** The next of those who want it, at most so many. */
+export async function nextMembers(tx: Tx, rule: Rule, afterId: string, most: number): Promise<NextMembers> {
+  const { rows } = await sql<{ id: string; fits: boolean }>`
+    select m.id, ${fits(rule)} as fits from (
+      select * from members where id > ${afterId} and takes_marketing and status = 'active'
+      order by id limit ${LOOKED} for share
+    ) m order by m.id`.execute(tx)
+  const ids = rows.filter((row) => row.fits).map(({ id }) => id)
+  const taken = ids.slice(0, most)
+  return { ids: taken, lastId: ids.length > most ? taken.at(-1) : rows.at(-1)?.id }
 }

@@ -26,8 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   await member.call(calls.accounts.setPrivacy, { takesMarketing: false })
-  const { pathname, search } = new URL(request.url)
-  return redirectTo(`${pathname}${search}`, { toast: m.account_marketing_stopped({}, { locale: member.locale }) })
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return redirectTo(withQuery(paths.notice, { id }), {
+    toast: m.account_marketing_stopped({}, { locale: member.locale }),
+  })
 }
 
 export default function NoticeScreen() {
