@@ -13,7 +13,7 @@ export type Look = (reader: Reader) => Promise<Alarming>
 export const counting =
   (count: () => RawBuilder<unknown>, since: () => RawBuilder<unknown> = () => sql`null::timestamptz`): Look =>
   async (reader) => {
-    const { rows } = await sql<Alarming>`select ${count()}::int as count, ${since()} as since`.execute(reader)
+    const { rows } = await sql<Alarming>`select (${count()})::int as count, ${since()} as since`.execute(reader)
     return rows[0] ?? { count: 0, since: null }
   }
 

@@ -3,6 +3,7 @@ import { sendBroadcast } from '~/features/groups/server/broadcasts'
 import { insertGroup } from '~/features/groups/server/store'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 import type { Person } from './cast'
 import { anOperator } from './order-life'
 import type { Make } from './thing-makers'
@@ -14,7 +15,7 @@ export async function aGroup(of: Pick<Person, 'id'>): Promise<{ id: string; name
   await setPrivacy(of.id, { takesMarketing: true })
   const operatorId = await anOperator()
   const name = `Group ${randomToken(6)}`
-  const id = await transaction((tx) => insertGroup(tx, { name, rule: { quietFor: 3_000 }, operatorId }))
+  const id = await transaction((tx) => insertGroup(tx, { name, rule: { spentTo: fen(1_000_000_00) }, operatorId }))
   const sent = await sendBroadcast(
     { id: operatorId, role: 'owner' },
     {

@@ -107,7 +107,11 @@ export async function setPreferences(
 const RETENTION_DAYS = 90
 
 export const dropOldMessages = (most: number): Promise<number> =>
-  deleteBatch('alarm_messages', { where: sql`made_at < ${daysAgo(RETENTION_DAYS)} and done_at is not null`, most })
+  deleteBatch('alarm_messages', {
+    where: sql`made_at < ${daysAgo(RETENTION_DAYS)} and done_at is not null`,
+    by: sql`made_at`,
+    most,
+  })
 
 /** The last one stays, whenever it was. */
 export const dropOldAudits = (most: number): Promise<number> =>

@@ -24,8 +24,9 @@ import { startPayment } from './start-payment'
 import { listReconciliations } from './store-reconciliations'
 
 /** What fits no payment of ours stands here for a week; what could not be dealt with, until it is. */
-const quarantined = sql`(outcome in ('mismatch', 'unknown') and arrived_at > shop_now() - interval '7 days'
-  or done_at is null and arrived_at < shop_now() - interval '15 minutes')`
+const misfits = sql`payment_callbacks
+  where outcome in ('mismatch', 'unknown') and arrived_at > shop_now() - interval '7 days'`
+const undone = sql`payment_callbacks where done_at is null and arrived_at < shop_now() - interval '15 minutes'`
 
 const paymentTiles = {
   booksDiffer: {
@@ -89,8 +90,8 @@ export const payments = concept({
   alarms: {
     failedRefunds: countingAs(paymentTiles.refundsRefused),
     quarantinedPayments: counting(
-      () => sql`(select count(*) from payment_callbacks where ${quarantined})`,
-      () => sql`(select min(arrived_at) from payment_callbacks where ${quarantined})`,
+      () => sql`(select count(*) from ${misfits}) + (select count(*) from ${undone})`,
+      () => sql`least((select min(arrived_at) from ${misfits}), (select min(arrived_at) from ${undone}))`,
     ),
   },
   afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, reprice: closePaymentsOf, finish: earnSale },
