@@ -28,9 +28,6 @@ create unique index alarm_messages_days on alarm_messages (day, channel, coalesc
 create index alarm_messages_sent on alarm_messages (kind, channel, done_at) where outcome = 'sent';
 create index alarm_messages_age on alarm_messages (made_at) where done_at is not null;
 
--- What came in and fits no payment.
-create index payment_callbacks_quarantined on payment_callbacks (arrived_at) where outcome in ('mismatch', 'unknown');
-
 -- By what, and of what, an operator hears outside of the console.
 alter table operators
   add alarm_email text,

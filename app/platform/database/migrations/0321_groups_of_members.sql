@@ -1,6 +1,5 @@
 -- Whether somebody wants news of coupons and campaigns; null until they were asked, which counts as no.
 alter table members add takes_marketing boolean;
-create index members_taking_marketing on members (id) where takes_marketing and status = 'active';
 
 -- What operators note of a member, for operators alone.
 create table member_tags (
