@@ -32,7 +32,7 @@ test('a group hears of something, and one of it ends that with a tap', async ({ 
   await page.getByRole('link', { name: 'New group' }).click()
   await page.getByLabel('Name').fill('Linen')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Spent at least (yuan)')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Spent from (yuan)')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('With this tag').fill(tag)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`tag ${tag}`)).toBeVisible()

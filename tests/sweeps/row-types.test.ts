@@ -14,7 +14,7 @@ useDatabase({ connections: 1 })
  */
 const UNREAD: Record<string, number> = {
   'app/features/articles/server/store-drafts.ts': 1,
-  'app/house/alarm.ts': 1,
+  'app/platform/alarms.ts': 1,
   'app/platform/audit/audit.ts': 1,
   'app/features/settings/server/opening/first-steps.ts': 1,
   'app/features/operators/server/store.ts': 1,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { agentFields } from '~/features/agents/contract/members'
+import { alarmFieldNames } from '~/features/alarms/contract/operators'
 import { articleFields } from '~/features/articles/contract/operators'
 import { cardFields } from '~/features/business-cards/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
@@ -127,6 +128,7 @@ const names = {
   ...shelfFieldNames,
   ...stockNames,
   ...groupFieldNames,
+  ...alarmFieldNames,
   ...webAddressFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>

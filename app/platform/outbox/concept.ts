@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { counting } from '~/house/alarm'
 import { concept } from '~/house/concept'
+import { counting } from '~/platform/alarms'
 import { ALARM_AFTER, dropDoneLetters } from './store'
 
 const stuck = sql`done_at is null and attempts >= ${sql.lit(ALARM_AFTER)}`

@@ -28,7 +28,7 @@ export function AlarmPreferences({ of, channels }: { of: Preferences; channels: 
           {m.console_alarm_groups({ names: groups.join(m.console_alarm_between()) })}
         </p>
       )}
-      <Field of={form} name="email" label={m.console_alarm_mail()} type="email" autoComplete="email" />
+      <Field of={form} name="email" label={m.cards_field_mail()} type="email" autoComplete="email" />
       <Field of={form} name="alarms" label={m.console_alarm_by_mail()} />
       <Field of={form} name="summary" label={m.console_alarm_summary()} />
       <CheckboxesField

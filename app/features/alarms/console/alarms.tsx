@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { alarmPath } from '~/house/registers/alarm-paths'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { act, acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
@@ -57,11 +58,11 @@ export default function Alarms() {
 }
 
 function Row({ of: { kind, count, since, roles, takenBy } }: { of: Alarm }) {
-  const { title, screen, query = {} } = alarmOf(kind)
+  const { title } = alarmOf(kind)
   const owners = ['owner' as const, ...roles].map((role) => roleTexts[role]()).join(m.console_alarm_between())
   return (
     <li className="row flex-wrap gap-2">
-      <a href={withQuery(paths[screen], query)} className="min-w-0 flex-1 py-1">
+      <a href={alarmPath(kind)} className="min-w-0 flex-1 py-1">
         <b>{title()}</b> <Tag>{count}</Tag>
         <small className="block text-xs text-ink-2">
           {m.console_alarm_since()} <When at={since} />

@@ -1,6 +1,5 @@
 import type { Right } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
-import type { ScreenName } from '~/paths'
 import type { Locale } from '~/values/locales'
 
 interface AlarmKindOf {
@@ -8,7 +7,7 @@ interface AlarmKindOf {
   may: Right
   title: (params?: Record<string, never>, options?: { locale: Locale }) => string
   /** Where it is put right. */
-  screen: ScreenName
+  screen: string
   query?: Record<string, string>
 }
 

@@ -72,3 +72,9 @@ export const alarmRefusals = {
   alarmTaken: { code: 5001, status: 409, say: m.console_alarm_refused_taken },
   alarmOver: { code: 5002, status: 409, say: m.console_alarm_refused_over },
 } as const satisfies Refusals
+
+export const alarmFieldNames = {
+  alarms: m.console_alarm_by_mail,
+  summary: m.console_alarm_summary,
+  kinds: m.console_alarm_kinds,
+}

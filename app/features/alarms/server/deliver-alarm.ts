@@ -1,6 +1,6 @@
 import { holds, may } from '~/contract/roles'
+import { alarmPath } from '~/house/registers/alarm-paths'
 import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { brandIn } from '~/platform/settings/settings'
@@ -17,10 +17,7 @@ import { APART, hears } from './watch-alarms'
 /** By then the next daily summary has said it. */
 const OLD_HOURS = 24
 
-const urlOf = (kind: AlarmKind): string => {
-  const { screen, query = {} } = alarmOf(kind)
-  return new URL(withQuery(paths[screen], query), ownOrigin()).href
-}
+const urlOf = (kind: AlarmKind): string => new URL(alarmPath(kind), ownOrigin()).href
 
 const titleOf = (kind: AlarmKind, locale: Locale) => alarmOf(kind).title({}, { locale })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Holder } from '~/contract/roles'
-import type { Alarming } from '~/house/alarm'
+import type { Alarming } from '~/platform/alarms'
 import { daysAgo, deleteBatch } from '~/platform/database/batch'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { AlarmKind } from '../contract/kinds'

@@ -55,7 +55,7 @@ export const action = picking(h5.operatorWho(handle), form, pickers, async ({ po
   })
 })
 
-const kindTexts = { notice: m.console_groups_kind_notice, coupon: m.console_groups_kind_coupon }
+const kindTexts = { notice: m.console_groups_kind_notice, coupon: m.coupons_one }
 
 export default function BroadcastForm() {
   const { id, name, submissionId } = useLoaderData<typeof loader>()
@@ -102,7 +102,7 @@ function Check({ facts, typed }: { facts: Facts; typed: Record<string, unknown> 
         <ListRow title={title} note={<span className="whitespace-pre-line">{text}</span>} />
       </Card>
       <p className="mt-2 text-sm text-ink-2">{m.console_groups_only()}</p>
-      <ConfirmForm of={sureForm} typed={typed} text={m.console_groups_send_to({ count: welcome })} />
+      <ConfirmForm of={sureForm} typed={typed} text={m.console_notice_send_to({ count: welcome })} />
     </div>
   )
 }

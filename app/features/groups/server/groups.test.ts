@@ -172,7 +172,9 @@ describe('what goes to a group', () => {
       if (rounds % 2 === 0) {
         await new Promise((resolve) => setTimeout(resolve, rounds))
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+          db,
+        )
       }
       died += (await sending).filter(({ status }) => status === 'rejected').length
       if ((await details(id)).items[0]?.state === 'finished') break

@@ -7,9 +7,9 @@ import { yuanText } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GroupTyped } from '../contract/operators'
-import { type Rule, ruleOf } from './rule'
 import { countGroup, findGroup, type GroupRow, holdGroup, insertGroup, listGroups, setGroup } from './store'
 import { listBroadcasts } from './store-broadcasts'
+import { type Rule, ruleOf } from './store-rule'
 
 const shownRule = ({ spentFrom, spentTo, orderedWithin, quietFor, agentId, tag }: Rule) => ({
   spentFrom: spentFrom === undefined ? '' : yuanText(spentFrom),

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type BroadcastState, broadcastFlow } from './broadcast-flow'
-import type { Rule } from './rule'
+import type { Rule } from './store-rule'
 
 type Texts = Partial<Record<Locale, string>>
 export type Params = { title?: Texts; text?: Texts }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { GROUP_MOST } from '../contract/operators'
-import { everyFitting, fits, type Rule } from './rule'
+import { everyFitting, fits, type Rule } from './store-rule'
 
 export interface GroupRow {
   id: string

@@ -58,10 +58,7 @@ export default function MemberScreen() {
           [m.console_member_open_orders, one.openOrders],
           [m.console_member_open_cases, one.openCases],
           [m.points_name, one.points],
-          [
-            m.console_member_marketing,
-            one.takesMarketing ? m.console_member_marketing_yes() : m.console_member_marketing_no(),
-          ],
+          [m.console_member_marketing, one.takesMarketing ? m.console_word_yes() : m.console_word_no()],
           [m.console_rewards_of_member, null, to(paths.consoleRewardSubmissions, all)],
           [m.console_questions_of_member, null, to(paths.consoleQuestions, all)],
           mayOpen('handleInvoices') && [m.console_invoices_of_member, null, to(paths.consoleInvoices, all)],
@@ -70,8 +67,8 @@ export default function MemberScreen() {
       />
       {status !== 'erased' && (
         <CardForm of={note.form} values={{ tags: one.tags.join(', '), note: one.note, seen: one.mark }}>
-          <Field of={note.form} name="tags" label={m.console_member_tags()} hint={m.console_member_tags_hint()} />
-          <Field of={note.form} name="note" label={m.console_member_note()} />
+          <Field of={note.form} name="tags" label={m.videos_field_tags()} hint={m.console_member_tags_hint()} />
+          <Field of={note.form} name="note" label={m.console_field_note()} />
           <Button className="mt-3" intent="note" text={m.word_save()} />
         </CardForm>
       )}

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
-import type { Alarming } from '~/house/alarm'
+import type { Alarming } from '~/platform/alarms'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { searchQuery } from '~/platform/search/query'

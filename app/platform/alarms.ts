@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '~/platform/database/transaction'
-import type { Tile } from './tile'
+import type { Reader } from './database/transaction'
 
 /** How many things are wrong now, and since when the oldest of them. */
 export interface Alarming {
@@ -17,6 +16,10 @@ export const counting =
     return rows[0] ?? { count: 0, since: null }
   }
 
+interface Counted {
+  value: () => RawBuilder<unknown>
+  since?: () => RawBuilder<unknown>
+}
+
 /** Of a tile that counts the same for everybody. */
-export const countingAs = ({ value, since }: Tile): Look =>
-  counting(() => value({ id: '', role: 'owner' }) ?? sql`0`, since)
+export const countingAs = ({ value, since }: Counted): Look => counting(value, since)
