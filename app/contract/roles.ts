@@ -30,6 +30,7 @@ export const may = {
   sendPictures: ['goods', 'finance', 'content'],
   sendFilms: ['goods', 'content'],
   sendNotices: ['service'],
+  handleGroups: ['service', 'finance'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],
   openMall: [],
@@ -56,8 +57,16 @@ export type HeldRole = (typeof HELD_ROLES)[number]
 
 /** They come with any of these, because no work is done with them alone. */
 const helping: Partial<Record<Right, readonly Right[]>> = {
-  pickCoupons: ['handleCoupons', 'handleContent', 'handleDraws', 'handlePointsGoods', 'handleGoods'],
-  pickMembers: ['handleCoupons', 'handleMembers', 'handlePayouts', 'sendNotices', 'adjustPoints', 'handleAgents'],
+  pickCoupons: ['handleCoupons', 'handleGroups', 'handleContent', 'handleDraws', 'handlePointsGoods', 'handleGoods'],
+  pickMembers: [
+    'handleCoupons',
+    'handleMembers',
+    'handlePayouts',
+    'sendNotices',
+    'handleGroups',
+    'adjustPoints',
+    'handleAgents',
+  ],
   sendPictures: ['handleGoods', 'handleContent', 'handleInvoices', 'handlePayouts', 'handleDraws', 'changeSettings'],
   sendFilms: ['handleGoods', 'handleContent'],
   seeApprovals: [

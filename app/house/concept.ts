@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { DeletionHint } from '~/features/account/contract/members'
+import type { AlarmKind } from '~/features/alarms/contract/kinds'
 import type { PriceAfterCoupon } from '~/features/goods/server/catalogue/after-coupon'
 import type { PublishedKind, ReportedKind } from '~/features/moderation/contract/members'
 import type { LaterMove } from '~/features/orders/server/order-flow'
+import type { Look } from '~/platform/alarms'
 import type { Act } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { PersonalRows } from '~/platform/personal-rows'
@@ -70,6 +72,8 @@ export interface Concept {
   unfinished?: Count
   invariants?: readonly Invariant[]
   tiles?: Record<string, Tile>
+  /** What is wrong of each kind, looked at once a minute. */
+  alarms?: Partial<Record<AlarmKind, Look>>
   firstSteps?: Record<string, FirstStep>
   publishable?: Partial<Record<PublishedKind, Publishable>>
   reportable?: Partial<Record<ReportedKind, Reportable>>
@@ -117,6 +121,7 @@ export function gather<
     | 'publishable'
     | 'reportable'
     | 'tiles'
+    | 'alarms'
     | 'firstSteps'
     | 'stillToDo',
 >(key: K): NonNullable<Concept[K]> {

@@ -5,6 +5,7 @@ import { cases } from '~/features/after-sales/server/concept'
 import { agents } from '~/features/agents/server/concept'
 import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
+import { alarms } from '~/features/alarms/server/concept'
 import { articles } from '~/features/articles/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
@@ -17,6 +18,7 @@ import { footprints } from '~/features/favourites/server/footprints/concept'
 import { flashSales } from '~/features/flash-sales/server/concept'
 import { goods } from '~/features/goods/server/concept'
 import { goodsEditing } from '~/features/goods/server/editing/concept'
+import { groups } from '~/features/groups/server/concept'
 import { invoices } from '~/features/invoices/server/concept'
 import { members } from '~/features/members/server/concept'
 import { messenger } from '~/features/messenger/server/concept'
@@ -104,6 +106,7 @@ const all = {
   pages,
   publishing,
   reports,
+  groups,
   members,
   shelves,
   services,
@@ -118,16 +121,13 @@ const all = {
   accounts,
   approvals,
   console: operators,
-  people,
-  find,
-  typed,
-  self,
-  invitation,
+  ...{ people, find, typed, self, invitation },
   limits,
   messenger,
   outbox,
   posters,
   shareTexts,
+  alarms,
   visits,
   webAddresses,
   words,

@@ -34,7 +34,8 @@ export const accountAt = (key: string) => ownOf(settings(), key) as object | und
 export const optionsAt = (key: string) => ownOf<object | undefined>(settings().vendorOptions, key)
 
 export function isNamed({ kind, settings: { name } }: Vendor): boolean {
-  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway } = settings()
+  const { paymentGateways, payoutGateway, smsGateways, expressGateway, storage, messengerGateway, alarmGateways } =
+    settings()
   const named: Record<Vendor['kind'], readonly string[]> = {
     payment: paymentGateways,
     payout: [payoutGateway],
@@ -42,6 +43,7 @@ export function isNamed({ kind, settings: { name } }: Vendor): boolean {
     express: [expressGateway],
     storage: [storage],
     messenger: [messengerGateway],
+    alarm: alarmGateways,
   }
   return named[kind].includes(name)
 }

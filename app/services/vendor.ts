@@ -4,6 +4,7 @@ import type { VendorText } from '~/house/registers/vendor-texts'
 import type { KeyPlace } from '~/platform/secrets/fresh-key'
 import type { Template } from '~/platform/settings/sms-templates'
 import type { VendorSettings } from '~/platform/settings/vendor-settings'
+import type { AlarmChannel } from './alarm-port'
 import type { ExpressGateway } from './express'
 import type { MiniProgram, OfficialAccount } from './messenger'
 import type { OutsideRequest } from './outside'
@@ -106,5 +107,20 @@ export interface MessengerVendor<Account = object, Options = object | undefined>
   origins(options: Options): string[]
 }
 
-export type Vendor = PaymentVendor | PayoutVendor | SmsVendor | ExpressVendor | StorageVendor | MessengerVendor
+/** Tells operators outside of the console. */
+export interface AlarmVendor<Account = object> extends Registered {
+  kind: 'alarm'
+  /** To an address of each person; without it to a group. */
+  isPersonal?: true
+  channel(account: Account, outside: Outside): AlarmChannel
+}
+
+export type Vendor =
+  | PaymentVendor
+  | PayoutVendor
+  | SmsVendor
+  | ExpressVendor
+  | StorageVendor
+  | MessengerVendor
+  | AlarmVendor
 export type VendorOf<Kind extends Vendor['kind']> = Extract<Vendor, { kind: Kind }>

@@ -7,11 +7,14 @@ import { aliyunSms } from './aliyun-sms/service'
 import { kdniao } from './kdniao/service'
 import { kuaidi100 } from './kuaidi100/service'
 import { s3 } from './s3/service'
+import { signedWebhook } from './signed-webhook/service'
+import { smtp } from './smtp/service'
 import { tencentSms } from './tencent-sms/service'
 import { unionpay } from './unionpay/service'
 import type { Vendor, VendorOf } from './vendor'
 import { wechat } from './wechat/service'
 import { wxpay, wxpayTransfers } from './wechat-pay/service'
+import { wecomRobot } from './wecom-robot/service'
 
 type Keys = typeof vendorSettings
 
@@ -26,6 +29,9 @@ export const vendors = {
   kdniao,
   s3,
   wechat,
+  smtp,
+  wecomRobot,
+  signedWebhook,
 } satisfies { [Key in keyof Keys]: Vendor & { settings: Keys[Key] } }
 
 /** Those of packages as well; their texts come as data. */

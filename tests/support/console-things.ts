@@ -12,6 +12,7 @@ import { ratedGoods } from './commission-things'
 import { feedback } from './feedback'
 import { aSale } from './flash-sales'
 import { goodsThings } from './goods-things'
+import { groupThing, stopThing } from './group-things'
 import { batchThing } from './money'
 import { orderDeskThings } from './order-desk-things'
 import { anOperator, ship } from './order-life'
@@ -69,6 +70,10 @@ export const consoleThings = {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
     roles: desk.members.details.roles,
   },
+  'consoleGroup.id': { make: groupThing, roles: desk.groups.details.roles },
+  'consoleGroup.stop': { make: stopThing, roles: desk.groups.details.roles },
+  'consoleGroupForm.id': { make: groupThing, roles: desk.groups.details.roles },
+  'consoleBroadcastForm.id': { make: groupThing, roles: desk.groups.details.roles },
   'consoleCase.id': { make: caseOf, roles: desk.cases.details.roles },
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },

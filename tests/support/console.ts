@@ -150,6 +150,8 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   members: paths.consoleMembers,
   'nobody found': withQuery(paths.consoleMembers, { search: 'nothing' }),
   'one member': await firstOf(page, paths.consoleMembers),
+  alarms: paths.consoleAlarms,
+  ...{ groups: paths.consoleGroups, 'new group': paths.consoleGroupForm },
   notices: paths.consoleNotices,
   'new notice': paths.consoleNoticeForm,
   ...peopleScreens(shown),

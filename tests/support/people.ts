@@ -52,6 +52,7 @@ export const peopleThings = {
   'consoleInvitation.id': 'of a link that its holder has been given',
   'consoleInvitation.enrolmentCode': 'of a link that its holder has been given',
   'consoleInvite.id': 'names nothing',
+  'consoleAlarms.id': 'names nothing',
   'consoleNetworks.id': 'names nothing',
   'consoleFirstSteps.id': 'names nothing',
   'consoleServices.id': 'names nothing',

@@ -19,6 +19,7 @@ const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
   consoleSelf: { renew: 'ask' },
   consoleFlashSale: { stop: 'stop' },
   consoleCoupon: { stop: 'stop' },
+  consoleGroup: { stop: 'stop' },
   consoleDraw: { start: 'confirm', end: 'confirm' },
   consoleDrawPrize: { remove: 'remove' },
   consoleOperator: { block: 'block' },

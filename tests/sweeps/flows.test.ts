@@ -15,7 +15,7 @@ useDatabase()
 const machines = [...orderMachines, ...invoiceMachines, ...memberMachines, ...publishingMachines, ...goodsMachines]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
-const APART = ['approval', 'sale']
+const APART = ['approval', 'broadcast', 'sale']
 
 beforeAll(makeThings)
 

@@ -11,6 +11,7 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { goodsLists } from '#tests/support/goods-things'
+import { aGroup } from '#tests/support/group-things'
 import { anInvoice } from '#tests/support/invoices'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
@@ -54,6 +55,7 @@ type Newest = Record<
   | 'cased'
   | 'afterSale'
   | 'coupon'
+  | 'group'
   | 'batch'
   | 'invoice'
   | 'publication'
@@ -133,6 +135,7 @@ async function grow(): Promise<Newest> {
     afterSale,
     coupon,
     batch,
+    group: (await aGroup(mei)).id,
     article: await handedIn(mei),
     card: (await aCard(mei)).id,
     video: await shownVideo(mei, 'A scarf'),
@@ -221,6 +224,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   ...goodsLists,
   ...threadLists,
   consoleMember: () => ({ id: mei.id }),
+  consoleGroup: ({ group }) => ({ id: group }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleWords: plain,

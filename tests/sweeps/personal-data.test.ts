@@ -45,6 +45,7 @@ const PERSONAL =
 
 const OF_NO_MEMBER: Record<string, string> = {
   'approval_history.note': 'operators to each other',
+  'broadcast_history.note': 'an operator of a group',
   'commission_history.note': 'an operator, for the books',
   'coupon_history.note': 'an operator',
   'flash_sale_history.note': 'an operator of a sale',

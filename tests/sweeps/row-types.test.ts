@@ -14,6 +14,7 @@ useDatabase({ connections: 1 })
  */
 const UNREAD: Record<string, number> = {
   'app/features/articles/server/store-drafts.ts': 1,
+  'app/platform/alarms.ts': 1,
   'app/platform/audit/audit.ts': 1,
   'app/features/settings/server/opening/first-steps.ts': 1,
   'app/features/operators/server/store.ts': 1,
@@ -33,6 +34,7 @@ const UNREAD: Record<string, number> = {
 
 /** What is never null where it is read, though its column may be: the statement asks for it, or a state brings it. */
 const NEVER_NULL = new Set([
+  'app/features/groups/server/store-broadcasts.ts: broadcasts.state',
   'app/features/agents/server/store.ts: agents.person',
   'app/features/wallet/server/store-desk.ts: accounts.balance',
   'app/features/wallet/server/store-desk.ts: accounts.owner_id',

@@ -4,11 +4,13 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
 import { fieldName } from './field-names'
+import { memberActTexts } from './member-act-texts'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { shelfActTexts } from './shelf-act-texts'
 
 const texts: Record<string, () => string> = {
   ...shelfActTexts,
+  ...memberActTexts,
   ...replyActTexts,
   ...peopleActTexts,
   ...settingActTexts,
@@ -16,9 +18,6 @@ const texts: Record<string, () => string> = {
   logIn: () => m.console_act_log_in(),
   shipOrder: () => m.console_act_ship_order(),
   closeOrder: () => m.console_act_close_order(),
-  blockMember: () => m.console_act_block_member(),
-  unblockMember: () => m.console_act_unblock_member(),
-  sendNotice: () => m.console_act_send_notice(),
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
   planPrizes: () => m.console_act_plan_prizes(),
@@ -26,8 +25,6 @@ const texts: Record<string, () => string> = {
   removePrize: () => m.console_act_remove_prize(),
   startPrizes: () => m.console_act_start_prizes(),
   endPrizes: () => m.console_act_end_prizes(),
-  adjustBalance: () => m.console_act_adjust_balance(),
-  adjustPoints: () => m.console_act_adjust_points(),
   openPointsGoods: () => m.console_act_open_points_goods(),
   closePointsGoods: () => m.console_act_close_points_goods(),
   planSale: () => m.console_act_plan_sale(),
@@ -149,6 +146,8 @@ const kinds: Record<string, () => string> = {
   sku: () => m.console_stock(),
   goods: () => m.console_goods(),
   balance: () => m.console_balances_one(),
+  alarm: () => m.console_kind_alarm(),
+  memberGroup: () => m.console_groups_one(),
 }
 
 export function subjectText({ kind, id, name }: { kind: string; id: string; name?: string }): string {

@@ -1,5 +1,6 @@
 import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
+import { ALARM_KINDS, alarmOf } from '~/features/alarms/contract/kinds'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { takingTexts } from '~/features/coupons/console/coupon-texts'
 import { countsByTexts } from '~/features/delivery/console/freight-texts'
@@ -35,6 +36,7 @@ type Words = Record<string, () => string>
 const published = PUBLISHED_KINDS.map((kind) => [kind, () => publishedText(kind, getLocale())] as const)
 const reported = REPORTED_KINDS.map((kind) => [kind, () => reportedText(kind, getLocale())] as const)
 const missions = MISSION_KINDS.map((kind) => [kind, () => missionName(kind)] as const)
+const alarms = ALARM_KINDS.map((kind) => [kind, alarmOf(kind).title] as const)
 const reasons = REASONS.map((reason) => [reason, () => reasonText(reason)] as const)
 
 const states: Words = {
@@ -103,10 +105,7 @@ const states: Words = {
 const audience = { one: m.console_notice_one, all: m.console_notice_all }
 
 const words: Record<string, Words> = {
-  state: states,
-  status: states,
-  goods: states,
-  money: states,
+  ...{ state: states, status: states, goods: states, money: states },
   act: bulkActTexts,
   audience,
   countsBy: countsByTexts,
@@ -114,7 +113,7 @@ const words: Record<string, Words> = {
   kind: {
     ...Object.fromEntries(Object.entries(pageKinds).map(([kind, { name }]) => [kind, name])),
     ...articleKindTexts,
-    ...Object.fromEntries([...published, ...reported, ...missions]),
+    ...Object.fromEntries([...published, ...reported, ...missions, ...alarms]),
     ...prizeKindTexts,
     amount: m.console_coupons_kind_amount,
     percent: m.console_coupons_kind_percent,
@@ -132,6 +131,7 @@ const words: Record<string, Words> = {
     heading: m.word_block_heading,
     facts: m.console_goods_block_facts,
   },
+  kinds: Object.fromEntries(alarms),
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
   role: roleTexts,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { agentFields } from '~/features/agents/contract/members'
+import { alarmFieldNames } from '~/features/alarms/contract/operators'
 import { articleFields } from '~/features/articles/contract/operators'
 import { cardFields } from '~/features/business-cards/contract/members'
 import { freightFieldNames } from '~/features/delivery/contract/operators'
 import { flashSaleFields } from '~/features/flash-sales/contract/operators'
 import { goodsEditingFields } from '~/features/goods/contract/editing'
+import { groupFieldNames } from '~/features/groups/contract/operators'
 import { invoiceFields } from '~/features/invoices/contract/members'
 import { messengerFields, subscriptionFields } from '~/features/messenger/contract/members'
 import { missionNames } from '~/features/missions/contract/operators'
@@ -58,6 +60,7 @@ const names = {
     'recordsFootprints',
     'hearsOfFavourites',
     'takesRecommendations',
+    'takesMarketing',
     'ids',
     'right',
   ),
@@ -124,6 +127,8 @@ const names = {
   ...rewardFields,
   ...shelfFieldNames,
   ...stockNames,
+  ...groupFieldNames,
+  ...alarmFieldNames,
   ...webAddressFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>

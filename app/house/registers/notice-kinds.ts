@@ -8,6 +8,7 @@ import { couponNotices } from '~/features/coupons/contract/members'
 import { parcelNotices } from '~/features/delivery/contract/members'
 import { favouriteNotices } from '~/features/favourites/contract/members'
 import { flashSaleNotices } from '~/features/flash-sales/contract/members'
+import { groupNotices } from '~/features/groups/contract/members'
 import { invoiceNotices } from '~/features/invoices/contract/members'
 import { publishingNotices, reportNotices } from '~/features/moderation/contract/members'
 import { orderNotices } from '~/features/orders/contract/members'
@@ -37,6 +38,7 @@ const kinds = {
   ...balanceNotices,
   ...commissionNotices,
   ...couponNotices,
+  ...groupNotices,
   ...favouriteNotices,
   ...pointsNotices,
   ...caseNotices,
@@ -54,6 +56,9 @@ const kinds = {
   ...feedbackNotices,
   ...questionNotices,
 } as const
+
+/** Only to whom they were welcome, and each says how to end them. */
+export const MARKETING: readonly string[] = Object.keys(groupNotices)
 
 export type NoticeKind = keyof typeof kinds
 export const NOTICE_KINDS = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]

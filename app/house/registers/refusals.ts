@@ -3,6 +3,7 @@ import { accountRefusals } from '~/features/account/contract/members'
 import { addressRefusals } from '~/features/addresses/contract/members'
 import { caseRefusals } from '~/features/after-sales/contract/members'
 import { agentRefusals, shopRefusals } from '~/features/agents/contract/members'
+import { alarmRefusals } from '~/features/alarms/contract/operators'
 import { articleRefusals } from '~/features/articles/contract/members'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
@@ -13,6 +14,7 @@ import { freightRefusals } from '~/features/delivery/contract/operators'
 import { favouriteRefusals } from '~/features/favourites/contract/members'
 import { flashSaleRefusals } from '~/features/flash-sales/contract/members'
 import { goodsEditingRefusals } from '~/features/goods/contract/operators'
+import { groupRefusals } from '~/features/groups/contract/operators'
 import { invoiceRefusals } from '~/features/invoices/contract/members'
 import { memberRefusals } from '~/features/members/contract/members'
 import { messengerRefusals } from '~/features/messenger/contract/members'
@@ -63,6 +65,8 @@ export const refusals = {
   callsFull: { code: 4004, status: 429, retry: 'day', say: m.refusal_calls_full },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...openingRefusals,
+  ...alarmRefusals,
+  ...groupRefusals,
   ...memberRefusals,
   ...messengerRefusals,
   ...missionRefusals,

@@ -25,6 +25,9 @@ export const textsOf = {
     'wechat-mini': { name: m.console_services_mini },
     'wechat-messages': { name: m.console_services_messages },
   },
+  smtp: { smtp: { name: m.console_services_smtp } },
+  wecomRobot: { 'wecom-robot': { name: m.console_services_wecom } },
+  signedWebhook: { webhook: { name: m.console_services_webhook } },
 } satisfies Record<keyof typeof vendorSettings | 'sandbox', Record<string, VendorText>>
 
 export const vendorTexts: Record<string, VendorText> = Object.assign({}, ...Object.values(textsOf))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { concepts, type Invariant } from '~/house/concept'
+import { db } from '../database/pool'
 import { snapshot, type Tx } from '../database/transaction'
+import { log } from '../log'
 
 const MOST_SHOWN = 5
 
@@ -45,11 +47,19 @@ export async function audit({ except = [] }: { except?: readonly string[] } = {}
   return (await auditAll()).filter(({ id }) => !except.includes(id)).flatMap(({ shown }) => shown)
 }
 
-export async function reportAudit(): Promise<{ lines: string[]; isSound: boolean }> {
+/** Raises an alarm, or ends it. A database that nobody may write into has none. */
+export async function storeAudit(broken: number): Promise<void> {
+  await sql`insert into audits (broken) values (${broken})`
+    .execute(db)
+    .catch((error) => log().debug({ err: error }, 'the audit could not be noted'))
+}
+
+export async function reportAudit(): Promise<{ lines: string[]; isSound: boolean; broken: number }> {
   const audited = await auditAll()
   const lines = audited.flatMap(({ id, rule, rows, broken, shown }) => [
     `${broken ? 'BROKEN' : 'holds '}  ${id.padEnd(8)} ${rule}: ${rows} rows${broken ? `, ${broken} broken` : ''}`,
     ...shown.map((one) => `          ${one.id}: ${one.found}`),
   ])
-  return { lines, isSound: audited.every(({ broken }) => broken === 0) }
+  const broken = audited.filter((one) => one.broken > 0).length
+  return { lines, isSound: broken === 0, broken }
 }

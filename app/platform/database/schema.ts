@@ -178,6 +178,29 @@ export interface Agents {
   tells_orders: Generated<boolean>;
 }
 
+export interface AlarmMessages {
+  channel: string;
+  day: string | null;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  operator_id: string | null;
+  outcome: string | null;
+}
+
+export interface Alarms {
+  count: Generated<number>;
+  kind: string;
+  notified_at: Timestamp | null;
+  notified_count: Generated<number>;
+  opened_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  since: Timestamp | null;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
 export interface ApprovalHistory {
   approval_id: string;
   by_id: string | null;
@@ -250,6 +273,11 @@ export interface Articles {
   version: Generated<number>;
 }
 
+export interface Audits {
+  at: Generated<Timestamp>;
+  broken: number;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -268,6 +296,41 @@ export interface Brands {
   retired_at: Timestamp | null;
   sort: Generated<number>;
   story: Json;
+}
+
+export interface BroadcastHistory {
+  broadcast_id: string;
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface BroadcastRecipients {
+  broadcast_id: string;
+  member_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface Broadcasts {
+  after_id: Generated<string>;
+  batch_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  due_at: Generated<Timestamp>;
+  group_id: string;
+  id: Generated<string>;
+  kind: string;
+  params: Generated<Json>;
+  planned: number;
+  rule: Json;
+  sent: Generated<number>;
+  skipped: Generated<number>;
+  state: string | null;
 }
 
 export interface Cards {
@@ -690,6 +753,20 @@ export interface MemberCoupons {
   valid_until: Timestamp;
 }
 
+export interface MemberGroups {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  rule: Json;
+}
+
+export interface MemberNotes {
+  member_id: string;
+  note: string;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface Members {
   avatar: string | null;
   birthday: string | null;
@@ -716,7 +793,14 @@ export interface Members {
   shop_name: string | null;
   status: Generated<string>;
   strange_login_at: Timestamp | null;
+  takes_marketing: boolean | null;
   takes_recommendations: Generated<boolean>;
+}
+
+export interface MemberTags {
+  member_id: string;
+  tag: string;
+  tagged_at: Generated<Timestamp>;
 }
 
 export interface MessengerCodes {
@@ -817,6 +901,9 @@ export interface OperatorRoles {
 }
 
 export interface Operators {
+  alarm_email: string | null;
+  alarms_by_mail: Generated<boolean>;
+  alarms_off: Generated<string[]>;
   created_at: Generated<Timestamp>;
   enrolled_at: Timestamp | null;
   enrolment_hash: string | null;
@@ -833,6 +920,7 @@ export interface Operators {
   recovery_used: Generated<number[]>;
   role: string;
   status: Generated<string>;
+  summary_by_mail: Generated<boolean>;
   totp_secret: string;
 }
 
@@ -1856,13 +1944,19 @@ export interface DB {
   agent_history: AgentHistory;
   agent_links: AgentLinks;
   agents: Agents;
+  alarm_messages: AlarmMessages;
+  alarms: Alarms;
   approval_history: ApprovalHistory;
   approvals: Approvals;
   article_categories: ArticleCategories;
   article_history: ArticleHistory;
   articles: Articles;
+  audits: Audits;
   banners: Banners;
   brands: Brands;
+  broadcast_history: BroadcastHistory;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   card_visits: CardVisits;
   cards: Cards;
   cart_lines: CartLines;
@@ -1904,6 +1998,9 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
   member_coupons: MemberCoupons;
+  member_groups: MemberGroups;
+  member_notes: MemberNotes;
+  member_tags: MemberTags;
   members: Members;
   messenger_codes: MessengerCodes;
   messenger_credentials: MessengerCredentials;

@@ -1,4 +1,16 @@
+import { sql } from 'kysely'
 import { concept } from '~/house/concept'
-import { dropDoneLetters } from './store'
+import { counting } from '~/platform/alarms'
+import { ALARM_AFTER, dropDoneLetters } from './store'
 
-export const outbox = concept({ cleaners: [dropDoneLetters] })
+const stuck = sql`done_at is null and attempts >= ${sql.lit(ALARM_AFTER)}`
+
+export const outbox = concept({
+  cleaners: [dropDoneLetters],
+  alarms: {
+    stuckMessages: counting(
+      () => sql`(select count(*) from outbox where ${stuck})`,
+      () => sql`(select min(created_at) from outbox where ${stuck})`,
+    ),
+  },
+})

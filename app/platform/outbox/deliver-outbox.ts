@@ -1,7 +1,7 @@
 import { gather } from '~/house/concept'
 import { watchDatabase } from '~/platform/metrics'
 import { log } from '../log'
-import { countOpen, type Letter, markDone, putOff, takeDue } from './store'
+import { ALARM_AFTER, countOpen, type Letter, markDone, putOff, takeDue } from './store'
 
 /** In seconds, the age of the oldest. */
 export function watchOutbox(): void {
@@ -14,9 +14,6 @@ export function watchOutbox(): void {
 }
 
 const HOUR = 3600
-
-/** By then a call is a quarter of an hour late, and somebody has to look. */
-const ALARM_AFTER = 10
 
 /** In seconds: doubling from 2 s to an hour. */
 const pause = ({ attempts }: Letter) => Math.min(2 ** attempts, HOUR)

@@ -6,6 +6,8 @@ import type { Tx } from '../database/transaction'
 /** Seconds; after a crash the next process takes over. */
 const LEASE = 30
 const BATCH = 50
+/** By then a call is a quarter of an hour late, and somebody has to look. */
+export const ALARM_AFTER = 10
 
 /** `lease` identifies this taking. */
 export type Letter = { id: string; topic: string; key: string; attempts: number; lease: string }

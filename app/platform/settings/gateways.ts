@@ -79,3 +79,19 @@ export const storageSettings = {
   ),
   ...fieldsOf('storage'),
 }
+
+const ALARMS = namesOf('alarm')
+
+export const alarmSettings = {
+  ALARM_GATEWAY: several(
+    (list) => list.every((one) => ALARMS.includes(one)),
+    `must be none, or one or several of: ${ALARMS.join(', ')}`,
+  )
+    .default('none')
+    .describe(
+      `Who tells people outside of the console of alarms, several separated by commas: ${vendorsOf('alarm')
+        .map(({ about }) => about)
+        .join(', ')}. none: only the console shows them`,
+    ),
+  ...fieldsOf('alarm'),
+}

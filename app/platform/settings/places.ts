@@ -40,5 +40,17 @@ export const UNSAFE = 'must be https and no loopback address when SHOP_MODE is l
 export const oneOf = <T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { errorMap: () => ({ message: `must be one of: ${values.join(', ')}` }) })
 
+/** With a path and a query of its own. */
+export const webAddress = (about: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must be an address with https://',
+    )
+    .optional()
+    .describe(about)
+
 /** Read once, at the start. */
 export const secretFile = () => z.string().optional().describe('Path of a file that holds it, in place of the variable')

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from '../stored-secret'
-import {
-  expressSettings,
-  messengerSettings,
-  paymentSettings,
-  payoutSettings,
-  smsSettings,
-  storageSettings,
-} from './gateways'
+import * as gateways from './gateways'
 import { oneOf, secretFile, text } from './places'
 import { driverFields } from './vendors'
 
@@ -109,13 +102,13 @@ const own = {
   BRAND_NAME_ZH: brandName
     .optional()
     .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
-  ...smsSettings,
-  ...paymentSettings,
+  ...gateways.smsSettings,
+  ...gateways.paymentSettings,
   SIMULATOR_PORT: whole(0, 65_535)
     .default('0')
     .describe('Port of the services that a demo plays, at 127.0.0.1 only; 0 takes a free one'),
-  ...payoutSettings,
-  ...messengerSettings,
+  ...gateways.payoutSettings,
+  ...gateways.messengerSettings,
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),
@@ -131,8 +124,9 @@ const own = {
   SURROGATE_CDN: oneOf('yes', 'no')
     .default('no')
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
-  ...expressSettings,
-  ...storageSettings,
+  ...gateways.expressSettings,
+  ...gateways.storageSettings,
+  ...gateways.alarmSettings,
   BACKUP_DIR: z
     .string()
     .optional()

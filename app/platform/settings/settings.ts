@@ -94,6 +94,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pageCacheShops: env.PAGE_CACHE_SHOPS,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
     expressGateway: env.EXPRESS_GATEWAY,
+    alarmGateways: env.ALARM_GATEWAY,
     ...readVendors(env, isLive),
     logLevel: env.LOG_LEVEL,
   }

@@ -4,7 +4,7 @@ import { isSafe, type Problem, UNSAFE } from './places'
 
 export type Environment = Readonly<Record<string, unknown>>
 
-export type VendorKind = 'payment' | 'payout' | 'sms' | 'express' | 'storage' | 'messenger'
+export type VendorKind = 'payment' | 'payout' | 'sms' | 'express' | 'storage' | 'messenger' | 'alarm'
 
 export interface VendorSettings {
   kind: VendorKind

@@ -37,6 +37,7 @@ export const GATEWAYS: Record<VendorKind, string> = {
   express: 'EXPRESS_GATEWAY',
   messenger: 'MESSENGER_GATEWAY',
   storage: 'STORAGE',
+  alarm: 'ALARM_GATEWAY',
 }
 const KINDS = Object.keys(GATEWAYS) as VendorKind[]
 

@@ -17,4 +17,4 @@ export function environmentOf(opened: Simulators): Record<string, string> {
   return all
 }
 
-const takesSeveral = (kind: Vendor['kind']) => kind === 'payment' || kind === 'sms'
+const takesSeveral = (kind: Vendor['kind']) => kind === 'payment' || kind === 'sms' || kind === 'alarm'

@@ -9,7 +9,15 @@ const modules = import.meta.glob<{ handle?: Partial<ScreenHandle> }>('/app/featu
 const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   [
     m.orders_many,
-    ['console', 'consoleOrders', 'consoleCases', 'consoleReviews', 'consoleInvoices', 'consoleApprovals'],
+    [
+      'console',
+      'consoleAlarms',
+      'consoleOrders',
+      'consoleCases',
+      'consoleReviews',
+      'consoleInvoices',
+      'consoleApprovals',
+    ],
   ],
   [m.console_goods, ['consoleGoods', 'consoleStock', 'consoleShelves']],
   [
@@ -40,7 +48,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
   ],
   [
     m.console_group_members,
-    ['consoleMembers', 'consoleQuestions', 'consoleFeedback', 'consoleAgents', 'consoleCommissions'],
+    ['consoleMembers', 'consoleGroups', 'consoleQuestions', 'consoleFeedback', 'consoleAgents', 'consoleCommissions'],
   ],
   [m.console_group_money, ['consolePayouts', 'consoleBalances', 'consoleReconciliations']],
   [

@@ -36,6 +36,7 @@ const ownRecord = z.object({
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
+  takesMarketing: z.boolean().nullable(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
   kinds: z.array(z.string()),
 })
@@ -76,11 +77,12 @@ export const accountCalls = {
   }),
   setPrivacy: member.post('/api/member/setPrivacy', {
     about:
-      'Switches footprints, notices of favourites that are back in stock or cheaper, and personal recommendations on or off. Fields that are left out keep their value.',
+      'Switches footprints, notices of favourites that are back in stock or cheaper, personal recommendations, and news of coupons and campaigns on or off. Fields that are left out keep their value.',
     input: z.object({
       recordsFootprints: f.flag.optional(),
       hearsOfFavourites: f.flag.optional(),
       takesRecommendations: f.flag.optional(),
+      takesMarketing: f.flag.optional(),
     }),
     output: f.none,
   }),

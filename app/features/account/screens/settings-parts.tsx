@@ -84,6 +84,12 @@ export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean })
         isOn={info.takesRecommendations}
       />
       <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
+      <Switch
+        title={m.account_marketing()}
+        note={m.account_marketing_note()}
+        intent="marketing"
+        isOn={info.takesMarketing === true}
+      />
       <section className="card mt-2">
         <ListRow
           title={m.account_data_download()}

@@ -59,6 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return setPrivacy(request, { recordsFootprints: chosen === 'on' })
     case 'recommendations':
       return setPrivacy(request, { takesRecommendations: chosen === 'on' })
+    case 'marketing':
+      return setPrivacy(request, { takesMarketing: chosen === 'on' })
     case 'favourites':
       return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
     case 'connect':

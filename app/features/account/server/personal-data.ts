@@ -38,6 +38,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
     takesRecommendations: row.takes_recommendations,
+    takesMarketing: row.takes_marketing,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
       openedAt: created_at,
       seenAt: seen_at,

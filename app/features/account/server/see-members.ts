@@ -9,7 +9,9 @@ import {
   type Search,
   searchMembers,
 } from '~/features/members/server/find-members'
+import { notedOf } from '~/features/members/server/notes'
 import { countAllOrders, countOpenOrders } from '~/features/orders/server/open-orders'
+import { markOf } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { balancesOf } from '~/platform/ledger/balances'
 import { picksOf } from '~/platform/picks'
@@ -72,11 +74,12 @@ export async function pickMembers(input: PickInput): Promise<Result<Page<Pick>, 
 export async function seeMember(id: string): Promise<Result<Details, 'notFound'>> {
   const row = await findMember(db, id)
   if (!row) return refuse('notFound')
-  const [orders, openOrders, openCases, [points = 0]] = await Promise.all([
+  const [orders, openOrders, openCases, [points = 0], noted] = await Promise.all([
     countAllOrders(db, id),
     countOpenOrders(db, id),
     countOpenCases(db, id),
     balancesOf(db, [['points', id]]),
+    notedOf(db, id),
   ])
   return ok({
     ...shown(row),
@@ -88,5 +91,8 @@ export async function seeMember(id: string): Promise<Result<Details, 'notFound'>
     openOrders,
     openCases,
     points,
+    takesMarketing: row.takes_marketing === true,
+    ...noted,
+    mark: markOf(noted),
   })
 }

@@ -7,11 +7,17 @@ import type { accountCalls } from '../contract/members'
 export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
 
 export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): Promise<void> {
-  const { recordsFootprints: records, hearsOfFavourites: hears, takesRecommendations: takes } = chosen
+  const {
+    recordsFootprints: records,
+    hearsOfFavourites: hears,
+    takesRecommendations: takes,
+    takesMarketing: news,
+  } = chosen
   await sql`
     update members set records_footprints = coalesce(${records ?? null}, records_footprints),
       hears_of_favourites = coalesce(${hears ?? null}, hears_of_favourites),
-      takes_recommendations = coalesce(${takes ?? null}, takes_recommendations)
+      takes_recommendations = coalesce(${takes ?? null}, takes_recommendations),
+      takes_marketing = coalesce(${news ?? null}, takes_marketing)
     where id = ${memberId}`.execute(tx)
 }
 
@@ -35,6 +41,7 @@ export async function findAccount(reader: Reader, memberId: string) {
       'records_footprints',
       'hears_of_favourites',
       'takes_recommendations',
+      'takes_marketing',
       'logoff_due_at',
       'status',
     ])

@@ -4,6 +4,7 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
+import { countingAs } from '~/platform/alarms'
 import type { caseCalls } from '../contract/members'
 import { SOON_HOURS } from '../contract/operators'
 import { applyForCase } from './apply-for-case'
@@ -27,7 +28,7 @@ const waiting = (due = sql`true`) => sql`
 
 const tile = { may: 'handleCases', screen: 'consoleCases', query: { queue: 'waiting' } } as const
 
-const caseTiles: Record<string, Tile> = {
+const caseTiles = {
   casesOverdue: {
     ...tile,
     kind: 'urgent',
@@ -43,7 +44,7 @@ const caseTiles: Record<string, Tile> = {
     value: () => waiting(sql`due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`),
   },
   cases: { ...tile, kind: 'waiting', title: m.console_figure_cases, value: () => waiting() },
-}
+} satisfies Record<string, Tile>
 
 const calls: Provided<typeof caseCalls> = {
   options: ({ orderId }, { memberId, locale }) => caseOptions(memberId, orderId, locale),
@@ -64,6 +65,7 @@ export const cases = concept({
   obstacles: { openCases: countOpenCases },
   invariants: caseInvariants,
   tiles: caseTiles,
+  alarms: { overdueCases: countingAs(caseTiles.casesOverdue) },
   stillToDo: { afterSaleSendBack: isToBeSentBack },
   holdsOrder: hasOpenCase,
   approvable: {

@@ -8,10 +8,12 @@ import { Card } from '~/web/kits/detail/card'
 import { detailLoader } from '~/web/kits/detail/detail-loader'
 import { momentText } from '~/web/kits/detail/history'
 import { num } from '~/web/kits/detail/values'
-import { ReasonForm } from '~/web/kits/form/act-form'
+import { CardForm, ReasonForm } from '~/web/kits/form/act-form'
 import { acts } from '~/web/kits/form/acts'
 import { deskAct } from '~/web/kits/form/desk-act'
+import { Field } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
+import { Button } from '~/web/ui/button'
 import { MemberPoints, points } from './member-points'
 import { memberStatus } from './member-texts'
 
@@ -22,10 +24,11 @@ export const handle: ScreenHandle = {
 }
 
 const block = deskAct('block', desk.members.block, m.console_member_blocked_done)
+const note = deskAct('note', desk.members.saveNote, m.toast_saved)
 const unblock = deskAct('unblock', desk.members.unblock, m.console_member_unblocked_done)
 
 export const loader = detailLoader(h5.operatorWho(handle), desk.members.details)
-export const action = acts(h5.operatorWho(handle), { points, block, unblock })
+export const action = acts(h5.operatorWho(handle), { points, note, block, unblock })
 
 export default function MemberScreen() {
   const { one, submissionId } = useLoaderData<typeof loader>()
@@ -55,12 +58,20 @@ export default function MemberScreen() {
           [m.console_member_open_orders, one.openOrders],
           [m.console_member_open_cases, one.openCases],
           [m.points_name, one.points],
+          [m.console_member_marketing, one.takesMarketing ? m.console_word_yes() : m.console_word_no()],
           [m.console_rewards_of_member, null, to(paths.consoleRewardSubmissions, all)],
           [m.console_questions_of_member, null, to(paths.consoleQuestions, all)],
           mayOpen('handleInvoices') && [m.console_invoices_of_member, null, to(paths.consoleInvoices, all)],
           mayOpen('seeAudit') && [m.console_member_acts, null, to(paths.consoleAudit, { subjectId: id })],
         ]}
       />
+      {status !== 'erased' && (
+        <CardForm of={note.form} values={{ tags: one.tags.join(', '), note: one.note, seen: one.mark }}>
+          <Field of={note.form} name="tags" label={m.videos_field_tags()} hint={m.console_member_tags_hint()} />
+          <Field of={note.form} name="note" label={m.console_field_note()} />
+          <Button className="mt-3" intent="note" text={m.word_save()} />
+        </CardForm>
+      )}
       {isActive && mayOpen('adjustPoints') && <MemberPoints submissionId={submissionId} />}
       {status !== 'erased' && (
         <ReasonForm

@@ -27,6 +27,8 @@ export const memberInfo = z.object({
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
+  /** Null until they were asked, which counts as no. */
+  takesMarketing: z.boolean().nullable(),
   deletionDueAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof memberInfo>

@@ -11,6 +11,23 @@ const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
 const AUDIENCES = ['one', 'all'] as const
 const ANNOUNCED_TITLE_MOST = 40
 const ANNOUNCED_TEXT_MOST = 500
+const NOTE_MOST = 500
+const TAGS_MOST = 10
+const TAG_MOST = 20
+
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；]+/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+const tagList = f
+  .optionalText(TAGS_MOST * (TAG_MOST + 2))
+  .refine((text) => tagsIn(text).length <= TAGS_MOST, 'many')
+  .refine((text) => tagsIn(text).every((tag) => [...tag].length <= TAG_MOST), 'long')
 
 /** Masked phone, no address, no birthday. */
 const deskMember = z.object({
@@ -72,7 +89,17 @@ export const memberDesk = {
       openOrders: z.number().int(),
       openCases: z.number().int(),
       points: z.number().int(),
+      takesMarketing: z.boolean(),
+      tags: z.array(z.string()),
+      note: z.string(),
+      mark: z.string(),
     }),
+  }),
+  saveNote: desk.post('/api/console/member/saveNote', {
+    whole: true,
+    about: 'Replaces the tags of a member, separated by commas, and the note. Operators alone see them.',
+    input: z.object({ id: f.id, tags: tagList, note: f.optionalLines(NOTE_MOST), seen: f.seen }),
+    output: f.none,
   }),
   block: desk.post('/api/console/member/block', {
     about: 'Blocks a member, with a reason, and ends the sessions.',

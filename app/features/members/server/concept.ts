@@ -15,6 +15,7 @@ import { enterInvitation } from './enter-invitation'
 import { memberInvariants } from './invariants'
 import { dropOldDevices, phoneKey } from './known-devices'
 import { logIn } from './log-in'
+import { saveNote } from './notes'
 import { getMemberInfo, updateMember } from './own-profile'
 import { publishedAvatar, publishedNickname, reportableMember } from './published-profile'
 import { requestCode } from './request-code'
@@ -42,6 +43,7 @@ const desk: Provided<typeof memberDesk> = {
   find: (input) => pickMembers(input),
   details: ({ id }) => seeMember(id),
   block: (input, { operator }) => blockMember({ ...input, operatorId: operator.id }),
+  saveNote: (input, { operator }) => saveNote(operator.id, input),
   unblock: (input, { operator }) => unblockMember({ ...input, operatorId: operator.id }),
   announcements: ({ cursor }, { locale }) => announced(cursor, locale),
   reach: (input) => reach(input),

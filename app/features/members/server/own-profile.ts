@@ -83,6 +83,7 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
     takesRecommendations: row.takes_recommendations,
+    takesMarketing: row.takes_marketing,
     deletionDueAt: row.logoff_due_at,
   })
 }

@@ -49,7 +49,7 @@ export function listMemberRows({ id, phone, phoneEnd }: Search, after: string | 
 
 export function findMemberRow(reader: Reader, id: string) {
   return members(reader)
-    .select(['blocked_reason', 'logoff_due_at', 'phone_changed_at', 'inviter_id'])
+    .select(['blocked_reason', 'logoff_due_at', 'phone_changed_at', 'inviter_id', 'takes_marketing'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -41,6 +41,7 @@ export const rightTexts: Partial<Record<Right, () => string>> = {
   handleQuestions: m.console_right_handle_questions,
   handleContent: m.console_right_handle_content,
   sendNotices: m.console_right_send_notices,
+  handleGroups: m.console_groups,
   changeSettings: m.console_right_change_settings,
   openMall: m.console_mall_open,
   seeAudit: m.console_audit,

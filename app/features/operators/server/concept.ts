@@ -45,7 +45,7 @@ export const operators = concept({
       of: 'operator',
       erase: 'keep',
       because: 'what was done in the console names who did it',
-      holds: { name: 'name', phone: 'phone' },
+      holds: { name: 'name', phone: 'phone', alarm_email: 'mail' },
     },
   ],
   invariants: operatorInvariants,

@@ -3,6 +3,7 @@ import { calls } from '~/features/order-views/server/calls'
 import { desk } from '~/features/order-views/server/desk'
 import { concept } from '~/house/concept'
 import * as m from '~/paraglide/messages'
+import { countingAs } from '~/platform/alarms'
 import { expireOrders } from './ends/cancel-order'
 import { orderInvariants } from './invariants'
 import { notifyBuyer } from './notify-buyer'
@@ -30,6 +31,7 @@ export const orders = concept({
   unfinished: countUnfinishedOrders,
   invariants: orderInvariants,
   tiles: orderTiles,
+  alarms: { overdueOrders: countingAs(orderTiles.overdueOrders) },
   firstSteps: {
     testOrder: {
       at: 120,

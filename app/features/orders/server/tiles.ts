@@ -14,7 +14,7 @@ const overdue = sql`status = 'paid' and paid_at <= shop_now() - make_interval(ho
 
 const oldestPaid = (which = sql`status = 'paid'`) => sql`(select min(paid_at) from orders where ${which})`
 
-export const orderTiles: Record<string, Tile> = {
+export const orderTiles = {
   overdueOrders: {
     ...of('overdue'),
     kind: 'urgent',
@@ -63,4 +63,4 @@ export const orderTiles: Record<string, Tile> = {
     title: m.console_figure_sales,
     value: () => sql`(select coalesce(sum(payable), 0)::bigint from orders where ${today})`,
   },
-}
+} satisfies Record<string, Tile>

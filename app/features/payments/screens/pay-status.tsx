@@ -8,6 +8,7 @@ import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
+import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { postedForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
@@ -34,15 +35,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const [status, offer] = await Promise.all([
+  const [status, offer, { takesMarketing }] = await Promise.all([
     member.call(calls.payments.status, { orderId }),
     subscriptionsToAsk(request, member, ['shipped', 'after-sale', 'paid']),
+    member.call(calls.members.getMemberInfo),
   ])
   const view = viewOf(status)
   const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
   const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points } = status
   const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points } : undefined
-  return { orderId, amount, refund, promised, offer, view, liked: liked.items }
+  return { orderId, amount, refund, promised, offer, view, isToAsk: takesMarketing === null, liked: liked.items }
 }
 
 type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
@@ -58,12 +60,18 @@ function viewOf({ orderStatus, state, refund, secondsToPay }: Status): View {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const agreed = await takeAgreement(member, await postedForm(request), withQuery(paths.payStatus, { id: orderId }))
+  const here = withQuery(paths.payStatus, { id: orderId })
+  const posted = await postedForm(request)
+  if (posted.get('intent') === 'marketing') {
+    await member.call(calls.accounts.setPrivacy, { takesMarketing: posted.get('value') === 'on' })
+    return redirectTo(here, { toast: m.account_marketing_saved({}, { locale: member.locale }) })
+  }
+  const agreed = await takeAgreement(member, posted, here)
   return agreed ?? goToPay(member, orderId, withQuery(paths.order, { id: orderId }))
 }
 
 export default function PayStatus() {
-  const { view, amount, orderId, refund, promised, offer, liked } = useLoaderData<typeof loader>()
+  const { view, amount, orderId, refund, promised, offer, isToAsk, liked } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   const order = withQuery(paths.order, { id: orderId })
   return (
@@ -105,6 +113,7 @@ export default function PayStatus() {
         <FreshAgain />
       </BigNotice>
       {promised && <Promised {...promised} />}
+      {view === 'paid' && isToAsk && <AskMarketing />}
       {liked.length > 0 && (
         <section className="px-4 pb-2 pt-5">
           <h2 className="pb-2 text-base font-bold">{m.goods_you_may_like()}</h2>
@@ -114,6 +123,19 @@ export default function PayStatus() {
     </>
   )
 }
+
+/** Once, and off until somebody says yes. */
+const AskMarketing = () => (
+  <form method="post" className="card mx-4 mt-3 p-4">
+    <p>{m.account_marketing_ask()}</p>
+    <p className="mt-1 text-sm text-ink-2">{m.account_marketing_note()}</p>
+    <input type="hidden" name="intent" value="marketing" />
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button look="soft" size="sm" name="value" value="on" text={m.account_marketing_yes()} />
+      <Button look="line" size="sm" name="value" value="off" text={m.account_marketing_no()} />
+    </div>
+  </form>
+)
 
 function Promised({
   hoursToShip,

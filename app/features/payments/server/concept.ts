@@ -3,6 +3,7 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
+import { counting, countingAs } from '~/platform/alarms'
 import { settings } from '~/platform/settings/settings'
 import { dropOldRequests } from '~/services/same-request'
 import { sendSandboxCallbacks } from '~/services/sandbox/callbacks'
@@ -22,7 +23,12 @@ import { countOpenRefunds } from './refunds'
 import { startPayment } from './start-payment'
 import { listReconciliations } from './store-reconciliations'
 
-const paymentTiles: Record<string, Tile> = {
+/** What fits no payment of ours stands here for a week; what could not be dealt with, until it is. */
+const misfits = sql`payment_callbacks
+  where outcome in ('mismatch', 'unknown') and arrived_at > shop_now() - interval '7 days'`
+const undone = sql`payment_callbacks where done_at is null and arrived_at < shop_now() - interval '15 minutes'`
+
+const paymentTiles = {
   booksDiffer: {
     may: 'handlePayouts',
     kind: 'urgent',
@@ -38,8 +44,9 @@ const paymentTiles: Record<string, Tile> = {
     screen: 'consoleOrders',
     query: { status: 'refundRefused' },
     value: () => sql`(select count(*) from refunds where state = 'failed')`,
+    since: () => sql`(select min(created_at) from refunds where state = 'failed')`,
   },
-}
+} satisfies Record<string, Tile>
 
 const calls: Provided<typeof paymentCalls> = {
   channels: (input, { memberId }) => listChannels(memberId, input),
@@ -79,5 +86,12 @@ export const payments = concept({
   personal: [{ table: 'payments', by: 'member_id', erase: 'keep', because: 'the books need them' }],
   invariants: paymentInvariants,
   tiles: paymentTiles,
+  alarms: {
+    failedRefunds: countingAs(paymentTiles.refundsRefused),
+    quarantinedPayments: counting(
+      () => sql`(select count(*) from ${misfits}) + (select count(*) from ${undone})`,
+      () => sql`least((select min(arrived_at) from ${misfits}), (select min(arrived_at) from ${undone}))`,
+    ),
+  },
   afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, reprice: closePaymentsOf, finish: earnSale },
 })

@@ -3,6 +3,7 @@ import type { Provided } from '~/house/caller'
 import { concept } from '~/house/concept'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
+import { counting } from '~/platform/alarms'
 import { db } from '~/platform/database/pool'
 import { settings } from '~/platform/settings/settings'
 import { dropOldTransfers } from '~/services/same-request'
@@ -30,6 +31,10 @@ import { requestPayout } from './request-payout'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { deleteAccount } from './store-accounts'
 import { countOpen } from './store-own'
+
+const PAYOUT_HOURS = 24
+const late = sql`(state = 'requested' or state = 'sending' and way <> 'wallet')
+  and created_at < shop_now() - make_interval(hours => ${sql.lit(PAYOUT_HOURS)})`
 
 const payoutTiles: Record<string, Tile> = {
   payoutsToDecide: {
@@ -98,5 +103,11 @@ export const payouts = concept({
   approvable: { approvePayout: approveApproved },
   invariants: payoutInvariants,
   tiles: payoutTiles,
+  alarms: {
+    waitingPayouts: counting(
+      () => sql`(select count(*) from payouts where ${late})`,
+      () => sql`(select min(created_at) from payouts where ${late})`,
+    ),
+  },
   stillToDo: { payoutToReceive: waitsFor('approved'), payoutAwaits: waitsFor('awaiting') },
 })

@@ -7,7 +7,7 @@ import type { stockDesk } from '../contract/operators'
 import { handInvariants, stockInvariants } from './invariants'
 import { moveStockAs } from './move-by-hand'
 import { checkList, moveMany } from './move-many'
-import { listStockFor, readMoves, readStock } from './read-stock'
+import { listStockFor, lookForLow, readMoves, readStock } from './read-stock'
 
 const desk: Provided<typeof stockDesk> = {
   list: async (input, { locale }) => ok(await listStockFor(input, locale)),
@@ -21,6 +21,7 @@ const desk: Provided<typeof stockDesk> = {
 export const stock = concept({
   desk,
   invariants: [...stockInvariants, ...handInvariants],
+  alarms: { lowStock: lookForLow },
   firstSteps: {
     stock: {
       at: 100,

@@ -1,13 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
+import type { Alarming } from '~/platform/alarms'
 import { db } from '~/platform/database/pool'
+import type { Reader } from '~/platform/database/transaction'
 import { searchQuery } from '~/platform/search/query'
 import { type Locale, pickText } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '../contract/operators'
-import { findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
+import { countLow, findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
 
 /** `cells` is undefined for an unreadable record. */
 export type Line = { line: number; text: string; cells: string[] | undefined }
@@ -89,6 +91,11 @@ const shown = (
   options: optionsText({ values, options }, locale),
   isLow: row.available < (lowBelow ?? below),
 })
+
+/** Of goods that are sold now. */
+export async function lookForLow(reader: Reader): Promise<Alarming> {
+  return { count: await countLow(reader, await lowBelow()), since: null }
+}
 
 type ListInput = z.output<typeof stockDesk.list.input>
 

@@ -54,6 +54,13 @@ export async function listStock(reader: Reader, { below, typed, match, after, mo
   return (await selectStock(page).execute(reader)).rows
 }
 
+export async function countLow(reader: Reader, below: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id
+    where g.status = 'on sale' and available < coalesce(skus.low_below, ${below})`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
 export async function findStock(reader: Reader, skuId: string): Promise<StockRow | undefined> {
   return (await selectStock(sql`skus.id = ${skuId}`).execute(reader)).rows[0]
 }

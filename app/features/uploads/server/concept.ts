@@ -5,6 +5,7 @@ import { strayRemover } from '~/services/storage/strays'
 import type { uploadCalls } from '../contract/members'
 import type { uploadDesk } from '../contract/operators'
 import { deletePicture, dropUnusedPictures } from './drop-pictures'
+import { hasRoom } from './save-file'
 import { knownUploads } from './store'
 import { uploadPicture, uploadSlices } from './upload-picture'
 
@@ -22,6 +23,7 @@ const removeStrayPictures = strayRemover('u/', (keys) => knownUploads(db, keys))
 export const uploads = concept({
   calls,
   desk,
+  alarms: { room: async () => ({ count: (await hasRoom()) ? 0 : 1, since: null }) },
   slowSweeps: {
     'remove unused pictures': dropUnusedPictures,
     'remove stray pictures': () => removeStrayPictures(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Trial } from '~/contract/trials'
 import { settings } from '~/platform/settings/settings'
+import type { AlarmChannel } from '~/services/alarm-port'
 import { expressGateway } from '~/services/express'
 import { messenger, miniProgram, type TokenSource } from '~/services/messenger'
 import { NotSent, RefusedOutside, UnknownResult } from '~/services/outside'
@@ -76,6 +77,11 @@ async function tryMessages(): Promise<Found> {
   return missing.length > 0 ? { outcome: 'templates', detail: missing.join(', ') } : { outcome: 'right' }
 }
 
+async function tryAlarms(channel: AlarmChannel): Promise<Found> {
+  const said = await channel.trial()
+  return said === 'right' ? { outcome: 'right' } : { outcome: 'refused', detail: said.refused }
+}
+
 type Trials = Record<string, () => Promise<Found>>
 
 const messengerTrials = (id: string): Trials => ({
@@ -99,6 +105,8 @@ function trialsOf(key: string, vendor: Vendor): Trials {
       return { [vendor.id]: tryStorage }
     case 'messenger':
       return messengerTrials(vendor.id)
+    case 'alarm':
+      return { [vendor.id]: () => tryAlarms(vendor.channel(account, outsideOf(vendor.id))) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { HOOK, MAIL, openMailServer } from '#tests/support/mail-server'
 import { forgetSettings, readSettings, SettingsError } from '~/platform/settings/settings'
 import { closeCircuits } from '~/services/outside'
 import { makeAuthority } from '~/services/simulators/authority'
@@ -59,6 +60,8 @@ function startWith(wrong: Record<string, string>): string {
   }
 }
 
+const robotAt = (base: string) => ({ WECOM_ROBOT_URL: `${base}/cgi-bin/webhook/send?key=another` })
+
 type Case = readonly [wrong: Record<string, string>, line: RegExp]
 
 const atStart: Case[] = [
@@ -114,6 +117,17 @@ const atStart: Case[] = [
   [{ WECHAT_APP: 'gh_1', WXPAY_APP: 'gh_1' }, /WECHAT_APP: must be wx and 16/],
   [{ WECHAT_SECRET: 'secret' }, /^WECHAT_SECRET: must be 32 signs/],
   [{ WECHAT_MINI_APP: 'mini' }, /^WECHAT_MINI_APP: must be wx and 16/],
+  [{ ALARM_GATEWAY: 'pager' }, /^ALARM_GATEWAY: must be none, or one or several of: smtp, wecom, webhook/],
+  [{ ALARM_GATEWAY: 'smtp' }, /^SMTP_HOST: must be set when ALARM_GATEWAY has smtp; SMTP_FROM: must be set/],
+  [{ ...MAIL, SMTP_HOST: 'smtp://mail' }, /^SMTP_HOST: must be the name of a mail server/],
+  [{ ...MAIL, SMTP_PORT: 'smtps' }, /^SMTP_PORT: must be a port/],
+  [{ ...MAIL, SMTP_SECURITY: 'ssl' }, /^SMTP_SECURITY: must be one of: tls, starttls, none/],
+  [{ ...MAIL, SMTP_FROM: 'alarms' }, /^SMTP_FROM: must be one address/],
+  [{ ...MAIL, SMTP_USER: 'alarms' }, /^SMTP_PASSWORD: must be set with SMTP_USER/],
+  [{ WECOM_ROBOT_URL: 'qyapi' }, /^WECOM_ROBOT_URL: must be an address with https/],
+  [{ WECOM_ROBOT_URL: 'http://qyapi.example/' }, /^WECOM_ROBOT_URL: must be the whole address, with \/send/],
+  [{ ...HOOK, ALARM_WEBHOOK_URL: '/alarms' }, /^ALARM_WEBHOOK_URL: must be an address with https/],
+  [{ ...HOOK, ALARM_WEBHOOK_SECRET: 'whsec_short' }, /^ALARM_WEBHOOK_SECRET: must be whsec_ and 24 to 64 bytes/],
   [{ STORAGE: 'folder', DATA_DIR: '/etc/passwd/data' }, /^DATA_DIR: (no file can be kept|cannot keep)/],
 ]
 
@@ -152,6 +166,9 @@ const atTheService: Case[] = [
   [{ WECHAT_SECRET: '0'.repeat(32) }, /^WRONG +wechat: .*WECHAT_SECRET: /],
   [{ WECHAT_MINI_APP: 'wx5a0db0c5aad600ff' }, /^WRONG +wechat-mini: .*WECHAT_MINI_APP: /],
   [{ WECHAT_MINI_SECRET: '0'.repeat(32) }, /^WRONG +wechat-mini: .*WECHAT_MINI_SECRET: /],
+  [MAIL, /^WRONG +smtp: .*SMTP_HOST, SMTP_PORT, SMTP_SECURITY: /],
+  [HOOK, /^WRONG +webhook: .*ALARM_WEBHOOK_URL: /],
+  [robotAt('http://127.0.0.1:9'), /^WRONG +wecom-robot: .*WECOM_ROBOT_URL: /],
   ...[
     ['WXPAY_URL', 'wxpay'],
     ['ALIPAY_URL', 'alipay'],
@@ -240,6 +257,21 @@ describe('the doctor', () => {
     sims.frame.addFault({ service, operation: '*', effect: { instead } })
     const found = (await linesWith({})).find((one) => one.includes(` ${service === 'wx' ? 'wechat' : service}: `))
     expect(found).toMatch(line)
+  })
+
+  it('is told of an account at the mail server, a key of a robot or a secret that is another one', async () => {
+    const mailServer = await openMailServer()
+    const mail = { ALARM_GATEWAY: 'smtp', ...mailServer.environment }
+    const lineOf = async (vendor: string, wrong: Record<string, string>) =>
+      (await linesWith(wrong)).find((one) => one.includes(` ${vendor}: `))
+    expect(await lineOf('smtp', mail)).toMatch(/^right +smtp/)
+    expect(await lineOf('smtp', { ...mail, SMTP_PASSWORD: 'another' })).toMatch(/^WRONG .*SMTP_USER, SMTP_PASSWORD: /)
+    await mailServer.close()
+    expect(await lineOf('wecom-robot', robotAt(sims.base))).toMatch(/^WRONG .*93000.*WECOM_ROBOT_URL: /)
+    const instead = { status: 401, body: '' }
+    sims.frame.addFault({ service: 'wecom-robot', operation: '*', effect: { instead } })
+    const hook = { ...HOOK, ALARM_WEBHOOK_URL: robotAt(sims.base).WECOM_ROBOT_URL }
+    expect(await lineOf('webhook', hook)).toMatch(/^WRONG .*status:401.*ALARM_WEBHOOK_SECRET: /)
   })
 
   it('shows a code that nobody knows as it came', () => {

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { signedHeaders } from './webhook'
+
+/** The example of the specification's own libraries. */
+const KNOWN = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  seconds: 1_614_265_330,
+  body: '{"test": 2432232314}',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+}
+
+it('signs as Standard Webhooks does', () => {
+  expect(signedHeaders(KNOWN.secret, KNOWN)).toEqual({
+    'webhook-id': KNOWN.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': KNOWN.signature,
+  })
+})
+
+it('is verified by openssl, and by no other key, body or time', () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  const sent = { id: 'alarm-1', seconds: 1_790_000_000, body: '{"title":"库存"}' }
+  const verified = (key: string, { id, seconds, body }: typeof sent) => {
+    const hex = Buffer.from(key.slice('whsec_'.length), 'base64').toString('hex')
+    const args = ['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${hex}`, '-binary']
+    return `v1,${execFileSync('openssl', args, { input: `${id}.${seconds}.${body}` }).toString('base64')}`
+  }
+  const signature = signedHeaders(secret, sent)['webhook-signature']
+  expect(signature).toBe(verified(secret, sent))
+  expect(signature).not.toBe(verified(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, sent))
+  expect(signature).not.toBe(verified(secret, { ...sent, body: '{}' }))
+  expect(signature).not.toBe(verified(secret, { ...sent, seconds: sent.seconds + 1 }))
+})
