@@ -250,6 +250,21 @@ export interface Articles {
   version: Generated<number>;
 }
 
+export interface Backups {
+  beat_at: Timestamp | null;
+  bytes: Generated<number>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  files: Generated<number>;
+  id: Generated<string>;
+  is_sealed: Generated<boolean>;
+  name: Generated<string>;
+  place: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string | null;
+  started_at: Timestamp | null;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -1861,6 +1876,7 @@ export interface DB {
   article_categories: ArticleCategories;
   article_history: ArticleHistory;
   articles: Articles;
+  backups: Backups;
   banners: Banners;
   brands: Brands;
   card_visits: CardVisits;
