@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { ARTICLE_KEEP, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
+import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
 
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -227,6 +227,8 @@ export default [
     screen(paths.consoleInvoiceFile, 'invoices/console/invoice-file'),
     screen(paths.consoleReconciliations, 'payments/console/reconciliations'),
     screen(paths.consoleServices, 'settings/console/services'),
+    screen(paths.consoleBackups, 'backups/console/backups'),
+    screen(paths.consoleBackup, 'backups/console/backup'),
     screen(paths.consolePayouts, 'payouts/console/payouts'),
     screen(paths.consolePayout, 'payouts/console/payout'),
     screen(paths.consolePayoutFile, 'payouts/console/payout-file'),
@@ -254,6 +256,7 @@ export default [
   exact(ARTICLE_KEEP.slice(1), 'house/wire/article-keep.ts'),
   exact('posters/:of', 'house/wire/posters.ts'),
   exact(LINKED_SHOP.slice(1), 'house/wire/linked-shop.ts'),
+  exact(BACKUP_FILE.slice(1), 'house/wire/backup-file.ts'),
   exact(QR_CODE.slice(1), 'house/wire/qr-code.ts'),
   route('*', 'house/wire/not-found.tsx'),
 ] satisfies RouteConfig

@@ -34,6 +34,7 @@ export const may = {
   changeSettings: ['finance'],
   openMall: [],
   seeAudit: ['finance'],
+  handleBackups: [],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

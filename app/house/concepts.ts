@@ -6,6 +6,7 @@ import { agents } from '~/features/agents/server/concept'
 import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
 import { articles } from '~/features/articles/server/concept'
+import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
 import { commissions } from '~/features/commissions/server/concept'
@@ -107,6 +108,7 @@ const all = {
   members,
   shelves,
   services,
+  backups,
   freight,
   goods,
   goodsEditing,

@@ -14,6 +14,7 @@ export const SINGLE = new Set<ScreenName>([
   'cardPreview',
   'changePhone',
   'consoleAct',
+  'consoleBackup',
   'consoleBrand',
   'consoleCategory',
   'consoleFirstSteps',

@@ -4,6 +4,7 @@ import { addressRefusals } from '~/features/addresses/contract/members'
 import { caseRefusals } from '~/features/after-sales/contract/members'
 import { agentRefusals, shopRefusals } from '~/features/agents/contract/members'
 import { articleRefusals } from '~/features/articles/contract/members'
+import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
 import { commissionRefusals } from '~/features/commissions/contract/members'
@@ -63,6 +64,7 @@ export const refusals = {
   callsFull: { code: 4004, status: 429, retry: 'day', say: m.refusal_calls_full },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...openingRefusals,
+  ...backupRefusals,
   ...memberRefusals,
   ...messengerRefusals,
   ...missionRefusals,
