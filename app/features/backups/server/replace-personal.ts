@@ -8,7 +8,7 @@ const PHONE = /^1[3-9]\d{9}$/
 const FILE_KEY = /^(?:[uvi]|demo)\/[\w-]+/
 /** What says of JSON how it is to be read, not what somebody has written. */
 const STRUCTURE = new Set(
-  'avatar cover deed file goodsId goodsIds id ids key kind level link locale moment orderId picture pictures reason skuId state theme type video visibility'.split(
+  'avatar cover deed file goodsId goodsIds id ids key kind level link locale moment orderId picture pictures skuId state theme type video visibility'.split(
     ' ',
   ),
 )

@@ -27,7 +27,9 @@ function rewriteOf(madeAt: string): Rewrite {
     line({ name, columns }, line) {
       const fields = readLine(line)
       const row: Row = Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? null]))
-      for (const column of columns) theirs.note(kindOf(held, name, column, row), row[column] ?? null)
+      // Notices name goods by their pictures.
+      if (name !== 'notices')
+        for (const column of columns) theirs.note(kindOf(held, name, column, row), row[column] ?? null)
       const replaced = replaceRow(name, row, held, replace)
       return writeLine(columns.map((column) => replaced[column] ?? null))
     },
