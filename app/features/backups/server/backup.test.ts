@@ -8,11 +8,9 @@ import { emptyDatabases, on, turnTo } from '#tests/support/empty-database'
 import { registerConcepts } from '~/house/concepts'
 import { collected } from '~/platform/backup/bytes'
 import { migrate, migrateTo, migrationNames } from '~/platform/database/migrate'
-import { currentKeyId, secretIds } from '~/platform/secrets/keyed-seal'
 import { everyFile } from '~/services/storage/every-file'
 import { folderStore } from '~/services/storage/folder'
 import { DEMO_PHONE, fillDemo } from '../../../../demo/fill-demo'
-import { assertKnown, missingSecrets } from './manifest'
 import { checkBackup, readEntries } from './read-backup'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
@@ -196,22 +194,6 @@ describe('a backup of an older version', () => {
     )
     expect(rows).toEqual([{ value: '7' }])
   })
-
-  it('of a newer one is refused, and names the migration that is missing', async () => {
-    const manifest = await checkBackup(inFolder('plain'))
-    const own = manifest.migrations.map(({ name, checksum }) => ({
-      name,
-      checksum: checksum ?? '',
-      statements: [],
-      inTransaction: true,
-    }))
-    expect(() => assertKnown(manifest, own)).not.toThrow()
-    expect(() => assertKnown(manifest, own.slice(0, -1))).toThrow(`lacks migration ${own.at(-1)?.name}`)
-    const [first] = own
-    expect(() => assertKnown(manifest, [{ ...first, checksum: 'another' } as never, ...own.slice(1)])).toThrow(
-      `Migration ${first?.name} of the backup is another`,
-    )
-  })
 })
 
 describe('nothing is restored', () => {
@@ -272,23 +254,24 @@ describe('nothing is restored', () => {
   })
 })
 
-describe('secrets', () => {
-  it('are not in the file, and one that does not fit is told with what is lost', async () => {
-    const manifest = await checkBackup(inFolder('plain'))
-    const names: string[] = []
-    for await (const { name } of readEntries(inFolder('plain'))) names.push(name)
-    expect(names[0]).toBe('lilac.json')
-    expect(readFileSync(inFolder('plain')).includes(process.env.SESSION_SECRET as string)).toBe(false)
-    expect(manifest.secrets.session).toBe(currentKeyId())
-    expect(missingSecrets(manifest)).toEqual([])
-    const [session = '', sealed = ''] = missingSecrets(manifest, { session: 'another', data: [] })
-    expect(session).toContain('everybody has to log in anew')
-    expect(sealed).toContain('sealed under that secret too')
-    const withKeys = { ...manifest, secrets: { ...secretIds(), data: ['one', 'two'] } }
-    expect(missingSecrets(withKeys, { ...secretIds(), data: ['two'] })).toEqual([
-      expect.stringContaining('lacks key one'),
-    ])
-  })
+it('holds no secret', () => {
+  expect(readFileSync(inFolder('plain')).includes(process.env.SESSION_SECRET as string)).toBe(false)
+})
+
+it('goes on where somebody removes a file meanwhile, and ends at one that cannot be read', async () => {
+  const media = nextFolder()
+  const store = folderStore(media)
+  for (const letter of ['a', 'b']) await store.put(`u/${letter.repeat(22)}.webp`, randomBytes(9))
+  const removed: typeof store = {
+    ...store,
+    async stream(name, first, last) {
+      if (name.startsWith('u/a')) await store.remove(name)
+      return store.stream(name, first, last)
+    },
+  }
+  expect(await writeBackup(inFolder('gone'), { stores: [removed] })).toMatchObject({ files: 1, gone: 1 })
+  mkdirSync(join(media, `u/${'c'.repeat(22)}.webp`))
+  await expect(writeBackup(inFolder('folder'), { stores: [store] })).rejects.toThrow('cannot be read')
 })
 
 it('leaves no half of a file where the disk or the database fails, and replaces none', async () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { bytesOf } from '~/platform/backup/bytes'
+import { type Bytes, bytesOf } from '~/platform/backup/bytes'
 import { BackupError } from '~/platform/backup/error'
 import { jsonEntry, withHashes } from '~/platform/backup/hashes'
 import { sealFrames } from '~/platform/backup/sealed-frames'
@@ -70,15 +70,29 @@ async function* rowsOf(client: pg.Client, table: TableColumns, encoding: Encodin
   sum.rows += rows.rowCount
 }
 
+/** Opened, so that nobody can remove it any more; undefined where it is gone. */
+async function openFile(store: ObjectStore, name: string, size: number): Promise<Bytes | undefined> {
+  if (size === 0) return bytesOf(Buffer.alloc(0))
+  try {
+    const chunks = (await store.stream(name, 0, size - 1))[Symbol.asyncIterator]()
+    const { value: first } = await chunks.next()
+    return (async function* () {
+      if (first) yield first
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+    })()
+  } catch {
+    if (await store.find(name)) throw new BackupError(`${name} cannot be read`)
+    return undefined
+  }
+}
+
 async function* mediaOf(stores: readonly ObjectStore[], sum: Written): AsyncGenerator<Entry> {
   for await (const { name, stored, store } of everyFile(stores)) {
-    const size = stored.bytes
-    const body = size === 0 ? bytesOf(Buffer.alloc(0)) : await store.stream(name, 0, size - 1).catch(() => undefined)
+    const body = await openFile(store, name, stored.bytes)
     if (body) {
       sum.files++
-      yield { name: `media/${name}`, size, body }
-    } else if (await store.find(name)) throw new BackupError(`${name} cannot be read`)
-    else sum.gone++
+      yield { name: `media/${name}`, size: stored.bytes, body }
+    } else sum.gone++
   }
 }
 
