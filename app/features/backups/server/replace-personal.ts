@@ -5,7 +5,9 @@ import type { PersonalKind } from '~/platform/personal-rows'
 const PLACE = { region: '330106', place: '浙江省 杭州市 西湖区' }
 const HAN = [...'示例文字']
 const PHONE = /^1[3-9]\d{9}$/
-const FILE_KEY = /^(?:[uvi]|demo)\/[\w-]+/
+/** What rules and screens read: the key of a file, a moment or a day, and JSON that holds no words. */
+const READ = /^"?(?:(?:[uvi]|demo)\/[\w-]+|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?)"?$|^(?:null|true|false)$/
+const WEB = /^https?:\/\//
 /** What says of JSON how it is to be read, not what somebody has written. */
 const STRUCTURE = new Set(
   'avatar cover deed file goodsId goodsIds id ids key kind level link locale moment orderId picture pictures skuId state theme type video visibility'.split(
@@ -48,7 +50,7 @@ export function replacer(secret: Buffer) {
     if (Array.isArray(value)) return value.map((one) => jsonPart(kind, key, one))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, jsonPart(kind, name, one)]))
-    if (typeof value !== 'string' || STRUCTURE.has(key) || FILE_KEY.test(value)) return value
+    if (typeof value !== 'string' || STRUCTURE.has(key) || READ.test(value)) return value
     if (key in PLACE) return PLACE[key as keyof typeof PLACE]
     if (/phone|mobile|contact/i.test(key) || PHONE.test(value)) return phone(value)
     if (/^(name|nickname|realName|person|payee)$/.test(key)) return name(value)
@@ -71,12 +73,14 @@ export function replacer(secret: Buffer) {
   }
   return (kind: PersonalKind, column: string, value: string): string => {
     const json = /^[[{]/.test(value) ? parsed(value) : undefined
+    if (READ.test(value) && kind !== 'date') return value
     return json === undefined ? kinds[kind](value, column) : JSON.stringify(jsonPart(kind, column, json))
   }
 }
 
 /** As long as it was, with the spaces and signs where they stood. */
 const written = (value: string): string => {
+  if (WEB.test(value)) return 'https://example.com/'
   let han = 0
   return value
     .replace(/\p{Script=Han}/gu, () => HAN[han++ % HAN.length] as string)

@@ -135,6 +135,12 @@ it('makes another value of every value, the same one each time', () => {
   expect(replace('phone', 'phone', phones[0] as string)).toBe(others[0])
   expect(replace('text', 'body', 'Ring 13800138000, 西湖路 1!')).toBe('Xxxx 00000000000, 示例文 0!')
   expect(replace('name', 'name', 'Lin Mei')).not.toContain('Lin')
+  expect(replace('text', 'content', `"${THEIRS}"`)).toBe(`"${THEIRS}"`)
+  expect(replace('text', 'link', 'https://mei.example/1')).toBe('https://example.com/')
+  expect(JSON.parse(replace('text', 'params', '{"at":"2026-11-27T04:00:00.000Z","reason":"Mei asked"}'))).toEqual({
+    at: '2026-11-27T04:00:00.000Z',
+    reason: 'Xxx xxxxx',
+  })
   expect(
     JSON.parse(
       replace('address', 'address', '{"name":"Lin Mei","phone":"13800138000","region":"110101","detail":"Road 1"}'),

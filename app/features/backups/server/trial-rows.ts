@@ -22,7 +22,7 @@ export const LEFT_OUT = new Set(
 
 /** Texts of operators, and what names people without being theirs. */
 const OTHERS: Record<string, PersonalKind> = {
-  'approvals.facts': 'text',
+  'after_sales.return_address': 'address',
   'cards.reason': 'text',
   'orders.seller_note': 'text',
   'payouts.reason': 'text',
@@ -88,6 +88,7 @@ type Replace = (kind: PersonalKind, column: string, value: string) => string
 /** A row as it stands in the copy. */
 export function replaceRow(table: string, row: Row, held: HeldColumns, replace: Replace): Row {
   if (table === 'settings') return ofSettings(row, replace)
+  if (table === 'approvals' && row.facts) return { ...row, facts: ofFacts(row.facts, replace) }
   if (table === 'prize_versions' && row.seed_sealed) return { ...row, ...newSeed(row) }
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
@@ -110,3 +111,13 @@ function newSeed(row: Row): Row {
 /** Where goods are sent back to. */
 const ofSettings = (row: Row, replace: Replace): Row =>
   row.key === 'afterSales.returnAddress' && row.value ? { ...row, value: replace('address', 'value', row.value) } : row
+
+const SAID = /^(?:reason|why|note|name|nickname|phone|title)$/
+
+/** What was asked for is carried out as it stands; only what somebody has written of it is replaced. */
+const ofFacts = (facts: string, replace: Replace): string =>
+  JSON.stringify(
+    JSON.parse(facts, (key, value) =>
+      typeof value === 'string' && SAID.test(key) ? replace(/phone/.test(key) ? 'phone' : 'text', key, value) : value,
+    ),
+  )
