@@ -114,6 +114,7 @@ export default [
     exact(paths.sandboxCashier.slice(1), 'services/sandbox/screens/sandbox-cashier.tsx'),
     exact(paths.sandboxWallet.slice(1), 'services/sandbox/screens/sandbox-wallet.tsx'),
   ]),
+  exact(BACKUP_FILE.slice(1), 'house/wire/backup-file.ts'),
   layout('web/layouts/console.tsx', [
     screen(paths.console, 'operators/console/console'),
     screen(paths.consoleLogin, 'operators/console/login'),
@@ -256,7 +257,6 @@ export default [
   exact(ARTICLE_KEEP.slice(1), 'house/wire/article-keep.ts'),
   exact('posters/:of', 'house/wire/posters.ts'),
   exact(LINKED_SHOP.slice(1), 'house/wire/linked-shop.ts'),
-  exact(BACKUP_FILE.slice(1), 'house/wire/backup-file.ts'),
   exact(QR_CODE.slice(1), 'house/wire/qr-code.ts'),
   route('*', 'house/wire/not-found.tsx'),
 ] satisfies RouteConfig

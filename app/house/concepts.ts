@@ -139,13 +139,11 @@ const all = {
 type Calls = { [K in keyof typeof calls]: { calls: Provided<(typeof calls)[K]> } }
 type Desk = { [K in keyof typeof desk]: { desk: Provided<(typeof desk)[K]> } }
 
-// A call without an implementation does not compile.
-const provided: Calls & Desk = all
-
 export const registerConcepts = (): void => register(Object.values(all))
 
 export type Run = (input: unknown, caller: Caller) => Promise<Result<unknown, RefusalKey>>
-const sides = provided as unknown as Record<string, Record<string, Record<string, Run>>>
+// A call without an implementation does not compile.
+const sides = all satisfies Calls & Desk as unknown as Record<string, Record<string, Record<string, Run>>>
 
 export const runs = new Map<Call, Run>(
   everyCall.map(({ concept, side, key, one }) => [one, sides[concept]?.[side]?.[key] as Run]),

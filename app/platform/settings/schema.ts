@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from '../stored-secret'
+import { backupSettings } from './backup-settings'
 import {
   expressSettings,
   messengerSettings,
@@ -13,8 +14,6 @@ import { driverFields } from './vendors'
 
 /** Of all processes together: more connections make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
-/** Whoever has a backup may guess at it for as long as they like. */
-const PASSPHRASE_LENGTH = 16
 
 const whole = (from: number, to: number) =>
   z
@@ -135,16 +134,7 @@ const own = {
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
   ...expressSettings,
   ...storageSettings,
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .describe('Folder into which copies of the database are put; the doctor tells the age of the newest'),
-  BACKUP_PASSPHRASE: z
-    .string()
-    .min(PASSPHRASE_LENGTH, `must have at least ${PASSPHRASE_LENGTH} characters`)
-    .optional()
-    .describe('Encrypts backups, and opens them where the shop is restored. Without one they are plain tar files'),
-  BACKUP_PASSPHRASE_FILE: secretFile(),
+  ...backupSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

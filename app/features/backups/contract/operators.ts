@@ -45,8 +45,7 @@ export const backupDesk = {
   }),
   take: desk.post('/api/console/takeBackup', {
     factor: 'fresh',
-    about:
-      'Notes that the operator downloads a backup, which `/console/backups/file` answers as long as the second factor is fresh.',
+    about: 'Notes that the operator downloads a backup, which is sent for as long as the second factor is fresh.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),
