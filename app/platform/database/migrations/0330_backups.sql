@@ -17,4 +17,5 @@ create table backups (
   error text
 );
 create unique index backups_open on backups ((true)) where ended_at is null;
-
+-- The newest one, and those that nobody looks for any more.
+create index backups_ended on backups (ended_at);
