@@ -38,7 +38,12 @@ const OTHERS: Record<string, PersonalKind> = {
 }
 
 /** Columns that are emptied. */
-const EMPTIED = new Set(['operators.enrolment_hash', 'operators.enrolment_until', 'members.openid', 'payouts.package_info'])
+const EMPTIED = new Set([
+  'operators.enrolment_hash',
+  'operators.enrolment_until',
+  'members.openid',
+  'payouts.package_info',
+])
 
 export type Row = Record<string, string | null>
 const account = (row: Row) => ({
