@@ -83,8 +83,8 @@ it('has no phone, name, address or text of the shop’s people in any table', as
       hits.push(
         ...(await valuesOf(
           client,
-          `select '${table}: ' || word from unnest(array[${words.map((word) => pg.escapeLiteral(word)).join(', ')}]) as word
-           where exists (select from "${table}" as one where position(word in one::text) > 0)`,
+          `select '${table}: ' || sought.needle from unnest(array[${words.map((word) => pg.escapeLiteral(word)).join(', ')}]) as sought (needle)
+           where exists (select from "${table}" as one where position(sought.needle in one::text) > 0)`,
         )),
       )
     return hits
