@@ -7,12 +7,12 @@ import type { PersonalKind } from '~/platform/personal-rows'
 
 /**
  * What a copy has no use for: what waits to be sent or has come from outside, sessions, limits, what is sealed or hashed
- * under secrets that stay with the shop, what people searched for, and what operators did.
+ * under secrets that stay with the shop, what people searched for. Of what operators did it stays that they did it.
  */
 export const LEFT_OUT = new Set(
   [
     'backups express_pushes former_phones idempotency known_devices messenger_codes messenger_credentials messenger_trips',
-    'mini_scenes mini_schemes operator_acts operator_sessions outbox payment_callbacks payout_callbacks payout_requests',
+    'mini_scenes mini_schemes operator_sessions outbox payment_callbacks payout_callbacks payout_requests',
     'daily_counts gateway_requests rate_windows sandbox_payments sandbox_payouts sandbox_refunds sandbox_sms sandbox_waybills',
     'search_retries search_terms sessions sms_messages subscription_messages typed_forms vendor_states verification_codes',
   ]
@@ -39,6 +39,8 @@ const OTHERS: Record<string, PersonalKind> = {
 
 /** Columns that are emptied. */
 const EMPTIED = new Set([
+  'operator_acts.after',
+  'operator_acts.before',
   'operators.enrolment_hash',
   'operators.enrolment_until',
   'members.openid',
