@@ -17,5 +17,6 @@ create table backups (
   error text
 );
 create unique index backups_open on backups ((true)) where ended_at is null;
--- The newest one, and those that nobody looks for any more.
 create index backups_ended on backups (ended_at);
+-- Behind these there is no file to look for.
+create index backups_notes on backups (ended_at) where error is not null or place = 'file';
