@@ -152,6 +152,8 @@ export const paths = {
   consoleInvoiceFile: '/console/invoices/file',
   consoleReconciliations: '/console/reconciliations',
   consoleServices: '/console/services',
+  consoleBackups: '/console/backups',
+  consoleBackup: '/console/backup',
   consolePayoutFile: '/console/withdrawals/table',
   consoleGoods: '/console/goods',
   consoleGoodsBulk: '/console/goods/bulk',
@@ -253,6 +255,8 @@ export const cardFiles = {
   contact4: '/cards/contact-4.vcf',
 } as const
 
+/** Below the console, where its cookie is sent. */
+export const BACKUP_FILE = '/console/backup/file'
 export const QR_CODE = '/qr.svg'
 
 /** The agent's shop whose link was opened, as cached pages cannot know it. */

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { ARTICLE_KEEP, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
+import { ARTICLE_KEEP, BACKUP_FILE, LINKED_SHOP, MANIFEST, paths, QR_CODE } from './paths'
 
 /** Case-sensitive: earlier checks compare the URL as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -113,6 +113,7 @@ export default [
     exact(paths.sandboxCashier.slice(1), 'services/sandbox/screens/sandbox-cashier.tsx'),
     exact(paths.sandboxWallet.slice(1), 'services/sandbox/screens/sandbox-wallet.tsx'),
   ]),
+  exact(BACKUP_FILE.slice(1), 'house/wire/backup-file.ts'),
   layout('web/layouts/console.tsx', [
     screen(paths.console, 'operators/console/console'),
     screen(paths.consoleLogin, 'operators/console/login'),
@@ -231,6 +232,8 @@ export default [
     screen(paths.consoleInvoiceFile, 'invoices/console/invoice-file'),
     screen(paths.consoleReconciliations, 'payments/console/reconciliations'),
     screen(paths.consoleServices, 'settings/console/services'),
+    screen(paths.consoleBackups, 'backups/console/backups'),
+    screen(paths.consoleBackup, 'backups/console/backup'),
     screen(paths.consolePayouts, 'payouts/console/payouts'),
     screen(paths.consolePayout, 'payouts/console/payout'),
     screen(paths.consolePayoutFile, 'payouts/console/payout-file'),

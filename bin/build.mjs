@@ -7,7 +7,7 @@ import { packFiles } from './pack-files.mjs'
 import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
-const COMMANDS = ['audit', 'operator', 'verify-draw', 'reencrypt', 'move-media', 'doctor']
+const COMMANDS = ['audit', 'operator', 'verify-draw', 'reencrypt', 'move-media', 'doctor', 'backup', 'restore']
 const outputs = [
   'server.js',
   ...COMMANDS.map((name) => `${name}.js`),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -38,6 +38,25 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   })
 }
 
+const MIGRATIONS = 'app/platform/database/migrations'
+
+/** What Vite makes of the glob of migrations. */
+const bundledMigrations = {
+  name: 'migrations',
+  setup(build) {
+    build.onLoad({ filter: /\/platform\/database\/migrate\.ts$/ }, ({ path: file }) => {
+      const names = readdirSync(path.join(root, MIGRATIONS)).sort()
+      const texts = names.map((name) => [
+        `./migrations/${name}`,
+        readFileSync(path.join(root, MIGRATIONS, name), 'utf8'),
+      ])
+      const source = readFileSync(file, 'utf8')
+      const contents = source.replace(/import\.meta\.glob\([^)]*\)/, () => JSON.stringify(Object.fromEntries(texts)))
+      return { contents, loader: 'ts' }
+    })
+  },
+}
+
 /** `options` are esbuild's. */
 export async function bundle(options) {
   const { build, stop } = await import('esbuild')
@@ -48,6 +67,7 @@ export async function bundle(options) {
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
+    plugins: [bundledMigrations],
     ...options,
   })
   // Its service would stay beside the shop for as long as that runs.

@@ -35,6 +35,7 @@ export const may = {
   changeSettings: ['finance'],
   openMall: [],
   seeAudit: ['finance'],
+  handleBackups: [],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -7,6 +7,7 @@ import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
 import { alarms } from '~/features/alarms/server/concept'
 import { articles } from '~/features/articles/server/concept'
+import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
 import { commissions } from '~/features/commissions/server/concept'
@@ -110,6 +111,7 @@ const all = {
   members,
   shelves,
   services,
+  backups,
   freight,
   goods,
   goodsEditing,
@@ -137,13 +139,11 @@ const all = {
 type Calls = { [K in keyof typeof calls]: { calls: Provided<(typeof calls)[K]> } }
 type Desk = { [K in keyof typeof desk]: { desk: Provided<(typeof desk)[K]> } }
 
-// A call without an implementation does not compile.
-const provided: Calls & Desk = all
-
 export const registerConcepts = (): void => register(Object.values(all))
 
 export type Run = (input: unknown, caller: Caller) => Promise<Result<unknown, RefusalKey>>
-const sides = provided as unknown as Record<string, Record<string, Record<string, Run>>>
+// A call without an implementation does not compile.
+const sides = all satisfies Calls & Desk as unknown as Record<string, Record<string, Record<string, Run>>>
 
 export const runs = new Map<Call, Run>(
   everyCall.map(({ concept, side, key, one }) => [one, sides[concept]?.[side]?.[key] as Run]),

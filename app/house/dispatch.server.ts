@@ -8,6 +8,7 @@ import { answerCall, BASE, faultOf } from './answer-call'
 import { openApi } from './open-api'
 import type { Answered } from './registers/refused'
 
+export { serveBackup } from '~/features/backups/server/show-backups'
 export { noteCardVisit } from '~/features/business-cards/server/count-visits'
 export { serveContact } from '~/features/business-cards/server/serve-contact'
 export { noteSearchClick } from '~/features/goods/server/search/note-clicks'

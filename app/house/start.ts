@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertNoTrial } from '~/features/backups/server/trial-copy'
 import { watchFailedCodes } from '~/features/members/server/login-breaker'
 import { ensureDemoOperator } from '~/features/operators/server/change-operator'
 import { expectChannels } from '~/features/payments/server/store-tallies'
@@ -44,7 +45,10 @@ async function start(): Promise<Running> {
     await assertUnicode(ask)
     await assertBounded(ask)
     await migrate(undefined, databaseDirectUrl)
-    if (mode === 'live') await assertDurable(ask)
+    if (mode === 'live') {
+      await assertDurable(ask)
+      await assertNoTrial()
+    }
     if (hasDemoData) {
       await fillDemo()
       await planDemoSales()

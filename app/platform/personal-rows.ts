@@ -70,7 +70,7 @@ export interface Member {
 }
 
 /** What a column tells of somebody: where a copy of the shop goes to others, something else of the kind stands there. */
-type PersonalKind =
+export type PersonalKind =
   | ('name' | 'phone' | 'address' | 'mail' | 'date' | 'number' | 'account')
   | ('text' | 'picture' | 'film' | 'file' | 'message')
 

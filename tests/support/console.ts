@@ -213,6 +213,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'one thing handed in': shown.handedIn,
   'books of payment services': paths.consoleReconciliations,
   'services outside': paths.consoleServices,
+  backups: paths.consoleBackups,
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': shown.payout,

@@ -71,6 +71,10 @@ const readers: Record<string, { ending: string; read: Reader }> = {
   'application/pdf': { ending: 'pdf', read: checkPdf },
   'text/vcard': { ending: 'vcf', read: (bytes) => cardIn(bytes.toString()) },
   'text/calendar': { ending: 'ics', read: (bytes) => ICAL.parse(bytes.toString()) },
+  'application/x-tar': {
+    ending: 'tar',
+    read: (bytes) => need(bytes.toString('latin1', 257, 262) === 'ustar', 'no tar'),
+  },
   'application/json': { ending: 'json', read: (bytes) => JSON.parse(bytes.toString()) },
   'image/png': { ending: 'png', read: pictureAs('png') },
   'image/jpeg': { ending: 'jpg', read: pictureAs('jpeg') },

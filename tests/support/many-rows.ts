@@ -20,6 +20,7 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ kind: `'member'`, state: `'published'`, blocks: `'[]'`, shown: `'{"locale":"en"}'` },
     ...{ shown_no: 'place', min_age: '0' },
   },
+  backups: { started_at: PAST, ended_at: PAST },
   operator_roles: { rights: `'{seeOrders}'` },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   reconciliations: { day: `(${PAST})::date`, ours: '0', theirs: '0', differences: `'[]'`, done_at: PAST },

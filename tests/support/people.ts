@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { insertMade } from '~/features/backups/server/store'
 import { addOperator } from '~/features/operators/server/change-operator'
 import { writeRole } from '~/features/operators/server/people/store-roles'
 import { findOperatorByPhone } from '~/features/operators/server/store'
@@ -46,7 +47,16 @@ const ownRole: Make = async () => {
   return { query: { id: id as string }, mark }
 }
 
+const backup: Make = async () => {
+  const mark = `shop-${randomToken(6)}.tar`
+  await insertMade({ name: mark, bytes: 1, files: 1, isSealed: false })
+  const made = db.selectFrom('backups').select('id').where('name', '=', mark)
+  return { query: { id: (await made.executeTakeFirstOrThrow()).id }, mark }
+}
+
 export const peopleThings = {
+  'consoleBackup.id': { make: backup, roles: desk.backups.details.roles },
+  'consoleBackups.id': 'names nothing',
   'consoleOperator.id': { make: person, roles: desk.people.details.roles },
   'consoleRole.id': { make: ownRole, roles: desk.people.role.roles },
   'consoleInvitation.id': 'of a link that its holder has been given',

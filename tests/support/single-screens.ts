@@ -15,6 +15,7 @@ export const SINGLE = new Set<ScreenName>([
   'changePhone',
   'consoleAct',
   'consoleAlarms',
+  'consoleBackup',
   'consoleBrand',
   'consoleBroadcastForm',
   'consoleGroupForm',

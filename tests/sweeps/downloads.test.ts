@@ -13,9 +13,11 @@ import { approvedPayout, give } from '#tests/support/payouts'
 import { filesBelow, isOfScreens, isTest, textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { isAmong, may, OPERATOR_ROLES, type OperatorRole, type Right } from '~/contract/roles'
+import { backupUnderWay, makeDueBackups } from '~/features/backups/server/make-backups'
+import { listBackups, requestBackup } from '~/features/backups/server/store'
 import { markPayoutPaid } from '~/features/payouts/server/decide-payout'
 import { insertUpload } from '~/features/uploads/server/store'
-import { paths, QR_CODE, withQuery } from '~/paths'
+import { BACKUP_FILE, paths, QR_CODE, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { storePicture } from '~/platform/media/storage'
 import { dayOf } from '~/values/time'
@@ -24,7 +26,7 @@ import { cookies } from '~/web/h5/cookies'
 useDatabase()
 
 type Download = { path: string; fields?: string[][] }
-type Shop = { order: string; goods: string; invoice: string; card: string; picture: string }
+type Shop = { backup: string; order: string; goods: string; invoice: string; card: string; picture: string }
 
 /** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
 const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop: Shop) => Download[] }> = {
@@ -39,6 +41,10 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
       { path: paths.accountTable },
       { path: withQuery(paths.accountTable, { month: dayOf(new Date()).slice(0, 7) }) },
     ],
+  },
+  'house/wire/backup-file': {
+    by: 'handleBackups',
+    request: ({ backup }) => [{ path: withQuery(BACKUP_FILE, { id: backup }) }],
   },
   'house/wire/posters': {
     by: 'member',
@@ -126,7 +132,11 @@ beforeAll(async () => {
   const ground = { create: { width: 900, height: 900, channels: 3 as const, background: '#a4c' } }
   await storePicture(picture, await sharp(ground).webp().toBuffer())
   await insertUpload(db, mei.id, { key: picture, width: 900, height: 900, bytes: 1 })
-  shop = { order, goods: goods.id, invoice, card: (await aCard(mei)).link, picture }
+  await requestBackup(db, 'folder', null)
+  await makeDueBackups()
+  await backupUnderWay()
+  const backup = (await listBackups(db, { after: undefined, most: 1 }))[0]?.id as string
+  shop = { backup, order, goods: goods.id, invoice, card: (await aCard(mei)).link, picture }
 })
 
 const cookieFor = async (role: OperatorRole) =>
@@ -156,7 +166,7 @@ describe.each(['en', 'zh-Hans'] as const)('in %s', (locale) => {
   })
 })
 
-const ofOperators = Object.entries(DOWNLOADS).filter(([name]) => name.includes('/console/'))
+const ofOperators = Object.entries(DOWNLOADS).filter(([, { by }]) => by in may)
 
 it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
   'and an operator for %s gets those of the role alone',

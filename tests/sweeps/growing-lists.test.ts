@@ -30,6 +30,7 @@ import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
 import { aVideo, mallVideo, shownVideo } from '#tests/support/videos'
+import { insertMade } from '~/features/backups/server/store'
 import { setFavourite } from '~/features/favourites/server/favourites'
 import { recordFootprint } from '~/features/favourites/server/footprints/footprints'
 import { addBrand, addCategory } from '~/features/goods/server/catalogue/add-goods'
@@ -94,6 +95,7 @@ async function grow(): Promise<Newest> {
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
   await withPoints(mei, 100)
   for (const amount of [1, 2]) await give(mei.id, amount)
+  for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)
   await growShop(
     mei,
@@ -203,7 +205,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleArticle: ({ school }) => ({ id: school }),
   consoleArticleForm: ({ school }) => ({ id: school }),
   consoleArticleCategories: plain,
-  ...{ consoleBrands: plain, consoleCategories: plain, consoleSynonyms: plain },
+  ...{ consoleBackups: plain, consoleBrands: plain, consoleCategories: plain, consoleSynonyms: plain },
   favourites: plain,
   footprints: plain,
   points: plain,

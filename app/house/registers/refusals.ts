@@ -5,6 +5,7 @@ import { caseRefusals } from '~/features/after-sales/contract/members'
 import { agentRefusals, shopRefusals } from '~/features/agents/contract/members'
 import { alarmRefusals } from '~/features/alarms/contract/operators'
 import { articleRefusals } from '~/features/articles/contract/members'
+import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
 import { commissionRefusals } from '~/features/commissions/contract/members'
@@ -67,6 +68,7 @@ export const refusals = {
   ...openingRefusals,
   ...alarmRefusals,
   ...groupRefusals,
+  ...backupRefusals,
   ...memberRefusals,
   ...messengerRefusals,
   ...missionRefusals,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { log } from '../log'
 import { type Connected, connected, UNLIMITED_HERE } from './migration-connection'
-import { builtIndex, type Migration, MigrationError, pendingOf, readMigrations } from './migration-files'
+import { builtIndex, type Migration, MigrationError, nameOf, pendingOf, readMigrations } from './migration-files'
 
 const LOCK = 7_141_001
 /** Much less than the two seconds that a request waits for a lock. */
@@ -19,7 +19,9 @@ const bundled: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   eager: true,
 })
 
-export const migrationNames = (): string[] => readMigrations(bundled).map(({ name }) => name)
+export const ownMigrations = (): Migration[] => readMigrations(bundled)
+
+export const migrationNames = (): string[] => ownMigrations().map(({ name }) => name)
 
 /**
  * Each in its own transaction unless it is marked otherwise; answers the names of those applied. An advisory lock in a
@@ -38,6 +40,10 @@ export async function migrate(files = bundled, directUrl?: string): Promise<stri
     }),
   )
 }
+
+/** Only the named ones of this build, as a backup was made at. */
+export const migrateTo = (names: ReadonlySet<string>, directUrl?: string): Promise<string[]> =>
+  migrate(Object.fromEntries(Object.entries(bundled).filter(([path]) => names.has(nameOf(path)))), directUrl)
 
 /** Each try in a new transaction: a waiting statement would block the concurrent index build that it waits for. */
 async function lock(guard: pg.Client): Promise<void> {

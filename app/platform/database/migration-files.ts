@@ -24,6 +24,8 @@ export function builtIndex(statement: string): string | undefined {
   return name
 }
 
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)
+
 /** Outside of a transaction, blank lines separate statements, each safe to repeat. Backfills commit per batch. */
 export function readMigrations(files: Record<string, string>): Migration[] {
   return Object.keys(files)
@@ -32,7 +34,7 @@ export function readMigrations(files: Record<string, string>): Migration[] {
       const text = (files[path] ?? '').replace(/\r\n/g, '\n')
       const inTransaction = !text.startsWith(OUTSIDE)
       return {
-        name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length),
+        name: nameOf(path),
         checksum: createHash('sha256').update(text).digest('hex'),
         statements: inTransaction ? [text] : text.split(/\n\s*\n/).filter((part) => part.trim()),
         inTransaction,

@@ -278,6 +278,21 @@ export interface Audits {
   broken: number;
 }
 
+export interface Backups {
+  beat_at: Timestamp | null;
+  bytes: Generated<number>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  files: Generated<number>;
+  id: Generated<string>;
+  is_sealed: Generated<boolean>;
+  name: Generated<string>;
+  place: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string | null;
+  started_at: Timestamp | null;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -1952,6 +1967,7 @@ export interface DB {
   article_history: ArticleHistory;
   articles: Articles;
   audits: Audits;
+  backups: Backups;
   banners: Banners;
   brands: Brands;
   broadcast_history: BroadcastHistory;

@@ -9,7 +9,7 @@ import { mediaFolder, objectStore } from '~/services/storage/store'
 
 /** Uploads have a random key, demo videos a readable one; no other key is ever looked up. */
 const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
-const DEMO_VIDEO_FILES = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
+export const DEMO_VIDEO_FILES = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'demo/films'
 
 export const isVideoFileKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
 

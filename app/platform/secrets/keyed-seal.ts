@@ -38,6 +38,12 @@ function keys(): Key[] {
   return [...dataKeys, sessionSecret].map(keyOf)
 }
 
+/** Of what seals and signs here, without revealing it. */
+export function secretIds(): { session: string; data: string[] } {
+  const { dataKeys, sessionSecret } = settings()
+  return { session: keyOf(sessionSecret).id, data: dataKeys.map((secret) => keyOf(secret).id) }
+}
+
 export const currentKeyId = (): string => (keys()[0] as Key).id
 
 export const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'))

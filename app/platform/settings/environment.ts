@@ -6,7 +6,7 @@ import { DATABASE_SECRETS, settingsSchema } from './schema'
 import { FILED_SECRETS, VENDOR_SECRETS } from './vendors'
 
 /** Read from a file at the start, where the variable with _FILE names one. */
-const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...FILED_SECRETS]
+const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', 'BACKUP_PASSPHRASE', ...DATABASE_SECRETS, ...FILED_SECRETS]
 /** Never shown in a message. */
 export const SECRETS = [...IN_FILES, ...VENDOR_SECRETS]
 

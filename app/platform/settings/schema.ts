@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from '../stored-secret'
+import { backupSettings } from './backup-settings'
 import * as gateways from './gateways'
 import { oneOf, secretFile, text } from './places'
 import { driverFields } from './vendors'
@@ -127,10 +128,7 @@ const own = {
   ...gateways.expressSettings,
   ...gateways.storageSettings,
   ...gateways.alarmSettings,
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .describe('Folder into which copies of the database are put; the doctor tells the age of the newest'),
+  ...backupSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

@@ -4,6 +4,7 @@ import { storedSecret } from '../stored-secret'
 import { type Environment, mediaProblems, parse, withFiles } from './environment'
 import { NONE_AT_FIRST } from './gateways'
 import type { Problem } from './places'
+import { settingsSchema } from './schema'
 import { driverProblems, readVendors, vendorProblems } from './vendors'
 
 /** The message is one line that names every variable. */
@@ -67,6 +68,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
     backupDir: env.BACKUP_DIR,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
@@ -99,6 +101,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Every variable that is read. */
+export const SETTING_NAMES = Object.keys(settingsSchema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 

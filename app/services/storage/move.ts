@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { SettingsError, settings } from '~/platform/settings/settings'
+import { MEDIA_PREFIXES } from './every-file'
 import { folderStore } from './folder'
 import type { ObjectStore } from './port'
 import { bucketStore, mediaFolder } from './store'
@@ -35,7 +36,7 @@ export async function moveFiles({ folder, from, to, removes, isStopped, say }: M
     }
     if ((sum.copied + sum.there) % REPORT_EVERY === 0) say(`${sum.copied + sum.there} files, the last was ${name}`)
   }
-  for (const prefix of ['u/', 'v/', 'i/']) {
+  for (const prefix of MEDIA_PREFIXES) {
     let after = ''
     for (;;) {
       const page = await from.list(prefix, after, AT_ONCE)

@@ -43,6 +43,17 @@ function storeAt({ key, vendor }: Entry<'storage'>): ObjectStore | undefined {
 /** The bucket of the settings, also where the folder is still in use: files are moved over before. */
 export const bucketStore = (): ObjectStore | undefined => entriesOf('storage').map(storeAt).find(Boolean)
 
+function namedBucket(): ObjectStore | undefined {
+  const named = findVendor('storage', settings().storage)
+  return named && storeAt(named)
+}
+
+/** Where files lie, the first place first: beside the bucket also the folder, until all were moved. */
+export function mediaStores(): ObjectStore[] {
+  const bucket = namedBucket()
+  return [...(bucket ? [bucket] : []), folderStore(mediaFolder())]
+}
+
 let opened: { of: string; store: ObjectStore } | undefined
 
 export function objectStore(): ObjectStore {
@@ -50,8 +61,7 @@ export function objectStore(): ObjectStore {
   const of = `${storage} ${mediaFolder()}`
   if (opened?.of === of) return opened.store
   const folder = folderStore(mediaFolder())
-  const named = findVendor('storage', storage)
-  const bucket = named && storeAt(named)
+  const bucket = namedBucket()
   const store = bucket ? movingStore(bucket, folder) : folder
   opened = { of, store }
   return store

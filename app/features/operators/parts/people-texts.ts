@@ -45,6 +45,7 @@ export const rightTexts: Partial<Record<Right, () => string>> = {
   changeSettings: m.console_right_change_settings,
   openMall: m.console_mall_open,
   seeAudit: m.console_audit,
+  handleBackups: m.console_backups,
   handleOperators: m.console_right_handle_operators,
 }
 

@@ -72,6 +72,11 @@ export const labels: Record<SettingKey, () => string> = {
   'publishing.shopFirst': m.console_setting_shop_first,
   'messages.smsNews': m.console_setting_sms_news,
   'messages.smsPerDay': m.console_setting_sms_per_day,
+  'backups.isDaily': m.console_setting_backups_daily,
+  'backups.hour': m.console_setting_backups_hour,
+  'backups.inBucket': m.console_setting_backups_place,
+  'backups.days': m.console_setting_backups_days,
+  'backups.weeks': m.console_setting_backups_weeks,
 }
 
 type Words = { on: () => string; off: () => string }
@@ -98,6 +103,8 @@ export const switches: Record<SwitchKey, Words> = {
   'publishing.videoFirst': reviewed,
   'publishing.cardFirst': reviewed,
   'messages.smsNews': { on: m.console_setting_sms_news_on, off: m.console_setting_sms_news_off },
+  'backups.isDaily': { on: m.console_setting_backups_daily_on, off: m.console_setting_backups_daily_off },
+  'backups.inBucket': { on: m.console_setting_backups_bucket, off: m.console_setting_backups_folder },
 }
 
 export const isSwitch = (key: SettingKey): key is SwitchKey => MALL_SETTINGS[key].unit === 'switch'
@@ -108,6 +115,7 @@ export const units = {
   hours: m.console_unit_hours,
   oclock: m.console_unit_oclock,
   days: m.console_unit_days,
+  weeks: m.console_unit_weeks,
   count: m.console_unit_messages,
   orders: m.console_unit_orders,
   pieces: m.console_unit_pieces,
@@ -159,6 +167,8 @@ export const lookPictureTexts: Record<LookPicture, () => string> = {
 export const settingActTexts: Record<string, () => string> = {
   saveSettings: m.console_act_save_settings,
   tryPayments: m.console_services_fens,
+  makeBackup: m.console_act_make_backup,
+  takeBackup: m.console_act_take_backup,
   openMall: m.console_act_open_mall,
   closeMall: m.console_act_close_mall,
   saveFacts: m.console_act_save_facts,

@@ -5,6 +5,7 @@ export type Bounds = {
     | 'hours'
     | 'oclock'
     | 'days'
+    | 'weeks'
     | 'count'
     | 'orders'
     | 'pieces'
@@ -82,6 +83,11 @@ export const MALL_SETTINGS = {
   'publishing.cardFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsNews': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
+  'backups.isDaily': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'backups.hour': { unit: 'oclock', least: 0, most: 23, initial: 4 },
+  'backups.inBucket': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'backups.days': { unit: 'days', least: 1, most: 90, initial: 7 },
+  'backups.weeks': { unit: 'weeks', least: 0, most: 52, initial: 4 },
 } as const satisfies Record<string, Bounds>
 
 export type SettingKey = keyof typeof MALL_SETTINGS
@@ -115,6 +121,7 @@ const sections = {
   publishing: 'content',
   uploads: 'content',
   messages: 'content',
+  backups: 'backups',
 } as const satisfies Record<Word, string>
 
 export type SettingSection = (typeof sections)[Word]

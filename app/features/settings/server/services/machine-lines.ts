@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { readLastBackup } from '~/platform/backup/last-backup'
 import type { Reader } from '~/platform/database/transaction'
 import { PROOF_CHANNEL, proofOf } from '~/platform/secrets/shop-proof'
 import { settings } from '~/platform/settings/settings'
@@ -62,26 +63,30 @@ async function newestIn(folder: string): Promise<number> {
   return Math.max(0, ...changes)
 }
 
-/** The archive of the database's own log, or the folder that the settings name. */
+/** The newest of the shop's own, of the folder that the settings name, and of the archive of the database's log. */
 export async function backupLine(reader: Reader, folder = settings().backupDir): Promise<Line> {
-  const shown = (at: number, what: string) => {
-    const text = at ? `${what} is ${hoursSince(at)} hours old` : `${what} has never been made`
-    return at && hoursSince(at) <= BACKUP_HOURS
-      ? right('backup', text)
-      : wrong('backup', `${text}; look at what makes it`)
-  }
+  const found = [{ at: await readLastBackup(reader), what: 'the last backup of the shop' }]
   if (folder)
     try {
-      return shown(await newestIn(folder), `the newest file in BACKUP_DIR`)
+      found.push({ at: await newestIn(folder), what: 'the newest file in BACKUP_DIR' })
     } catch (error) {
       return wrong('backup', `BACKUP_DIR: ${folder} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
     }
   const { rows } = await sql<{ mode: string; at: string | null }>`
     select current_setting('archive_mode') as mode, last_archived_time as at from pg_stat_archiver`.execute(reader)
   const [{ mode, at } = { mode: 'off', at: null }] = rows
-  if (mode === 'off')
-    return toDo('backup', 'none is known: archive the database, or name the folder of its copies in BACKUP_DIR')
-  return shown(at ? Date.parse(at) : 0, 'the newest archive of the database')
+  if (mode !== 'off') found.push({ at: at ? Date.parse(at) : 0, what: 'the newest archive of the database' })
+  const newest = found.toSorted((one, other) => other.at - one.at)[0]
+  if (!newest?.at && !folder && mode === 'off')
+    return toDo(
+      'backup',
+      'none is known: turn the daily one on in the console, or name the folder of copies in BACKUP_DIR',
+    )
+  const { at: last = 0, what = '' } = newest ?? {}
+  const text = last ? `${what} is ${hoursSince(last)} hours old` : 'none has ever been made'
+  return last && hoursSince(last) <= BACKUP_HOURS
+    ? right('backup', text)
+    : wrong('backup', `${text}; look at what makes it`)
 }
 
 const leftUntil = (until: number) => Math.floor((until - Date.now()) / days(1))
