@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { personalRows } from '~/house/concept'
-import { ownMigrations } from '~/platform/database/migrate'
 import type { Migration } from '~/platform/database/migration-files'
 
 interface ColumnRow {
@@ -71,6 +70,8 @@ export async function describeColumns(client: pg.Client): Promise<Record<string,
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
     order by relname, attnum`)
   const kinds = personalKinds()
+  // Only builds can bring the migrations along, so that what does not describe them loads without.
+  const { ownMigrations } = await import('~/platform/database/migrate')
   const comments = commentsIn(ownMigrations())
   const described: Record<string, Described> = {}
   for (const { table, column, ...facts } of rows) {
