@@ -10,6 +10,10 @@ import { TimeLeft } from '~/web/ui/enhanced'
 export const expectedText = ({ expectedBy }: Pick<Order, 'expectedBy'>): string =>
   expectedBy ? m.parcels_expected({ date: dayText(new Date(expectedBy), getLocale()) }) : ''
 
+/** Something is left that no open case is about. */
+export const mayApply = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ hasOpenCase, quantity, refundedQuantity }) => !hasOpenCase && refundedQuantity < quantity)
+
 /** Where an order stands, and what comes next. */
 export function OrderStanding({ order }: { order: Order }) {
   const { status, secondsToPay, parcelState: parcel } = order
