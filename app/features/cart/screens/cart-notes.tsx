@@ -22,9 +22,8 @@ export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: st
   )
 }
 
-/** Beside the lines where there is room. */
 export const CartNotes = ({ cart }: { cart: Cart }) => (
-  <div>
+  <>
     <Gap cart={cart} />
     {cart.couponSaving > 0 && (
       <p className="pt-3 text-center text-xs">
@@ -34,7 +33,7 @@ export const CartNotes = ({ cart }: { cart: Cart }) => (
       </p>
     )}
     <DeliveryNote cart={cart} />
-  </div>
+  </>
 )
 
 /** What is missing for free delivery and for a coupon, and a way to goods that fill it. */
@@ -46,7 +45,7 @@ function Gap({ cart }: { cart: Cart }) {
   return (
     <a
       href={wayOn(freight, coupon)}
-      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm md:mt-0"
+      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm"
     >
       <b className="min-w-0 flex-1">{text}</b>
       <span className="ml-2 flex items-center text-brand-700">
