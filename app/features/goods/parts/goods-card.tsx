@@ -19,7 +19,7 @@ type GoodsCardProps = {
   subtitle?: string
   labels?: readonly string[]
   price: ReactNode
-  /** Below the price: how many were sold, or are left. */
+  /** Above the price: how many were sold, or are left. */
   note?: ReactNode
   /** In the corner. */
   action?: ReactNode
@@ -47,11 +47,9 @@ export function GoodsCard(props: GoodsCardProps) {
         </Heading>
         {subtitle && <p className="clamp-1 text-xs text-ink-2">{subtitle}</p>}
         <Labels texts={labels} />
+        {note}
         <div className="goods-foot">
-          <div>
-            {price}
-            {note}
-          </div>
+          <div>{price}</div>
           {action && <div className="goods-corner">{action}</div>}
         </div>
       </div>
