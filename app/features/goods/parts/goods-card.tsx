@@ -89,7 +89,13 @@ export function StripCard({
   return (
     <li className={className}>
       <a href={href} className="block">
-        <Picture picture={picture} alt="" shape={isTall ? 'tall' : 'square'} sizes="104px" className="rounded-card" />
+        <Picture
+          picture={picture}
+          alt=""
+          shape={isTall ? 'tall' : 'square'}
+          sizes="(min-width: 768px) 224px, 104px"
+          className="rounded-card"
+        />
         <span className={classNames('mt-1 text-xs', isTall ? 'clamp-2' : 'clamp-1')}>{name}</span>
         {children}
       </a>
