@@ -20,7 +20,7 @@ it('goes to the one open case where it is about all that is left, and nothing el
   expect(before.body).toContain(hrefOf(whole.id))
 
   const caseId = await aCase(mei, { orderId: whole.id })
-  await aCase(mei, { orderId: part.id })
+  await aCase(mei, { orderId: part.id, lineId: part.lineId })
   expect(await askScreen(apply(whole.id), { cookie })).toMatchObject({
     status: 303,
     to: withQuery(paths.afterSale, { id: caseId }),

@@ -20,7 +20,7 @@ export function Week({ week: { done, isSignedIn, bonus }, balance, mission, form
           <h2 className="num mr-3 text-xl font-bold">{streak}</h2>
           <a href={paths.points} className="hit num flex items-center text-sm">
             <Icon name="coin" size="sm" className="mr-1" />
-            {m.missions_balance({ points: balance })}
+            {m.points_count({ points: balance })}
           </a>
         </div>
         <p className="num text-sm">
