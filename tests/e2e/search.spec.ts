@@ -72,7 +72,7 @@ test.describe('goods to go on to', () => {
       expect(answer?.status()).toBe(404)
       await expect(toGoOn(page)).toHaveCount(6)
     }
-    await toGoOn(page).first().getByRole('link').click()
+    await toGoOn(page).first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(onPath(paths.goods))
   })
 })

@@ -9,17 +9,20 @@ const SHAKEN_MS = 960
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 function turn(face: Element, wheel: Element) {
-  const spin = wheel.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], {
-    duration: ROUND_MS,
-    iterations: Number.POSITIVE_INFINITY,
-  })
+  const upright = [...wheel.querySelectorAll('[data-upright]')]
+  const rotate = (from: number, to: number, timing: KeyframeAnimationOptions) => {
+    const frames = (sign: number) => [from, to].map((degrees) => ({ transform: `rotate(${sign * degrees}deg)` }))
+    for (const one of upright) one.animate(frames(-1), timing)
+    return wheel.animate(frames(1), timing)
+  }
+  const spin = rotate(0, 360, { duration: ROUND_MS, iterations: Number.POSITIVE_INFINITY })
   return async (won: string | undefined) => {
     const names = [...face.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part)
     const part = Math.max(0, names.indexOf(won))
     const from = ((Number(spin.currentTime ?? 0) % ROUND_MS) / ROUND_MS) * 360
     spin.cancel()
-    const ends = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${stopAngle(part, names.length)}deg)` }]
-    await wheel.animate(ends, { duration: STOP_MS, easing: 'cubic-bezier(.15,.6,.2,1)', fill: 'forwards' }).finished
+    const timing = { duration: STOP_MS, easing: 'cubic-bezier(.15,.6,.2,1)', fill: 'forwards' } as const
+    await rotate(from, stopAngle(part, names.length), timing).finished
     await wait(400)
   }
 }

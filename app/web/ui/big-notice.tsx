@@ -9,7 +9,7 @@ type BigNoticeProps = {
 
 export function BigNotice({ icon, title, children }: BigNoticeProps) {
   return (
-    <div className="flex flex-col items-center px-6 pt-10 text-center">
+    <div className="flex flex-col items-center px-4 pt-10 text-center">
       <span className="empty-icon">
         <Icon name={icon} size="lg" />
       </span>

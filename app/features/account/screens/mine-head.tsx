@@ -1,4 +1,6 @@
+import { parcelState } from '~/features/delivery/parts/parcel-state'
 import type { MemberInfo } from '~/features/members/contract/members'
+import type { Order } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
@@ -89,6 +91,18 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
     </ul>
   )
 }
+
+/** The newest parcel that is on its way. */
+export const ParcelRow = ({ order: { id, parcelState: state, lines } }: { order: Order }) => (
+  <div className="-mx-3 -mb-3 mt-2 border-t border-line">
+    <ListRow
+      icon="truck"
+      title={parcelState(state ?? 'none')}
+      note={<span className="clamp-1">{lines.map(({ title }) => title).join(' · ')}</span>}
+      href={withQuery(paths.logistics, { id })}
+    />
+  </div>
+)
 
 export function PendingDeletion({ dueAt }: { dueAt: string | null | undefined }) {
   if (!dueAt) return null

@@ -12,7 +12,7 @@ import type { loader as tabBar } from '~/web/layouts/tab-bar'
 import { Section } from '~/web/ui/section'
 import { Tile, Tiles } from '~/web/ui/tiles'
 import { MineGroups } from './mine-groups'
-import { Figures, MineHead, PendingDeletion } from './mine-head'
+import { Figures, MineHead, ParcelRow, PendingDeletion } from './mine-head'
 
 export const handle: ScreenHandle = {
   title: () => m.shell_tab_mine(),
@@ -39,7 +39,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   if (!guest.user) {
     const liked = await likedOf()
-    const screen = { showsDraw, recruits, liked, info: undefined, counts: undefined, figures: undefined, answers: 0 }
+    const screen = {
+      showsDraw,
+      recruits,
+      liked,
+      info: undefined,
+      counts: undefined,
+      figures: undefined,
+      answers: 0,
+      parcel: undefined,
+    }
     return data(screen, { headers: surrogateHeaders(['prizes', 'catalogue', 'stock'], { goods: liked }) })
   }
   const [liked, info, counts, figures, { count: answers }] = await Promise.all([
@@ -49,13 +58,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     guest.call(calls.accounts.figures),
     guest.call(calls.questions.unread),
   ])
-  return { showsDraw, recruits, liked, info, counts, figures, answers }
+  const underway = counts.shipped > 0 ? await guest.call(calls.orders.list, { tab: 'shipped' }) : undefined
+  const parcel = underway?.items[0]
+  return { showsDraw, recruits, liked, info, counts, figures, answers, parcel }
 }
 
 export const headers = cacheHeaders
 
 export default function Mine() {
-  const { showsDraw, recruits, liked, info, counts, figures, answers } = useLoaderData<typeof loader>()
+  const { showsDraw, recruits, liked, info, counts, figures, answers, parcel } = useLoaderData<typeof loader>()
   const unread = useRouteLoaderData<typeof tabBar>('web/layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
@@ -73,6 +84,7 @@ export default function Mine() {
           <Tile bare icon="chat" text={m.parcels_tab_to_review()} count={counts?.toReview} href={orders('toReview')} />
           <Tile bare icon="refund" text={m.cases_title()} count={counts?.afterSale} href={orders('afterSale')} />
         </Tiles>
+        {parcel && <ParcelRow order={parcel} />}
       </Section>
       <MineGroups
         {...{ answers }}

@@ -5,6 +5,7 @@ import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
+import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
@@ -23,6 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
   const options = await member.call(calls.cases.options, { orderId })
+  // Nothing to choose: the one open case is about all that is left.
+  const isFree = options.lines.some(({ left, openCase }) => left > 0 && !openCase)
+  const [open, ...others] = new Set(options.lines.flatMap(({ openCase }) => openCase ?? []))
+  if (!isFree && open && others.length === 0) throw await redirectTo(withQuery(paths.afterSale, { id: open }))
   const until = (text: string | null) => text && dateTimeText(new Date(text), member.locale)
   return { ...options, until: until(options.until), qualityUntil: until(options.qualityUntil) }
 }

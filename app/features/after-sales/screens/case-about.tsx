@@ -17,8 +17,11 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
   return (
     <section className="card mt-2">
       <ListRow title={m.cases_kind()} value={kindText(one.kind)} />
-      <ListRow title={m.word_reason()} value={reasonText(one.reason)} />
-      {one.description && <p className="whitespace-pre-line px-3.5 pb-2 text-ink-2">{one.description}</p>}
+      <ListRow
+        title={m.word_reason()}
+        note={one.description && <span className="whitespace-pre-line">{one.description}</span>}
+        value={reasonText(one.reason)}
+      />
       {one.pictures.length > 0 && <CasePictures pictures={one.pictures} />}
       {one.returnNumber && (
         <ListRow
@@ -40,7 +43,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
 function CasePictures({ pictures }: { pictures: readonly string[] }) {
   return (
     <PicturePreview>
-      <div className="flex flex-wrap px-3.5 pb-2">
+      <div className="flex flex-wrap px-3 pb-2">
         {pictures.map((picture, index) => (
           <a key={picture} href={pictureUrl(picture, 750)} className="mb-1 mr-1 w-16">
             <Picture

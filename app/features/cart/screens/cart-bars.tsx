@@ -54,10 +54,23 @@ export function ManageBar({ isAll }: { isAll: boolean }) {
   )
 }
 
-export function CheckOut({ cart }: { cart: Cart }) {
+/** At the foot; beside the lines where there is room. */
+export const CheckOutBar = ({ cart }: { cart: Cart }) => (
+  <ActionBar className="md:hidden">
+    <CheckOut cart={cart} />
+  </ActionBar>
+)
+
+export const CheckOutCard = ({ cart }: { cart: Cart }) => (
+  <section className="card hidden items-center px-3 py-2 md:flex">
+    <CheckOut cart={cart} />
+  </section>
+)
+
+function CheckOut({ cart }: { cart: Cart }) {
   const { pathname } = useLocation()
   return (
-    <ActionBar>
+    <>
       <form method="post" action={pathname} className="flex flex-none items-center">
         <input type="hidden" name="intent" value="selectAll" />
         <Tick isOn={cart.allSelected} label={m.orders_cart_select_all()} />
@@ -78,6 +91,6 @@ export function CheckOut({ cart }: { cart: Cart }) {
           {m.orders_check_out({ count: 0 })}
         </Button>
       )}
-    </ActionBar>
+    </>
   )
 }

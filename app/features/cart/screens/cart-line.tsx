@@ -55,7 +55,7 @@ const Box = ({ line, isChosen }: { line: CartLine; isChosen: boolean }) => (
       name="lineId"
       value={line.id}
       form={MANAGE_FORM}
-      className="h-5 w-5"
+      className="round-check"
       defaultChecked={isChosen}
       aria-label={m.orders_cart_select({ title: line.title })}
     />

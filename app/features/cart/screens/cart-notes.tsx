@@ -22,7 +22,7 @@ export function Undo({ removed, text }: { removed: readonly TakenOut[]; text: st
 }
 
 export const CartNotes = ({ cart }: { cart: Cart }) => (
-  <div>
+  <>
     <Gap cart={cart} />
     {cart.couponSaving > 0 && (
       <p className="pt-3 text-center text-xs">
@@ -32,7 +32,7 @@ export const CartNotes = ({ cart }: { cart: Cart }) => (
       </p>
     )}
     <DeliveryNote cart={cart} />
-  </div>
+  </>
 )
 
 function Gap({ cart }: { cart: Cart }) {
@@ -43,7 +43,7 @@ function Gap({ cart }: { cart: Cart }) {
   return (
     <a
       href={wayOn(freight, coupon)}
-      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm md:mt-0"
+      className="card mt-2 flex min-h-[2.75rem] flex-wrap items-center px-3 py-2 text-sm"
     >
       <b className="min-w-0 flex-1">{text}</b>
       <span className="ml-2 flex items-center text-brand-700">

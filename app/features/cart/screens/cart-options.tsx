@@ -14,7 +14,7 @@ export function Options({ line, edited }: { line: CartLine; edited?: GoodsDetail
     return (
       <a
         href={`${withQuery(pathname, { line: line.id })}#line-${line.id}`}
-        className="inline-flex min-h-[2.75rem] items-center text-xs text-ink-2"
+        className="hit mt-1 inline-flex text-xs text-ink-2"
       >
         <span className="inline-flex items-center rounded bg-tint px-2 py-0.5">
           {line.optionText}

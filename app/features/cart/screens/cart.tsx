@@ -16,7 +16,7 @@ import { Empty } from '~/web/ui/empty'
 import { LiveRegion } from '~/web/ui/enhanced'
 import { FreshAgain } from '~/web/ui/fresh-again'
 import { changed, manageLines, removedIn } from './cart-acts'
-import { CheckOut, InvalidLines, ManageBar } from './cart-bars'
+import { CheckOutBar, CheckOutCard, InvalidLines, ManageBar } from './cart-bars'
 import { CartLineRow } from './cart-line'
 import { CartNotes, Undo } from './cart-notes'
 
@@ -74,6 +74,8 @@ export default function Cart() {
   const managed = isManaged ? { isChosen: manage === 'all' } : undefined
   return (
     <>
+      {/* Before the region, whose bar is the screen's last part. */}
+      <FreshAgain />
       <LiveRegion id="cart-region" className="flex flex-1 flex-col">
         {/* The tab has no bar that would show the title. */}
         {isTab && <h1 className="sr-only">{m.goods_cart()}</h1>}
@@ -117,7 +119,12 @@ export default function Cart() {
               )}
               {invalid.length > 0 && <InvalidLines lines={invalid} managed={managed} />}
             </div>
-            {!isManaged && cart.lines.length > 0 && <CartNotes cart={cart} />}
+            {!isManaged && cart.lines.length > 0 && (
+              <div className="md:sticky md:top-14">
+                {valid.length > 0 && <CheckOutCard cart={cart} />}
+                <CartNotes cart={cart} />
+              </div>
+            )}
           </div>
           {!isManaged && liked.length > 0 && (
             <section className="pt-2">
@@ -126,9 +133,8 @@ export default function Cart() {
             </section>
           )}
         </div>
-        {isManaged ? <ManageBar isAll={manage === 'all'} /> : valid.length > 0 && <CheckOut cart={cart} />}
+        {isManaged ? <ManageBar isAll={manage === 'all'} /> : valid.length > 0 && <CheckOutBar cart={cart} />}
       </LiveRegion>
-      <FreshAgain />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ADDRESS_TEXT_MOST, type Address } from '~/features/addresses/contract/m
 import { type OrderLine, REMARK_MOST, SEEN_MOST } from '~/features/orders/contract/members'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import * as m from '~/paraglide/messages'
-import { type Fen, yuanText } from '~/values/money'
+import { type Fen, fen, yuanText } from '~/values/money'
 import { TextArea } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { ActionBar } from '~/web/ui/action-bar'
@@ -103,6 +103,8 @@ type PlaceOrderFormProps<T> = {
   sums: Sum[]
   /** What is to be paid, where that is not money alone. */
   price?: ReactNode
+  /** In fen, what coupon and points take off. */
+  saved?: Fen
   notes: ReactNode
   button?: ReactNode
 }
@@ -119,7 +121,15 @@ export function PlaceOrderForm<T>({
 }: PlaceOrderFormProps<T>) {
   const { preview, changes, address, hasAddresses, here, remark, addressText } = order
   const { lines, freight, payable, submissionId, seen } = preview
-  const { price, notes, quantity, arrives, button = <PlaceButton here={here} text={m.orders_place_do()} /> } = props
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const {
+    price,
+    saved = fen(0),
+    notes,
+    quantity,
+    arrives,
+    button = <PlaceButton here={here} text={m.orders_place_do()} />,
+  } = props
   return (
     <LiveRegion id={`${of.id}-live`} className="flex flex-1 flex-col">
       <Form of={of} values={{ remark, addressText }} className="flex flex-1 flex-col">
@@ -167,8 +177,13 @@ export function PlaceOrderForm<T>({
         </div>
         <ActionBar>
           <span className="mr-3 flex-1">
-            <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
+            <span className="num block text-xs text-ink-2">{m.orders_pieces_total({ count })}</span>
             {price ?? <Money fen={payable} size="xl" />}
+            {saved > 0 && (
+              <span className="num ml-2 inline-block text-xs text-price">
+                {m.orders_saved({ amount: yuanText(saved) })}
+              </span>
+            )}
           </span>
           {button}
         </ActionBar>

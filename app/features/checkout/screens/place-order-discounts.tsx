@@ -27,7 +27,15 @@ export function Discounts({ preview }: { preview: Preview }) {
 }
 
 function couponSummary({ coupons, claimable: [best], couponId, couponDiscount }: Preview) {
-  if (couponId) return <Value>{`−¥${yuanText(couponDiscount)}`}</Value>
+  if (couponId)
+    return (
+      <span className="ml-auto text-right">
+        <Value>{`−¥${yuanText(couponDiscount)}`}</Value>
+        {best && best.discount > couponDiscount && (
+          <small className="block text-xs text-ink-3">{m.coupons_row_claim({ amount: yuanText(best.discount) })}</small>
+        )}
+      </span>
+    )
   if (coupons.some(({ misfit }) => misfit === null)) return <Value quiet>{m.coupons_row_unused()}</Value>
   if (best) return <Value quiet>{m.coupons_row_claim({ amount: yuanText(best.discount) })}</Value>
   return <Value quiet>{coupons.length > 0 ? m.coupons_row_unfit() : m.coupons_row_none()}</Value>

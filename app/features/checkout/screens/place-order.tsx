@@ -101,7 +101,7 @@ export default function PlaceOrder() {
   const toCart = { href: paths.cartTab, text: m.orders_to_cart() }
   if (!order) return <NothingToOrder refused={refused} picture="demo/empty-cart" action={toCart} />
   const { preview } = order
-  const { couponId, goodsTotal, pointsSpent, missingForFreeFreight, hoursToArrive, left } = preview
+  const { couponId, goodsTotal, discountTotal, pointsSpent, missingForFreeFreight, hoursToArrive, left } = preview
   return (
     <PlaceOrderForm
       of={form}
@@ -118,6 +118,7 @@ export default function PlaceOrder() {
         left.length > 0 && <p className="pb-3 text-xs text-ink-2">{m.orders_left_out({ titles: left.join(' · ') })}</p>
       }
       discounts={<Discounts preview={preview} />}
+      saved={discountTotal}
       sums={[{ name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` }, ...discountSums(preview)]}
       notes={
         missingForFreeFreight > 0 && (

@@ -47,7 +47,7 @@ export function SoldShare({
 }: {
   sale: Pick<SaleCard, 'phase' | 'soldShare' | 'name'>
 }) {
-  if (phase !== 'running' && phase !== 'soldOut') return null
+  if ((phase !== 'running' && phase !== 'soldOut') || soldShare === 0) return null
   return (
     <span className="share">
       <Progress percent={soldShare} label={m.flash_sold_of({ name })} />

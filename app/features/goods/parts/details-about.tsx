@@ -1,6 +1,7 @@
-import { ShareLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { CopyButton } from '~/web/ui/enhanced'
+import { ListRow } from '~/web/ui/list-row'
 import { Picture } from '~/web/ui/picture'
 import type { DetailBlock, GoodsCard, GoodsDetail } from '../contract/members'
 import { GoodsCards } from './goods-cards'
@@ -46,7 +47,7 @@ function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
         <dl className="rows mx-4 mt-3 rounded-card bg-ground px-3 text-sm">
           {block.rows.map(([name, value]) => (
             <div key={name} className="flex py-2 large:block">
-              <dt className="w-[6rem] flex-none pr-3 text-ink-2">{name}</dt>
+              <dt className="w-[7rem] flex-none pr-3 text-ink-2">{name}</dt>
               <dd className="min-w-0 flex-1">{value}</dd>
             </div>
           ))}
@@ -55,20 +56,18 @@ function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
   }
 }
 
-export function DetailsShare({ id, url }: { id: string; url: string }) {
-  return (
-    <section id="share" className="mt-2 bg-card px-4 py-3">
-      <h2 className="text-base font-bold">{m.word_share()}</h2>
-      <p className="mt-0.5 text-xs text-ink-2">{m.goods_share_text()}</p>
-      <ShareLink url={url} />
-      <p className="mt-1">
-        <a href={withQuery(paths.goodsShare, { id })} className="hit inline-flex min-h-[2.75rem] items-center text-sm">
-          {m.sharing_poster_go()}
-        </a>
-      </p>
-    </section>
-  )
-}
+/** The link stands there as text, for browsers that cannot copy it by a button. */
+export const DetailsShare = ({ id, url }: { id: string; url: string }) => (
+  <section id="share" aria-label={m.word_share()} className="mt-2 bg-card">
+    <ListRow
+      icon="share"
+      title={m.goods_share_link()}
+      note={<span className="select-all break-all">{url}</span>}
+      value={<CopyButton text={url} />}
+    />
+    <ListRow icon="card" title={m.sharing_poster_go()} href={withQuery(paths.goodsShare, { id })} />
+  </section>
+)
 
 export function DetailsRelated({ items }: { items: readonly GoodsCard[] }) {
   if (items.length === 0) return null

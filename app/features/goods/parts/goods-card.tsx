@@ -18,7 +18,7 @@ type GoodsCardProps = {
   subtitle?: string
   labels?: readonly string[]
   price: ReactNode
-  /** Below the price: how many were sold, or are left. */
+  /** Above the price: how many were sold, or are left. */
   note?: ReactNode
   action?: ReactNode
   priority?: boolean
@@ -44,11 +44,9 @@ export function GoodsCard(props: GoodsCardProps) {
         </Heading>
         {subtitle && <p className="clamp-1 text-xs text-ink-2">{subtitle}</p>}
         <Labels texts={labels} />
+        {note}
         <div className="goods-foot">
-          <div>
-            {price}
-            {note}
-          </div>
+          <div>{price}</div>
           {action && <div className="goods-corner">{action}</div>}
         </div>
       </div>
@@ -88,7 +86,13 @@ export function StripCard({
   return (
     <li className={className}>
       <a href={href} className="block">
-        <Picture picture={picture} alt="" shape={isTall ? 'tall' : 'square'} sizes="104px" className="rounded-card" />
+        <Picture
+          picture={picture}
+          alt=""
+          shape={isTall ? 'tall' : 'square'}
+          sizes="(min-width: 768px) 224px, 104px"
+          className="rounded-card"
+        />
         <span className={classNames('mt-1 text-xs', isTall ? 'clamp-2' : 'clamp-1')}>{name}</span>
         {children}
       </a>

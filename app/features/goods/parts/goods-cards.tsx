@@ -53,7 +53,19 @@ function One({ list, item, rows, plain, heading, credit, priority, here }: OnePr
   const shared = {
     ...{ href, picture, heading, priority },
     price: <Prices price={item.priceFrom} was={item.marketPrice} afterCoupon={item.afterCoupon?.price} />,
-    action: onlySkuId && <AddAtOnce list={list} item={item} href={href} skuId={onlySkuId} here={here} />,
+    action: onlySkuId ? (
+      <AddAtOnce list={list} item={item} href={href} skuId={onlySkuId} here={here} />
+    ) : (
+      inStock && (
+        <a
+          href={withQuery(paths.goods, { id, choose: 1, ...credit })}
+          className="btn-round"
+          aria-label={m.goods_add_this({ name })}
+        >
+          <Icon name="plus" size="sm" />
+        </a>
+      )
+    ),
   }
   if (!rows) return <GoodsCard name={name} labels={labels} note={note} {...shared} />
   return (

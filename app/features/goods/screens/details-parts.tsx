@@ -13,16 +13,20 @@ export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
   )
 }
 
-type SectionsProps = { hasAbout: boolean; hasRelated: boolean }
+type SectionsProps = { hasReviews: boolean; hasAbout: boolean; hasRelated: boolean }
 
-export const Sections = ({ hasAbout, hasRelated }: SectionsProps) => (
-  <nav aria-label={m.goods_sections()} className="tabs section-tabs">
-    <a href="#main">{m.goods_section_goods()}</a>
-    <a href="#reviews">{m.goods_comments()}</a>
-    {hasAbout && <a href="#about">{m.goods_about()}</a>}
-    {hasRelated && <a href="#related">{m.goods_related()}</a>}
-  </nav>
-)
+export function Sections({ hasReviews, hasAbout, hasRelated }: SectionsProps) {
+  const reviews = <a href="#reviews">{m.goods_comments()}</a>
+  return (
+    <nav aria-label={m.goods_sections()} className="tabs section-tabs">
+      <a href="#main">{m.goods_section_goods()}</a>
+      {hasReviews && reviews}
+      {hasAbout && <a href="#about">{m.goods_about()}</a>}
+      {!hasReviews && reviews}
+      {hasRelated && <a href="#related">{m.goods_related()}</a>}
+    </nav>
+  )
+}
 
 export const OnPhone = ({ path }: { path: string }) => (
   <div className="on-phone">

@@ -36,7 +36,7 @@ export function SearchResults(results: ResultsProps) {
       </div>
       <ActiveFilters {...results} />
       {found && <Places places={found.places} />}
-      {results.ok && <Related words={results.related} />}
+      {results.ok && <Related words={wordsBeside(results)} />}
       {found && <Nearness filters={filters} found={found} />}
       <section className="px-4">
         {found && found.items.length > 0 ? (
@@ -72,15 +72,19 @@ function Nearness({ filters: { q = '' }, found: { match, meant, items } }: { fil
   return <p className="px-4 pb-2 text-sm text-ink-2">{match === 'some' ? m.search_some() : near}</p>
 }
 
+/** Without those that are the name of what was found. */
+const wordsBeside = ({ related, found: { items } }: { related: readonly string[]; found: Found }) =>
+  related.filter((word) => !items.some(({ name }) => name === word))
+
 function Related({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <nav aria-label={m.search_related()} className="strip px-4 pb-2.5 text-xs">
+    <nav aria-label={m.search_related()} className="strip px-4 py-1.5 text-xs">
       {words.map((word) => (
         <a
           key={word}
           href={searchPath({ q: word })}
-          className="inline-flex min-h-[2.75rem] items-center rounded-full bg-tint px-4 text-brand-700"
+          className="hit inline-flex min-h-[2rem] items-center rounded-full bg-tint px-3 text-brand-700"
         >
           {word}
         </a>

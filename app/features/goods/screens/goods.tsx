@@ -126,6 +126,8 @@ export default function Details() {
   const isOpen = Boolean(typed) || query.choose !== undefined || (isRequested && !query.sku)
   const open = withQuery(paths.goods, { id: goods.id, sku: query.sku, choose: 1, from })
   const about = withQuery(paths.goods, { id: goods.id })
+  const hasReviews = reviews.counts.all > 0
+  const said = <DetailsReviews id={goods.id} reviews={reviews} />
   return (
     <>
       {/* First for the keyboard, last to look at. */}
@@ -164,11 +166,12 @@ export default function Details() {
           <OnPhone path={about} />
         </div>
       </div>
-      <Sections hasAbout={goods.details.length > 0} hasRelated={related.length > 0} />
-      <DetailsReviews id={goods.id} reviews={reviews} />
+      <Sections hasReviews={hasReviews} hasAbout={goods.details.length > 0} hasRelated={related.length > 0} />
+      {hasReviews && said}
       <BrandCard goods={goods} />
       <DetailsVideos items={videos} />
       <DetailsAbout goods={goods} />
+      {!hasReviews && said}
       <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />
     </>

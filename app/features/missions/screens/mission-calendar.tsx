@@ -27,7 +27,7 @@ function weeksOf(today: string): (string | null)[][] {
 
 export function Calendar({ of: { today, signedIn } }: { of: SignInCalendar }) {
   return (
-    <section className="card mt-2 p-3">
+    <section className="card mt-3 p-3">
       <table className="num w-full table-fixed text-center text-sm">
         <caption className="pb-2 text-left text-base font-bold">{m.missions_month({ count: signedIn.length })}</caption>
         <thead className="text-xs text-ink-2">

@@ -1,4 +1,5 @@
 import * as m from '~/paraglide/messages'
+import { paths } from '~/paths'
 import { Form, type FormOf } from '~/web/kits/form/form'
 import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
@@ -8,14 +9,20 @@ import { rewardText } from '../parts/mission-texts'
 
 const DAYS = Array.from({ length: WEEK_DAYS }, (_, at) => at + 1)
 
-type WeekProps = { week: SignInWeek; mission: Mission; form: FormOf<{ kind: MissionKind }> }
+type WeekProps = { week: SignInWeek; balance: number; mission: Mission; form: FormOf<{ kind: MissionKind }> }
 
-export function Week({ week: { done, isSignedIn, bonus }, mission, form }: WeekProps) {
+export function Week({ week: { done, isSignedIn, bonus }, balance, mission, form }: WeekProps) {
   const streak = done === 0 ? m.missions_streak_none() : m.missions_streak({ count: done })
   return (
     <section className="card overflow-hidden">
       <header className="grad p-4">
-        <h2 className="num text-xl font-bold">{streak}</h2>
+        <div className="flex flex-wrap items-center justify-between">
+          <h2 className="num mr-3 text-xl font-bold">{streak}</h2>
+          <a href={paths.points} className="hit num flex items-center text-sm">
+            <Icon name="coin" size="sm" className="mr-1" />
+            {m.points_count({ points: balance })}
+          </a>
+        </div>
         <p className="num text-sm">
           {rewardText(mission)}
           {bonus > 0 && ` · ${m.missions_bonus({ points: bonus, day: WEEK_DAYS })}`}

@@ -28,10 +28,13 @@ const forms = Object.fromEntries(MISSION_KINDS.map((kind) => [kind, formOf(kind)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { missions, week, calendar, inMessenger } = await member.call(calls.missions.index)
+  const [{ missions, week, calendar, inMessenger }, { available }] = await Promise.all([
+    member.call(calls.missions.index),
+    member.call(calls.points.summary),
+  ])
   // Messengers ban shops that reward sharing.
   const hides = !inMessenger && isInMessenger(request.headers.get('user-agent') ?? '')
-  return { week, calendar, missions: missions.filter(({ kind }) => !hides || !SHARING.includes(kind)) }
+  return { week, calendar, available, missions: missions.filter(({ kind }) => !hides || !SHARING.includes(kind)) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,14 +55,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Missions() {
-  const { week, calendar, missions } = useLoaderData<typeof loader>()
+  const { week, calendar, available, missions } = useLoaderData<typeof loader>()
   const signIn = missions.find(({ kind }) => kind === 'signIn')
   const others = missions.flatMap((one) => (isOther(one.kind) ? [{ ...one, kind: one.kind }] : []))
   if (missions.length === 0) return <Empty icon="star" title={m.missions_none()} text={m.missions_none_text()} />
   return (
     <div className="px-4 pb-4 pt-3">
-      {signIn && <Week week={week} mission={signIn} form={forms.signIn} />}
-      {signIn && <Calendar of={calendar} />}
+      {signIn && <Week week={week} balance={available} mission={signIn} form={forms.signIn} />}
       <Section title={m.missions_more()} className="mt-3">
         {others.length === 0 && <p className="text-sm text-ink-2">{m.missions_more_none()}</p>}
         <ul>
@@ -68,6 +70,7 @@ export default function Missions() {
           ))}
         </ul>
       </Section>
+      {signIn && <Calendar of={calendar} />}
       <section className="card mt-3">
         <ListRow icon="coin" title={m.missions_to_points()} href={paths.points} />
       </section>

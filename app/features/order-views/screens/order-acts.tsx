@@ -6,6 +6,7 @@ import { yuanText } from '~/values/money'
 import { ActionBar } from '~/web/ui/action-bar'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { OrderReviewLink } from './order-review-links'
+import { mayApply } from './order-standing'
 
 const OVER = ['cancelled', 'closed', 'finished']
 
@@ -36,7 +37,7 @@ function Acts({ order }: { order: OrderDetails }) {
   if (status === 'paid')
     return (
       <>
-        {!order.isOverdue && (
+        {!order.isOverdue && mayApply(order) && (
           <ButtonLink look="line" href={withQuery(paths.afterSaleApply, { id })} text={m.cases_apply_title()} />
         )}
         {order.mayUrge && <Button look={order.isOverdue ? 'line' : 'soft'} intent="urge" text={m.orders_urge()} />}
@@ -57,7 +58,7 @@ function Acts({ order }: { order: OrderDetails }) {
       {OVER.includes(status) && !order.isHidden && (
         <ButtonLink look="line" href={confirm('hide')} text={m.parcels_hide()} />
       )}
-      {status === 'received' && (
+      {status === 'received' && mayApply(order) && (
         <ButtonLink look="line" href={withQuery(paths.afterSaleApply, { id })} text={m.cases_apply_title()} />
       )}
       {kind === 'points' && <ButtonLink look="soft" href={paths.points} text={m.exchange_back()} />}

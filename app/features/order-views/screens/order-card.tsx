@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { When } from '~/web/ui/when'
 import { OrderReviewLink } from './order-review-links'
-import { OrderStanding } from './order-standing'
+import { mayApply, OrderStanding } from './order-standing'
 
 export function OrderCard({ order }: { order: Order }) {
   const details = withQuery(paths.order, { id: order.id })
@@ -39,6 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
+/** Three at most; the one that matters most is the last and the strongest. */
 function Acts({ order, details }: { order: Order; details: string }) {
   const { id, status, kind, secondsToPay, mayReview, mayFollowUp } = order
   const isOver = status === 'cancelled' || status === 'closed'
@@ -49,10 +50,10 @@ function Acts({ order, details }: { order: Order; details: string }) {
     status === 'unpaid' && (
       <Way key="cancel" href={withQuery(paths.order, { id, cancel: 1 })} text={m.orders_cancel()} />
     ),
-    (status === 'paid' || status === 'received') && (
+    (status === 'paid' || status === 'received') && mayApply(order) && (
       <Way key="case" href={withQuery(paths.afterSaleApply, { id })} text={m.cases_apply_title()} />
     ),
-    (status === 'shipped' || (isWithBuyer && !mayReview)) && (
+    (status === 'shipped' || (isWithBuyer && !mayReview && !mayFollowUp)) && (
       <Way key="track" href={withQuery(paths.logistics, { id })} text={m.parcels_track()} />
     ),
     kind === 'normal' && status !== 'unpaid' && status !== 'shipped' && (

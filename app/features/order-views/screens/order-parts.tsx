@@ -13,6 +13,7 @@ import { addFen, fen, yuanText } from '~/values/money'
 import { ListRow } from '~/web/ui/list-row'
 import { Money } from '~/web/ui/money'
 import { Sums } from '~/web/ui/sums'
+import { mayApply } from './order-standing'
 
 export const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 
@@ -114,7 +115,8 @@ export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: st
 }
 
 /** Where the bar has something more urgent. The after-sale screen says itself where the window is over. */
-const appliesHere = ({ status, isOverdue }: OrderDetails) => status === 'shipped' || (status === 'paid' && isOverdue)
+const appliesHere = (order: OrderDetails) =>
+  mayApply(order) && (order.status === 'shipped' || (order.status === 'paid' && order.isOverdue))
 
 export function OrderCases({ order, cases }: { order: OrderDetails; cases: readonly CaseSummary[] }) {
   if (cases.length === 0 && !appliesHere(order)) return null
@@ -123,8 +125,9 @@ export function OrderCases({ order, cases }: { order: OrderDetails; cases: reado
       {cases.map((one) => (
         <ListRow
           key={one.id}
+          icon="refund"
           title={<span className="clamp-1">{one.title}</span>}
-          note={standingText(one)}
+          note={`${m.cases_title()} · ${standingText(one)}`}
           value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
           href={withQuery(paths.afterSale, { id: one.id })}
         />

@@ -9,6 +9,10 @@ import { TimeLeft } from '~/web/ui/enhanced'
 export const expectedText = ({ expectedBy }: Pick<Order, 'expectedBy'>): string =>
   expectedBy ? m.parcels_expected({ date: dayText(new Date(expectedBy), getLocale()) }) : ''
 
+/** Something is left that no open case is about. */
+export const mayApply = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ hasOpenCase, quantity, refundedQuantity }) => !hasOpenCase && refundedQuantity < quantity)
+
 export function OrderStanding({ order }: { order: Order }) {
   const { status, secondsToPay, parcelState: parcel } = order
   if (status === 'unpaid' && secondsToPay > 0)

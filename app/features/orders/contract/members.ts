@@ -31,10 +31,11 @@ export const placedLine = orderLine.extend({
   id: z.string(),
   refundedQuantity: z.number().int(),
   refunded: f.money,
+  hasOpenCase: z.boolean(),
 })
 export type PlacedLine = z.output<typeof placedLine>
 
-const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
+export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 export const prices = z.object({
   goodsTotal: f.money,

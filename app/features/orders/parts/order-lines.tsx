@@ -25,7 +25,7 @@ export function OrderLines({ lines, quantity, href }: OrderLinesProps) {
           href={href ?? withQuery(paths.goods, { id: line.goodsId })}
           title={line.title}
           subtitle={line.optionText}
-          price={<Money fen={line.price} />}
+          price={<Money fen={line.price} plain={'refunded' in line} />}
           action={quantity ? quantity(line) : <Pieces count={line.quantity} />}
         >
           {'refunded' in line && <PaidAndBack line={line} />}

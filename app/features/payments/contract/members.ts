@@ -3,6 +3,7 @@ import { member } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { DEVICES, PLACES } from '~/contract/pay-places'
 import type { Refusals } from '~/contract/refusal'
+import { shippingAddress } from '~/features/orders/contract/members'
 import * as m from '~/paraglide/messages'
 import { OWN_PATH } from '~/values/local-path'
 
@@ -62,6 +63,7 @@ export const paymentCalls = {
       hoursToArrive: z.number().int(),
       /** To be earned with the receipt. */
       points: z.number().int(),
+      address: shippingAddress,
       refund: z.object({ amount: f.money, state: z.string() }).nullable(),
     }),
   }),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { arrivalText } from '~/features/delivery/parts/arrival'
 import { GoodsCards } from '~/features/goods/parts/goods-cards'
 import { OfferSubscriptions } from '~/features/messenger/parts/offer-subscriptions'
@@ -42,12 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const view = viewOf(status)
   const liked = view === 'waiting' ? { items: [] } : await member.call(calls.goods.guessForMember, { most: 6 })
-  const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points } = status
-  const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points } : undefined
+  const { amount, refund, orderStatus, hoursToShip, hoursToArrive, points, address } = status
+  const promised = orderStatus === 'paid' ? { hoursToShip, hoursToArrive, points, address } : undefined
   return { orderId, amount, refund, promised, offer, view, isToAsk: takesMarketing === null, liked: liked.items }
 }
 
-type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
+type Status = z.output<typeof calls.payments.status.output>
 type View = 'paid' | 'waiting' | 'failed' | 'refunded' | 'over'
 
 function viewOf({ orderStatus, state, refund, secondsToPay }: Status): View {
@@ -137,17 +138,12 @@ const AskMarketing = () => (
   </form>
 )
 
-function Promised({
-  hoursToShip,
-  hoursToArrive,
-  points,
-}: {
-  hoursToShip: number
-  hoursToArrive: number
-  points: number
-}) {
+type PromisedProps = Pick<Status, 'hoursToShip' | 'hoursToArrive' | 'points' | 'address'>
+
+function Promised({ hoursToShip, hoursToArrive, points, address }: PromisedProps) {
   return (
     <section className="card rows mx-4 mt-5">
+      <ListRow icon="location" title={address.name} note={`${address.place} ${address.detail}`} />
       <ListRow icon="truck" title={m.orders_ships_within({ hours: hoursToShip })} note={arrivalText(hoursToArrive)} />
       {points > 0 && <ListRow icon="coin" title={m.orders_points_to_come({ points })} href={paths.points} />}
     </section>

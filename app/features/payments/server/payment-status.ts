@@ -28,6 +28,7 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
   ])
   if (!order) return refuse('notFound')
   const refund = refunds.at(-1)
+  const { name, phone, place, detail } = order.address
   return ok({
     orderId,
     orderStatus: order.status,
@@ -37,6 +38,7 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
     hoursToShip: set['orders.hoursToShip'],
     hoursToArrive: hoursToArrive({ hoursToShip: set['orders.hoursToShip'], daysOnWay: set['orders.daysOnWay'] }),
     points,
+    address: { name, phone, place, detail },
     refund: refund ? { amount: refund.amount, state: refund.state } : null,
   })
 }
@@ -50,5 +52,6 @@ type Status = {
   hoursToShip: number
   hoursToArrive: number
   points: number
+  address: { name: string; phone: string; place: string; detail: string }
   refund: { amount: number; state: string } | null
 }

@@ -55,7 +55,7 @@ const at = (turn: number, radius: number) =>
 const shades = ['fill-tint', 'fill-card'] as const
 
 /** Of a picture on the wheel, in its own units. */
-const SIDE = 40
+const SIDE = 38
 
 export function Wheel({ prizes, isIdle }: FaceProps) {
   const share = 1 / prizes.length
@@ -81,7 +81,10 @@ export function Wheel({ prizes, isIdle }: FaceProps) {
             <OnWheel key={prize.id} prize={prize} number={index + 1} turn={(index + 0.5) * share} />
           ))}
         </g>
-        <circle r="18" className="fill-card" stroke="currentColor" strokeWidth="1.5" />
+        <circle r="20" className="fill-card" stroke="currentColor" strokeWidth="1.5" />
+        <text textAnchor="middle" dominantBaseline="central" fill="currentColor" fontSize="11" fontWeight="700">
+          {m.draws_hub()}
+        </text>
         <path d="M-9 -100H9L0 -82Z" fill="currentColor" />
       </svg>
       <ol className="mt-3 grid grid-cols-2 gap-x-4 text-sm large:block">
@@ -106,30 +109,43 @@ type OnWheelProps = { prize: ShownPrize; number: number; turn: number }
 function OnWheel({ prize: { kind, picture }, number, turn }: OnWheelProps) {
   const icon = SIDE * 0.7
   return (
-    <g transform={`rotate(${(turn * 360).toFixed(2)})`}>
-      {picture ? (
-        <image
-          href={pictureUrl(picture, 160)}
-          x={-SIDE / 2}
-          y={-76}
-          width={SIDE}
-          height={SIDE}
-          clipPath="inset(0 round 8px)"
-        />
-      ) : (
-        <svg x={-icon / 2} y={-70} width={icon} height={icon} viewBox="0 0 24 24" aria-hidden>
-          <path
-            d={drawings[prizeIcons[kind]]}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinejoin="round"
-          />
-        </svg>
-      )}
-      <text y={-84} textAnchor="middle" dominantBaseline="central" fill="currentColor" fontSize="10" fontWeight="700">
-        {number}
-      </text>
-    </g>
+    <>
+      <g transform={`translate(${at(turn, 54)})`}>
+        <g data-upright>
+          {picture ? (
+            <image
+              href={pictureUrl(picture, 160)}
+              x={-SIDE / 2}
+              y={-SIDE / 2}
+              width={SIDE}
+              height={SIDE}
+              clipPath="inset(0 round 8px)"
+            />
+          ) : (
+            <svg x={-icon / 2} y={-icon / 2} width={icon} height={icon} viewBox="0 0 24 24" aria-hidden>
+              <path
+                d={drawings[prizeIcons[kind]]}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinejoin="round"
+              />
+            </svg>
+          )}
+        </g>
+      </g>
+      <g transform={`translate(${at(turn, 84)})`}>
+        <text
+          data-upright
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="currentColor"
+          fontSize="10"
+          fontWeight="700"
+        >
+          {number}
+        </text>
+      </g>
+    </>
   )
 }

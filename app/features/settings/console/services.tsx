@@ -70,7 +70,7 @@ export default function Services() {
     <>
       {items.map((one) => (
         <Card key={one.vendor} label={channelName(one.vendor)}>
-          <div className="px-3.5 py-3">
+          <div className="px-3 py-3">
             <h2 className="text-base font-bold">{channelName(one.vendor)}</h2>
             <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
             {mendText(one) && <p className="mt-1 break-words text-sm font-bold">{mendText(one)}</p>}
@@ -88,7 +88,7 @@ export default function Services() {
       ))}
       {waiting.length > 0 && (
         <Card label={m.console_services_waiting()}>
-          <h2 className="px-3.5 py-3 text-base font-bold">{m.console_services_waiting()}</h2>
+          <h2 className="px-3 py-3 text-base font-bold">{m.console_services_waiting()}</h2>
           {waiting.map(({ what, of, count, since }) => (
             <ListRow
               key={`${what}${of}`}

@@ -96,7 +96,6 @@ export default function Question() {
         <div className="card">
           <Subject of={about} href={withQuery(paths[screens[about.kind]], { id: about.subjectId })} />
         </div>
-        <Answers answers={answers} most={3} />
         <Hours />
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
         <OfferSubscriptions offer={offer} className="mt-3" />
@@ -112,7 +111,8 @@ export default function Question() {
                 label={thread ? m.questions_write() : m.questions_new()}
                 hint={thread ? undefined : m.questions_new_hint()}
                 stacked
-                rows={thread ? 3 : 5}
+                placeholder={thread ? undefined : m.questions_examples()}
+                rows={2}
                 maxLength={QUESTION_MOST}
                 required
               />
@@ -124,6 +124,9 @@ export default function Question() {
           </Form>
         </LiveRegion>
       )}
+      <div className="px-4 pb-4">
+        <Answers answers={answers} most={3} />
+      </div>
     </>
   )
 }

@@ -52,8 +52,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
           ) : (
             <span className="font-bold">{m.videos_by_mall()}</span>
           )}
-          <span className="ml-2">{m.videos_plays({ count: short(video.plays) })}</span>
-          <ReportLink kind="video" id={id} className="ml-3 flex min-h-[2.75rem] min-w-[2.75rem] items-center" />
+          {video.plays > 0 && <span className="ml-2">{m.videos_plays({ count: short(video.plays) })}</span>}
         </p>
         <h2 className="clamp-2 break-words text-sm font-medium">{title}</h2>
         {tags.length > 0 && (
@@ -75,6 +74,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
             <p className="max-h-32 overflow-y-auto whitespace-pre-line break-words">{said}</p>
           </details>
         )}
+        <ReportLink kind="video" id={id} className="inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center text-xs" />
       </div>
     </li>
   )
@@ -123,7 +123,7 @@ function Like({ id, likes, isLiked }: ShownVideo) {
         <input type="hidden" name="isLiked" value={String(!isLiked)} />
         <button type="submit" className="stage-act" aria-pressed={isLiked} aria-label={m.videos_like()}>
           <Icon name="heart" filled={isLiked} className={classNames(isLiked && 'text-[#ff6b85]')} />
-          <span>{short(likes)}</span>
+          <span>{likes > 0 ? short(likes) : m.videos_like()}</span>
         </button>
       </form>
     </LiveRegion>

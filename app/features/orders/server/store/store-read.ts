@@ -3,6 +3,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Texts } from '~/values/locales'
 import type { Fen } from '~/values/money'
+import type { AddressTaken } from './store'
 
 /** So that only one of pay, cancel and expire goes on. */
 export async function lockRow(tx: Tx, orderId: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function lockUnpaid(
   return row?.expires_at ? { payable: row.payable, expiresAt: row.expires_at } : undefined
 }
 
-export type ToPay = { status: string; payable: Fen; secondsToPay: number }
+export type ToPay = { status: string; payable: Fen; secondsToPay: number; address: AddressTaken }
 
 /** Seconds by the database clock. */
 export async function findToPay(memberId: string, orderId: string): Promise<ToPay | undefined> {
@@ -40,6 +41,7 @@ export async function findToPay(memberId: string, orderId: string): Promise<ToPa
     .select([
       'status',
       'payable',
+      sql<AddressTaken>`address`.as('address'),
       sql<number>`case when status = 'unpaid' then greatest(0, floor(extract(epoch from expires_at - shop_now())))::int else 0 end`.as(
         'seconds',
       ),
@@ -47,7 +49,7 @@ export async function findToPay(memberId: string, orderId: string): Promise<ToPa
     .where('id', '=', orderId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && { status: row.status, payable: row.payable, secondsToPay: row.seconds }
+  return row && { status: row.status, payable: row.payable, secondsToPay: row.seconds, address: row.address }
 }
 
 export async function lockPayable(tx: Tx, orderId: string): Promise<Fen> {
@@ -73,6 +75,7 @@ export function listLineRows(orderIds: readonly string[]) {
       'paid',
       'refunded',
       'refunded_quantity as refundedQuantity',
+      sql<boolean>`after_sale_state = 'open'`.as('hasOpenCase'),
     ])
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .orderBy('order_id')
