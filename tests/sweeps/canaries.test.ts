@@ -34,6 +34,8 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
       // It has to fit its certificate.
       if (name === 'UNIONPAY_PRIVATE_KEY') return [name, sims.unionpay.keys.privateKey]
       if (name.endsWith('PRIVATE_KEY')) return [name, pem.privateKey]
+      if (name === 'WECOM_ROBOT_URL')
+        return [name, `${sims.base}/cgi-bin/webhook/send?key=canary${randomBytes(20).toString('hex')}`]
       const isHex = /^WXPAY_API_KEY$|^WECHAT_/.test(name)
       return [name, isHex ? randomBytes(16).toString('hex') : `canary${randomBytes(20).toString('hex')}`]
     }),

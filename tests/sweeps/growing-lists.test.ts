@@ -46,7 +46,6 @@ import { cookies } from '~/web/h5/cookies'
 import { sessionCookie } from '~/web/h5/session'
 
 useDatabase()
-
 /** The newest thing of each kind; an order has as many lines as there were goods when it was made. */
 type Newest = Record<
   | 'goods'
@@ -75,8 +74,7 @@ type Newest = Record<
 const ROUNDS = 3
 const texts = (text: string) => ({ en: text, 'zh-Hans': text })
 const goods: Awaited<ReturnType<typeof someGoods>>[] = []
-let brandId: string
-let categoryId: string
+let [brandId, categoryId] = ['', '']
 let mei: Person
 let requester: string
 

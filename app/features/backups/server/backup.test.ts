@@ -17,6 +17,8 @@ import { writeBackup } from './write-backup'
 
 const PASSPHRASE = 'a passphrase that nobody guesses'
 
+/** Each restore runs all migrations. */
+const RESTORES_MS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'lilac-backup-'))
 const from = folderStore(join(folder, 'media'))
 const inFolder = (name: string) => join(folder, name)
@@ -96,7 +98,7 @@ async function restored(file: string, passphrase?: string, url?: string) {
   return { ...result, database, media }
 }
 
-describe('a shop that is restored', () => {
+describe('a shop that is restored', { timeout: RESTORES_MS }, () => {
   it.each([
     ['plain', undefined],
     ['sealed', PASSPHRASE],
@@ -155,7 +157,7 @@ describe('a shop that is restored', () => {
   })
 })
 
-describe('the open format', () => {
+describe('the open format', { timeout: RESTORES_MS }, () => {
   it('says of every column what it is', async () => {
     let described: Record<string, { about?: string; columns: Record<string, { about?: string; personal?: string }> }> =
       {}
@@ -178,7 +180,7 @@ describe('the open format', () => {
   })
 })
 
-describe('a backup of an older version', () => {
+describe('a backup of an older version', { timeout: RESTORES_MS }, () => {
   it('is restored at its migration, and brought to this one', async () => {
     const names = migrationNames()
     const old = names.slice(0, -6)
@@ -196,7 +198,7 @@ describe('a backup of an older version', () => {
   })
 })
 
-describe('nothing is restored', () => {
+describe('nothing is restored', { timeout: RESTORES_MS }, () => {
   it('into a shop that is somebody’s', async () => {
     const url = await emptyDatabase()
     await turnTo(url)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PersonalKind } from '~/platform/personal-rows'
+import { ownOf } from '~/values/own'
 
 /** Part of every address in a copy. */
 const PLACE = { region: '330106', place: '浙江省 杭州市 西湖区' }
@@ -51,7 +52,8 @@ export function replacer(secret: Buffer) {
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, jsonPart(kind, name, one)]))
     if (typeof value !== 'string' || STRUCTURE.has(key) || READ.test(value)) return value
-    if (key in PLACE) return PLACE[key as keyof typeof PLACE]
+    const place = ownOf(PLACE, key)
+    if (place) return place
     if (/phone|mobile|contact/i.test(key) || PHONE.test(value)) return phone(value)
     if (/^(name|nickname|realName|person|payee)$/.test(key)) return name(value)
     return key === 'mail' || key === 'email' ? mail(value) : written(value)

@@ -4,6 +4,7 @@ import { sealAccount } from '~/features/payouts/server/account'
 import { makeSeed } from '~/features/prize-draws/server/draw-number'
 import { personalRows } from '~/house/concept'
 import type { PersonalKind } from '~/platform/personal-rows'
+import { ownOf } from '~/values/own'
 
 /**
  * What a copy has no use for: what waits to be sent or has come from outside, sessions, limits, what is sealed or hashed
@@ -101,7 +102,7 @@ export function replaceRow(table: string, row: Row, held: HeldColumns, replace: 
     Object.entries(row).map(([column, value]) => {
       const name = `${table}.${column}`
       if (value === null || EMPTIED.has(name)) return [column, null]
-      const sealed = SEALED[name]
+      const sealed = ownOf(SEALED, name)
       if (sealed) return [column, sealed(row)]
       const kind = kindOf(held, table, column, row)
       return [column, kind ? replace(kind, column, value) : value]

@@ -9,14 +9,10 @@ const COLUMNS = {
 } as const satisfies Record<GoodsText, keyof Goods>
 
 /** Of the goods `g`, each by its name in the contract. */
-export const textColumns = sql.join(
-  GOODS_TEXT_NAMES.map((name) => sql`${sql.ref(`g.${COLUMNS[name]}`)} as ${sql.ref(name)}`),
-)
+export const textColumns = sql`g.name, g.subtitle, g.unit`
 
 /** All but the name: a copy has its own. */
-export const copiedTexts = sql.join(
-  GOODS_TEXT_NAMES.filter((name) => name !== 'name').map((name) => sql.ref(COLUMNS[name])),
-)
+export const copiedTexts = sql`subtitle, unit`
 
 export const settingTexts = (texts: GoodsTexts): RawBuilder<unknown>[] =>
   GOODS_TEXT_NAMES.map((name) => sql`${sql.ref(COLUMNS[name])} = ${JSON.stringify(texts[name])}::jsonb`)
