@@ -16,7 +16,7 @@ export function Section({ id, title, beside, more, className, children }: Sectio
     <section id={id} className={classNames('card p-3', className)}>
       {(title || more) && (
         <div className={classNames('flex flex-wrap items-center', more ? '-mt-2 mb-1' : 'mb-2')}>
-          <div className="flex flex-1 flex-wrap items-center">
+          <div className="flex min-w-[min(9rem,100%)] flex-1 flex-wrap items-center">
             {title && <h2 className="mr-2 text-base font-bold">{title}</h2>}
             {beside}
           </div>
