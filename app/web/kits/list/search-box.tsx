@@ -16,7 +16,7 @@ type SearchBoxProps = {
 export const SearchLink = ({ href, text }: { href: string; text: string }) => (
   <a href={href} className="search-box">
     <Icon name="search" size="sm" className="flex-none text-ink-3 large:hidden" />
-    <span className="search-hint mx-2 large:ml-0 text-ink-3">{text}</span>
+    <span className="clamp-1 mx-2 min-w-0 flex-1 large:ml-0 text-sm text-ink-3">{text}</span>
     <span className="btn btn-primary btn-sm">{m.shell_search()}</span>
   </a>
 )
