@@ -138,3 +138,7 @@ FIRST = '''1001 1005 1009 1015 1017 2001 2008 3001 3012 4001 4006 5001 5004 5012
 7009 1011 2010 8005 5003 4009 7010 2009 3016 8004 4003 1006 7002 3007 8013 7008 1012 4016 6002 5016 3015 7014 8011 2013 8015 2015 6007 5011 6010 2004
 6006 5005 5007 4012 5013 7016 8008 6014 2007 1007 1010 1003 1002 1004'''.split()
 ORDER = FIRST + [id for id in GOODS if id not in FIRST]
+# From the side and above, and close: of what home, categories and flash sales show.
+for id in FIRST[:40]:
+    side = GOODS[id].get('view', {}).get('elevation', 14)
+    GOODS[id].setdefault('more', [dict(azimuth=34, elevation=side + 12, fill=.8), dict(azimuth=-16, elevation=max(side - 4, 8), fill=1.3, hue=-24)])

@@ -1,13 +1,9 @@
 """Backdrop, light and camera of every picture, and Cycles set for little work: what is left of the noise develop.py takes away."""
-import colorsys, math, os
+import math
 import bpy, numpy as np
-from mathutils import Matrix, Vector
-from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 import kit
-
-
-def backdrop_colour(hue):
-    return colorsys.hls_to_rgb((hue % 360) / 360, .88, .42)
+from colours import ground_colour
 
 
 def start():
@@ -51,7 +47,7 @@ ROLL = 128
 
 
 def _backdrop(hue, size):
-    m = kit.mat(backdrop_colour(hue), .95, backdrop=True)
+    m = kit.mat(ground_colour(hue), .95, backdrop=True)
     m.node_tree.nodes['Principled BSDF'].inputs['Specular'].default_value = 0
     line = [(-60, 0), (5, 0)]
     for k in range(1, 13):
@@ -72,7 +68,7 @@ def _points():
     return np.concatenate(out)
 
 
-def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85, shift=(0, 0)):
+def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85):
     """Grounds what was built, then fills the frame with it."""
     p = _points(); low = p[:, 2].min()
     for o in bpy.context.scene.objects:
@@ -96,14 +92,20 @@ def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85, shift=(0, 0)):
         dist *= max((x.max() - x.min()) / 2 / fill, (y.max() - y.min()) / 2 / fill) ** .9
     # The eye sees a thing in the middle when a little more is left above than below its shadow.
     camera.location = aim + back * dist + up * (.03 * half * dist)
-    data.shift_x, data.shift_y = shift
     data.sensor_fit = 'HORIZONTAL'
+    q = p - np.array(camera.location); z = -(q @ back); x, y = (q @ right) / z / half / 2 + .5, (q @ up) / z / half * wide / 2 + .5
+    near = .035
+    r = scene.render; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(np.clip(v, 0, 1)) for v in (x.min() - near, x.max() + near, y.min() - near, y.max() + near))
 
 
-def save(folder, size, samples, height=None):
+GROUND = .375
+
+
+def save(folder, size, samples):
+    """The thing at full size, and once more the whole frame smaller: ground and shadow are soft, and most of the frame."""
     scene = bpy.context.scene
-    scene.render.resolution_x, scene.render.resolution_y = size, height or size
     scene.cycles.samples = samples
+    scene.render.use_persistent_data = True
     scene.view_settings.view_transform = 'Raw'
     layer = bpy.context.view_layer
     layer.use_pass_diffuse_color = layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_normal = True
@@ -114,4 +116,10 @@ def save(folder, size, samples, height=None):
     out.file_slots.clear()
     for name, slot in (('Image', 'image'), ('DiffCol', 'colour'), ('DiffDir', 'direct'), ('DiffInd', 'indirect'), ('Normal', 'normal'), ('marks', 'marks')):
         out.file_slots.new(slot); tree.links.new(source.outputs[name], out.inputs[slot])
-    bpy.ops.render.render()
+    for slots, share in (('', 1), ('ground-', GROUND)):
+        scene.render.use_border, scene.render.use_crop_to_border = share == 1, False
+        scene.render.resolution_x = scene.render.resolution_y = round(size * share)
+        for slot in out.file_slots: slot.path = slots + slot.path.rsplit('-', 1)[-1]
+        bpy.ops.render.render()
+    r = scene.render
+    np.save(f'{folder}/border.npy', [r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y])

@@ -19,7 +19,7 @@ def backpack(colour='red', roll=False, brand='FIELD NOTE'):
             super_box(21, 5, 15, c, (0, -6.6, 4), e=5, ez=6)
             # The flap: a bent sheet over the top.
             def flap(u, v):
-                x = (u - .5) * 25.4 * (1 - .06 * v); t = v * 2.1
+                x = (u - .5) * 25.4 * (1 - .06 * v) * (.84 + .16 * min(1, v * 3))
                 line = [(4, 37.2), (-2, 38.9), (-7.4, 36), (-8.1, 28), (-8.4, 21.5)]
                 i = min(int(v * 4), 3); f = v * 4 - i; y = line[i][0] + (line[i + 1][0] - line[i][0]) * f; z = line[i][1] + (line[i + 1][1] - line[i][1]) * f
                 return (x, y + .9 * (abs(u - .5) * 2) ** 4, z - 1.2 * (abs(u - .5) * 2) ** 4 * (1 if v < .55 else .2) + (1.6 * (abs(u - .5) * 2) ** 3 if v > .9 else 0))

@@ -24,7 +24,7 @@ def pump(brand='PEONY LAB', name='Rice bran', small='hand lotion · 250 ml', col
 
 
 def perfume(name='Lilac after rain', juice='#cdbbe8'):
-    g = mat(juice, .03, coat=1, trans=.35, ior=1.2); box(5.4, 3, 6.2, g, bevel=.45)
+    g = mat(juice, .03, coat=1); box(5.4, 3, 6.2, g, bevel=.45)
     cyl(.95, .5, gold(), (0, 0, 6.2), .06); cyl(1.25, 2.1, mat('#4a3468', .3, coat=.6), (0, 0, 6.75), .25)
     label.flat('LILAC HOUSE', name, 'eau de parfum · 50 ml', 3.9, 3.3, (0, -1.53, 3))
     with group((4.6, -1.2, 0)):
@@ -53,8 +53,7 @@ def humidifier(colour='sky'):
     p = mat(colour, .35, coat=.3, paint=True)
     lathe(soft([(0, .05), (4.6, 0), (5.3, .8), (5.7, 3), (5.3, 6.6), (3.6, 10.4), (1.8, 13.2), (.9, 14.8), (.55, 15.4), (.3, 15.5), (.25, 15.2), (0, 15.1)], 7), p)
     lathe([(5.42, 1.1), (5.56, 1.15), (5.62, 1.5), (5.52, 1.55)], gold(.3))
-    lathe(soft([(0, 15.2), (.2, 15.3), (.35, 16.4), (.8, 18), (1.4, 19.6), (1.0, 21)], 6), mat('#ffffff', 1, alpha=.16))
-    words('NORTH LAMP', .62, mat('white'), (0, 0, 3.0), font='light', spacing=1.25, round_=5.73)
+    words('NORTH LAMP', .74, mat('#5b6470'), (0, 0, 3.2), font='light', spacing=1.25, round_=5.73)
     cyl(.28, .12, mat('#ffffff', emit=2), (0, -5.52, 1.9), .04, (90, 0, 0))
 
 

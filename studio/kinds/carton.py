@@ -33,7 +33,7 @@ def gift():
         box(26, 20, 7, mat('#efe7f7', .6), bevel=.15); box(26.6, 20.6, 2.6, lid, (0, 0, 6.6), .2)
         box(2.6, 20.9, 9.35, ribbon, bevel=.1); box(26.9, 2.6, 9.36, ribbon, bevel=.1)
         bow(ribbon, (0, 0, 9.4), 5)
-        label.flat('LILAC HOUSE', 'for you', '', 7, 4.2, (8, -5.6, 9.26), (0, 0, -6))
+        label.flat('LILAC HOUSE', 'for you', '', 7.4, 4.4, (7.4, -10.03, 3.3))
 
 
 def bow(m, at, r, tails=True):

@@ -167,7 +167,7 @@ def scarf(colour='red'):
         shape(tail, m, 40, 10, thick=1.9, sub=1)
         for k in range(14):
             y = -12.4 + k * 1.9; tube([(-24.2, y, 1.1), (-26.5, y + random.uniform(-.3, .3), .7), (-29.4, y + random.uniform(-.6, .6), .42)], .42, m)
-        with group((-15, -7.5, 2.2), (0, 0, -90)): label.flat('GREEN THREAD', 'merino', '', 5, 2.6, (0, 0, .1), (0, 0, 0), ground='#f6f1e6')
+        with group((-15, -7.5, 2.2), (0, 0, -90)): label.flat('GREEN THREAD', '', '', 7, 3, (0, 0, .1), (0, 0, 0), ground='#f6f1e6')
 
 
 def gloves():

@@ -12,38 +12,38 @@ def cream():
 def tin(name='Cherry lip balm', brand='LILAC HOUSE', small='beeswax & cherry-stone oil · 7 g', lid='#c22f45', paste='#f6dfc8', ink='white', r=3.3, h=1.5, motif='cherry'):
     """Open: the base with its paste lies flat, the lid leans behind it."""
     metal = mat('#d5d7da', .28, metal=1)
-    with group((2.2, -1.3, 0)):
+    with group((2.4, -2.2, 0)):
         lathe(soft([(0, 0), (r * .93, 0), (r, .1), (r, h), (r - .08, h + .04), (r - .15, h - .1), (r - .15, h - .35)], 4) + [(0, h - .3)], metal)
         lathe(soft([(0, h - .12), (r * .5, h - .12), (r * .9, h - .2), (r - .16, h - .3)], 4), mat(paste, .25, coat=.4))
-    with group((-1.4, 2.3, 0), (67, 0, 14), drop=True):
+    with group((-1.4, 3.2, 0), (67, 0, 14), drop=True):
         cyl(r + .1, h * .8, mat(lid, .35, coat=.5), bevel=.22); i = mat(ink, .5)
         z = h * .8 + .015
         ring(r * .88, .035, i, (0, 0, z))
         words(brand, r * .2, i, (0, r * .42, z), (0, 0, 0), 'serif', 1.1, width=r * 1.45); words(name, r * .27, i, (0, -r * .02, z), (0, 0, 0), 'serifbold', width=r * 1.6)
         words(small, r * .13, i, (0, -r * .36, z), (0, 0, 0), width=r * 1.45)
     if motif == 'cherry':
-        for x, y in ((5.7, -3.1), (4.3, -4.1)):
+        for x, y in ((6.2, -4.4), (4.8, -5.4)):
             ball(.85, mat('#a3122c', .12, coat=1), (x, y, .8))
-        tube([(5.7, -3.1, 1.5), (5.6, -2.6, 3), (5.0, -2.2, 4.4)], .06, mat('#5c7a3a', .6)); tube([(4.3, -4.1, 1.5), (4.7, -3.2, 3.1), (5.0, -2.2, 4.4)], .06, mat('#5c7a3a', .6))
+        tube([(6.2, -4.4, 1.5), (6.1, -3.9, 3), (5.5, -3.5, 4.4)], .06, mat('#5c7a3a', .6)); tube([(4.8, -5.4, 1.5), (5.2, -4.5, 3.1), (5.5, -3.5, 4.4)], .06, mat('#5c7a3a', .6))
     elif motif == 'sprig':
         for k in range(14): ball(.34, mat('#b49ad8', .7), (5.2 + .45 * math.sin(k * 2.4) * (1 - k / 22) + k * .07, -3.2 + .35 * math.cos(k * 2.4) * (1 - k / 22), .4 + .0 * k + .06 * (k % 3)), n=14)
         tube([(3.3, -4.1, .15), (5.0, -3.3, .25)], .08, mat('leaf'))
 
 
 def candle():
-    wax = mat('#f4e9d6', .5); g = mat('#efe9f4', .05, coat=1, trans=.55, ior=1.15)
+    wax = mat('#f4e9d6', .5); g = mat('#e9e2f0', .08, coat=1)
     lathe([(0, .05), (3.7, 0), (3.95, .15), (4, .5), (4, 8.8), (3.93, 8.9), (3.85, 8.8), (3.85, 7)], g)
     lathe(soft([(3.84, 7.2), (3.5, 6.98), (1.2, 6.9), (0, 6.86)], 5), wax); cyl(.1, 1.2, mat('#22190f', .9), (0, 0, 6.8), .02)
-    lathe(soft([(0, 7.8), (.25, 8.0), (.36, 8.4), (.24, 9.1), (.08, 9.7), (0, 9.9)], 6), mat('#ffb347', .5, emit=5))
+    lathe(soft([(0, 7.8), (.25, 8.0), (.36, 8.4), (.24, 9.1), (.08, 9.7), (0, 9.9)], 6), mat('#ff9d3d', .5, emit=2.4))
     label.round_(4.01, 1.3, 5.8, 'NORTH LAMP', 'Late evening', 'lilac after rain · 180 g', 120)
 
 
 def honey():
-    lathe(soft([(0, .1), (3.6, 0), (4, .5), (4.05, 6.5), (3.7, 7.6), (3.2, 8)], 6) + [(0, 8)], mat('#d98a14', .05, coat=1, trans=.3, ior=1.2))
+    lathe(soft([(0, .1), (3.6, 0), (4, .5), (4.05, 6.5), (3.7, 7.6), (3.2, 8)], 6) + [(0, 8)], mat('#d08312', .05, coat=1))
     cyl(3.5, 1.7, gold(.3), (0, 0, 7.9), .25, n=80)
     label.round_(4.04, 1.5, 5.9, 'CLOUD LEAF', 'Acacia honey', 'one bloom · never heated · 500 g', 130, ground='#fbf3df')
     dip = grain('beech', '#c59a68')
-    with group((-5.6, -6.2, 0), (0, 76, 12), drop=True):
+    with group((5.2, -5.4, 0), (0, 78, 58), drop=True):
         cyl(.35, 12, dip, bevel=.2)
         for k in range(6): cyl(1.15 - .09 * abs(k - 2.5), .42, dip, (0, 0, 12 + k * .62), .18)
         cyl(.5, 3.6, dip, (0, 0, 12), .1)

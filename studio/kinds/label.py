@@ -12,6 +12,7 @@ STYLE = {
 def _lines(brand, name, small, w, h, ink=None):
     font, colour, space = STYLE.get(brand, ('light', 'ink', 1.15))
     m = mat(ink or colour, .6)
+    if not name: yield brand, h * .42, 0, font, 1.08, m, .86 * w; return
     yield brand, h * .15, .30, font, space, m, .80 * w
     rows = name.split('\n')
     for n, row in enumerate(rows): yield row, h * .155, .02 - n * .16 + (len(rows) - 1) * .05, 'serif' if font.startswith('serif') else 'bold', 1.02, m, .84 * w

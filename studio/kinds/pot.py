@@ -8,10 +8,9 @@ def teapot(colour='red'):
     lathe(soft([(0, .1), (3.2, 0), (4.2, .4), (6.2, 3), (6.5, 5.2), (5.4, 8), (3.3, 9.4), (2.9, 9.5)], 7), g)
     lathe(soft([(3.05, 9.45), (3.1, 9.65), (2.4, 10.1), (1, 10.6), (0, 10.7)], 5), g); ball((.85, .85, .75), g, (0, 0, 11.2))
     with group(turn=(0, 0, 16)):
-        n = 24
         def spout(u, v):
-            pts = [(-5.4, 3.6), (-7.4, 4.6), (-8.5, 6.8), (-9.7, 9.2)]
-            t = v * 3; i = min(int(t), 2); f = t - i; x = pts[i][0] + (pts[i + 1][0] - pts[i][0]) * f; z = pts[i][1] + (pts[i + 1][1] - pts[i][1]) * f
+            pts = soft([(-5.0, 3.4), (-7.4, 4.4), (-8.5, 6.8), (-9.9, 9.2)], 8)
+            t = v * 24; i = min(int(t), 23); f = t - i; x = pts[i][0] + (pts[i + 1][0] - pts[i][0]) * f; z = pts[i][1] + (pts[i + 1][1] - pts[i][1]) * f
             r = 1.75 - 1.05 * v ** .8; a = 2 * math.pi * u
             return (x + r * .45 * math.cos(a), r * math.sin(a), z + r * .85 * math.cos(a))
         shape(spout, g, 32, 30, closed_u=True, sub=1, thick=.3)

@@ -24,8 +24,8 @@ def bat(c, at, turn):
 
 
 def table_tennis():
-    bat('#c4342c', (-4.5, 2, 1), (0, 0, 38)); bat('#23222a', (6.6, 3, 1.0), (0, 0, -34))
-    for x, y in ((-9, -12), (-4.2, -14), (1.6, -11.4)): ball(2, mat('#fbf7ee', .4), (x, y, 2))
+    bat('#c4342c', (-7.4, 2.6, 1), (0, 0, -24)); bat('#23222a', (8.6, 2.6, 1.0), (0, 0, 24))
+    for x, y in ((-3.4, -12), (.8, -14), (3.6, -10.8)): ball(2, mat('#fbf7ee', .4), (x, y, 2))
 
 
 def badminton(colour='sky'):
@@ -47,7 +47,7 @@ def badminton(colour='sky'):
 
 def gloves(colour='red'):
     m = mat(colour, .32, coat=.35, bump=('noise', 2, .08), paint=True); w = mat('#f3efe6', .5); th = mat('#2a2226', .6)
-    for s, at, t in ((-1, (-8.4, 1.2, 0), 8), (1, (8.4, -1.0, 0), -14)):
+    for s, at, t in ((-1, (-12, 1.2, 0), 8), (1, (12, -1.0, 0), -12)):
         with group(at, (0, 0, t)):
             super_box(11.6, 10.4, 10.5, m, e=4, ez=5); box(12.0, 10.8, 4.6, w, (0, 0, 1.6), 1.2); box(6.4, .4, 3.4, th, (s * 1.2, -5.45, 2.2), .15); words('round one', 1.15, w, (s * 1.2, -5.68, 3.9), font='black', spacing=1.03)
             with group((0, 0, 8.5), (8, 0, 0)): super_box(14.2, 13.4, 15.5, m, e=2.6, ez=2.6, taper=-.05); super_box(12.8, 6, 9.5, m, (0, -4.8, 4.6), e=2.6, ez=2.6)

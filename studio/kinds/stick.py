@@ -51,11 +51,12 @@ def comb():
 
 def toothbrush():
     b = grain('#d8b070', '#b88a48', .4, .5, (1, 1, .1))
-    for k, (x, c) in enumerate(((-2.6, '#f3efe6'), (0, '#e9a4b4'), (2.6, '#a9cfe0'))):
-        with group((x, .5 * k, 0), (0, (k - 1) * 5, 0)):
+    for k, (x, c) in enumerate(((-1.5, '#f3efe6'), (0, '#e9a4b4'), (1.5, '#a9cfe0'))):
+        with group((x, .5 - .6 * (k % 2), .9), (0, (-9, 1, 10)[k], 0)):
             box(1.15, .75, 18, b, bevel=.35)
             box(1.0, 1.2, 3, mat(c, .8, bump=('voronoi', 9, .9)), (0, -.9, 14.6), .12)
-            words(str(k + 1), .8, mat('#5a3418'), (0, -.39, 2.2), font='serifbold')
+            words(str(k + 1), .8, mat('#5a3418'), (0, -.39, 11.4), font='serifbold')
+    lathe(soft([(0, .1), (3.2, 0), (3.7, .5), (3.8, 8.6), (3.7, 8.8), (3.5, 8.6), (3.4, 1), (0, .8)], 5), mat('#dfe6e4', .25, coat=.5))
     with group((7.2, -2.5, 0)): box(5.6, 2.2, 11, mat('kraft', .8), bevel=.08); words('bamboo\ntoothbrush', .95, mat('ink'), (0, -1.12, 6.4), font='bold', line=.9, width=4.8); words('soft', .7, mat('ink'), (0, -1.12, 3), font='italic')
 
 

@@ -96,7 +96,7 @@ def turtle():
     with group(turn=(0, 0, -28)):
         lathe(soft([(0, .9), (8, 1), (9.6, 2), (9.2, 4), (7, 7.4), (3.6, 9.4), (0, 9.9)], 7), shell)
         for x, y in [(0, 0), *[(4.9 * math.cos(a), 4.9 * math.sin(a)) for a in [math.pi / 3 * k + .3 for k in range(6)]]]:
-            r = math.hypot(x, y); z = 9.95 - .105 * r * r; tilt = math.degrees(math.atan(.2 * r)); az = math.degrees(math.atan2(y, x))
+            r = math.hypot(x, y); z = 10 - .052 * r * r; tilt = math.degrees(math.atan(.104 * r)); az = math.degrees(math.atan2(y, x))
             with group((x, y, z - .05), (0, 0, az)):
                 with group((0, 0, 0), (0, tilt, 0)): slab([(1.7 * math.cos(math.pi / 3 * k), 1.7 * math.sin(math.pi / 3 * k)) for k in range(6)], .5, glow, bevel=.2)
         for k in range(10):
@@ -109,8 +109,8 @@ def turtle():
 def panda():
     w, k = fuzz('#f6f2ea'), fuzz('#2a2629'); n = mat('#120e0d', .2, coat=.8); z = brass()
     ball((5.4, 3.2, 4.9), w, (0, 0, 4.9))
-    for s in (-1, 1): ball((1.6, 1.0, 1.6), k, (s * 4, .2, 9.2)); ball((1.25, .8, 1.55), k, (s * 2, -2.65, 5.6), (0, s * 22, 0)); ball(.42, n, (s * 1.9, -3.4, 5.8), n=20); ball(.13, mat('white'), (s * 1.8, -3.78, 5.95), n=12)
-    ball((.68, .42, .44), n, (0, -3.3, 4.3)); tube([(-.8, -3.05, 3.4), (0, -3.2, 3.6), (.8, -3.05, 3.4)], .1, n); tube([(-4.4, -1.1, 7.9), (-2, -1.9, 9.1), (0, -2.05, 9.5), (2, -1.9, 9.1), (4.4, -1.1, 7.9)], .22, z)
+    for s in (-1, 1): ball((1.6, 1.0, 1.6), k, (s * 4, .2, 9.2)); ball((1.25, .8, 1.55), k, (s * 2, -2.65, 5.6), (0, -s * 22, 0)); ball(.42, n, (s * 1.9, -3.4, 5.8), n=20); ball(.13, mat('white'), (s * 1.8, -3.78, 5.95), n=12)
+    ball((.68, .42, .44), n, (0, -3.3, 4.3)); tube([(-.9, -3.05, 3.6), (0, -3.2, 3.25), (.9, -3.05, 3.6)], .11, n); tube([(-4.4, -1.1, 7.9), (-2, -1.9, 9.1), (0, -2.05, 9.5), (2, -1.9, 9.1), (4.4, -1.1, 7.9)], .22, z)
     tube([(4.4, -1.1, 7.9), (5.4, -1.6, 7.3)], .16, z); ring(.5, .12, z, (5.7, -1.7, 6.8), (90, 0, 20))
     coin = mat('#d7b25c', .3, metal=1)
     for x, y, t in ((6.6, -3.2, 0), (4.2, -4.6, 0)): cyl(1.2, .2, coin, (x, y, 0), .05)
