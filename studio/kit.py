@@ -284,9 +284,9 @@ def words(text, size, m, at=(0, 0, 0), turn=(90, 0, 0), font='sans', spacing=1, 
     return _place(_add(mesh, m, smooth=False), at, turn)
 
 
-def wrap(r, z0, z1, m, arc=120, at=(0, 0, 0), middle=0, over=.015):
+def wrap(r, z0, z1, m, arc=120, at=(0, 0, 0), middle=0, over=.06):
     """A paper round a cylinder, its middle at the front."""
-    n = 40; verts = []; r += over * max(1, r / 4)
+    n = 40; verts = []; r += over
     for k in range(n + 1):
         a = math.radians(-90 + middle - arc / 2 + arc * k / n)
         verts += [(r * math.cos(a), r * math.sin(a), z0), (r * math.cos(a), r * math.sin(a), z1)]

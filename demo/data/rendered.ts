@@ -47,7 +47,12 @@ export const rendered: ReadonlySet<string> = new Set([
   'goods-5012-o-coral',
   'goods-5012-o-navy',
   'goods-5012-o-pine',
-  'goods-5015-1',
   'goods-5017-1',
   'goods-6001-1',
+  'goods-7001-1',
+  'goods-7006-1',
+  'goods-7006-o-ivory',
+  'goods-7006-o-pink',
+  'goods-7006-o-sky',
+  'goods-7007-1',
 ])

@@ -29,7 +29,7 @@ def perfume(name='Lilac after rain', juice='#cdbbe8'):
     label.flat('LILAC HOUSE', name, 'eau de parfum · 50 ml', 3.9, 3.3, (0, -1.53, 3))
     with group((4.6, -1.2, 0)):
         cyl(.72, 4.6, g, bevel=.15); cyl(.6, .3, gold(), (0, 0, 4.6), .04); cyl(.66, 1.5, mat('#4a3468', .3, coat=.6), (0, 0, 4.9), .1)
-        wrap(.72, 1.1, 3.5, paper(), 170); words('LILAC HOUSE', .26, mat('plum'), (0, 0, 2.5), font='serif', spacing=1.1, round_=.74, width=1.05); words('10 ml', .24, mat('plum'), (0, 0, 1.7), round_=.74)
+        wrap(.72, 1.1, 3.5, paper(), 170); words('LILAC HOUSE', .26, mat('plum'), (0, 0, 2.5), font='serif', spacing=1.1, round_=.79, width=1.05); words('10 ml', .24, mat('plum'), (0, 0, 1.7), round_=.79)
 
 
 def diffuser():

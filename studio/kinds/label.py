@@ -31,4 +31,4 @@ def round_(r, z0, z1, brand, name, small='', arc=130, ground='white', ink=None, 
     w, h = r * math.radians(arc), z1 - z0
     if ground: wrap(r, z0, z1, paper(ground), arc, at)
     for text, size, up, font, space, m, most in _lines(brand, name, small, min(w, r * 1.55), h, ink):
-        words(text, size, m, (at[0], at[1], at[2] + (z0 + z1) / 2 + up * h), font=font, spacing=space, round_=r + .02, width=most)
+        words(text, size, m, (at[0], at[1], at[2] + (z0 + z1) / 2 + up * h), font=font, spacing=space, round_=r + .07, width=most)
