@@ -18,7 +18,16 @@ const outputs = [
   'read-tracks.js',
 ].map((name) => path.join(root, 'build', name))
 
-const SOURCES = ['app', 'bin', 'demo', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'bin',
+  'demo',
+  'studio/pictures',
+  'public',
+  'project.inlang/settings.json',
+  'server.ts',
+  'package-lock.json',
+]
 const SETTINGS = /^(package|tsconfig)\.json$|\.config\.(ts|js)$/
 const IGNORED = /\/app\/paraglide\/|\.test\.tsx?$/
 

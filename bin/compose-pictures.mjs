@@ -1,7 +1,8 @@
-// Composes the demo shop's pictures from the 3-D objects of @lobehub/fluent-emoji-3d, those whose recipe changed:
+// Puts the demo shop's pictures together, those that changed: what the studio has made as it is, the rest composed from
+// the 3-D objects of @lobehub/fluent-emoji-3d:
 // node bin/compose-pictures.mjs
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { drawBanner, drawEmptyState, drawIcon, drawScene, OBJECTS } from './draw
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = path.join(root, 'build/demo-pictures')
+const studio = path.join(root, 'studio/pictures')
 const stampFile = path.join(folder, '.stamp')
 
 const icons = {
@@ -116,13 +118,30 @@ async function drawingHash() {
   return hash(...sources, objects, sharp.versions.sharp)
 }
 
+/** By name: its file and what it holds. */
+async function madeInStudio() {
+  const files = await readdir(studio, { recursive: true }).catch(() => [])
+  const pictures = files.filter((file) => file.endsWith('.webp')).map((file) => path.join(studio, file))
+  return new Map(
+    await Promise.all(
+      pictures.map(async (file) => [
+        path.basename(file, '.webp'),
+        { file, print: hash(await readFile(file, 'base64')) },
+      ]),
+    ),
+  )
+}
+
 const readStamp = () => readFile(stampFile, 'utf8').then(JSON.parse, () => ({}))
 
 /** By recipe; answers how many it drew. */
 export async function composePictures() {
   const drawing = await drawingHash()
+  const made = await madeInStudio()
   const wanted = recipes(await loadCatalogue())
-  const stamp = Object.fromEntries(wanted.map((recipe) => [recipe.name, hash(drawing, JSON.stringify(recipe))]))
+  const stamp = Object.fromEntries(
+    wanted.map((recipe) => [recipe.name, made.get(recipe.name)?.print ?? hash(drawing, JSON.stringify(recipe))]),
+  )
   const old = await readStamp()
   await mkdir(folder, { recursive: true })
   const present = new Set(await readdir(folder))
@@ -136,8 +155,13 @@ export async function composePictures() {
   const queue = stale.values()
   const work = async () => {
     for (const { name, kind, content, size } of queue) {
+      const to = path.join(folder, `${name}.webp`)
+      if (made.has(name)) {
+        await copyFile(made.get(name).file, to)
+        continue
+      }
       const picture = await draw[kind](content, size)
-      await picture.webp({ quality: 85, effort: 0 }).toFile(path.join(folder, `${name}.webp`))
+      await picture.webp({ quality: 85, effort: 0 }).toFile(to)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))

@@ -1,3 +1,4 @@
+import { rendered } from './data/rendered'
 import type { DemoBlock, DemoGoods, DemoOption, DemoSku, Scene, SceneObject, Texts, Tint } from './data/types'
 
 type Pair = readonly [en: string, hans: string]
@@ -142,6 +143,14 @@ export const facts = (...rows: [string, string, string, string][]): DemoBlock =>
   rows: rows.map(([name, nameHans, value, valueHans]) => [texts([name, nameHans]), texts([value, valueHans])]),
 })
 
+/** Of goods that the studio has made nothing else is shown: the front, further views, colours. */
+function picturesOf(id: string, scenes: Scene[], options: DemoOption[]): string[] {
+  const views = scenes.map((_, index) => `goods-${id}-${index + 1}`)
+  const tints = options.flatMap(({ values }) => values.filter(({ hue }) => hue !== undefined))
+  const own = [...views, ...tints.map(({ key }) => `goods-${id}-o-${key}`)].filter((name) => rendered.has(name))
+  return (own[0] === views[0] ? own : views).map((name) => `demo/${name}`)
+}
+
 export interface Draft
   extends Stocked,
     Pick<DemoGoods, 'id' | 'category' | 'brand' | 'isExclusive' | 'status' | 'scenes' | 'limitPerOrder'>,
@@ -149,7 +158,7 @@ export interface Draft
   name: Pair
   subtitle: Pair
   unit?: keyof typeof UNITS
-  /** Without pictures: the second and third scene are put between and behind these. */
+  /** Without pictures: the second and third one are put between and behind these. */
   details: DemoBlock[]
 }
 
@@ -160,14 +169,18 @@ export function goodsOf(drafts: Draft[]): DemoGoods[] {
       draft
     const { options = [], serviceTags = ['sevenDayReturn', 'fastRefund'], tags = [], freight = 'piece' } = rest
     const [opening, ...others] = details
-    const picture = (n: number): DemoBlock => ({ kind: 'picture', picture: `demo/goods-${id}-${n}` })
+    const pictures = picturesOf(id, rest.scenes, options)
+    const [, second = [], third = []] = pictures
+      .filter((picture) => /-\d$/.test(picture))
+      .map((picture): DemoBlock[] => [{ kind: 'picture', picture }])
     return {
       ...rest,
       name: texts(name),
       subtitle: texts(subtitle),
       unit: texts(UNITS[unit ?? 'piece']),
       id,
-      details: [...(opening ? [opening] : []), picture(2), ...others, ...(draft.scenes.length > 3 ? [picture(3)] : [])],
+      pictures,
+      details: [...(opening ? [opening] : []), ...second, ...others, ...third],
       options,
       serviceTags,
       tags,

@@ -33,14 +33,13 @@ const RETURNS_TO: ReturnAddress = {
 const MOST_PICKS = 4
 
 async function addDemoGoods(tx: Tx, goods: DemoGoods): Promise<void> {
-  const { id, category, brand, scenes, options, freight, skus, ...same } = goods
+  const { id, category, brand, scenes: _, options, freight, skus, ...same } = goods
   await addGoods(tx, {
     ...same,
     id,
     categoryId: category,
     brandId: brand,
     freightTemplateId: freight,
-    pictures: scenes.map((_, index) => `demo/goods-${id}-${index + 1}`),
     options: options.map(({ name, values }) => ({
       name,
       values: values.map(({ key, name, hue }) => ({
@@ -69,8 +68,8 @@ async function setIfNone(tx: Tx, key: string, value: unknown): Promise<void> {
 
 async function addCatalogue(tx: Tx): Promise<void> {
   // A category's parent stands before it.
-  for (const [sort, { id, parent, name }] of catalogue.categories.entries()) {
-    await addCategory(tx, { id, parentId: parent, name, picture: `demo/category-${id}`, sort })
+  for (const [sort, { id, parent, name, picture }] of catalogue.categories.entries()) {
+    await addCategory(tx, { id, parentId: parent, name, picture, sort })
   }
   for (const [sort, { id, name, story }] of catalogue.brands.entries()) {
     await addBrand(tx, { id, name, story, logo: `demo/brand-${id}`, sort })

@@ -1,10 +1,50 @@
+import { rendered } from './rendered'
 import type { DemoCategory } from './types'
 
 type Names = [en: string, hans: string, hant: string, es: string, fr: string]
 
+/** Which goods stand for a category once the studio has made them. */
+const FRONTS: Record<string, string> = {
+  '10': '1001',
+  '101': '1005',
+  '102': '1009',
+  '103': '1015',
+  '20': '2008',
+  '201': '2001',
+  '202': '2010',
+  '203': '2013',
+  '30': '3012',
+  '301': '3001',
+  '302': '3007',
+  '303': '3014',
+  '40': '4006',
+  '401': '4001',
+  '402': '4007',
+  '403': '4012',
+  '50': '5001',
+  '501': '5004',
+  '502': '5007',
+  '503': '5013',
+  '60': '6001',
+  '601': '6006',
+  '602': '6014',
+  '70': '7001',
+  '701': '7003',
+  '702': '7007',
+  '703': '7013',
+  '80': '8001',
+  '801': '8002',
+  '802': '8010',
+}
+const pictureOf = (id: string) => {
+  const front = `goods-${FRONTS[id]}-1`
+  return `demo/${rendered.has(front) ? front : `category-${id}`}`
+}
+
 const top = (id: string, code: string, ...[en, hans, hant, es, fr]: Names): DemoCategory => ({
   id,
   code,
+  picture: pictureOf(id),
   name: { en, 'zh-Hans': hans, 'zh-Hant': hant, es, fr },
 })
 const sub = (parent: string, n: number, code: string, ...names: Names): DemoCategory => ({

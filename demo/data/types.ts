@@ -66,8 +66,10 @@ export interface DemoGoods {
   name: Texts
   subtitle: Texts
   unit: Texts
-  /** 3 to 5 scenes; their pictures are `demo/goods-<id>-1` and so on. */
+  /** 3 to 5 scenes; their pictures are `demo/goods-<id>-1` and so on, unless the studio has made these goods. */
   scenes: Scene[]
+  /** What is shown of them, the front first. */
+  pictures: string[]
   details: DemoBlock[]
   options: DemoOption[]
   skus: DemoSku[]
@@ -83,8 +85,9 @@ export interface DemoCategory {
   id: string
   parent?: string
   name: Texts
-  /** Emoji code; the picture is `demo/category-<id>`. */
+  /** Emoji code of `demo/category-<id>`, for as long as the picture is not that of goods. */
   code: string
+  picture: string
 }
 
 export interface DemoBrand {
