@@ -89,7 +89,7 @@ function Row({ item, isFirst, isLast }: { item: DeskArticleCategory; isFirst: bo
   const name = pickText(names, getLocale())
   return (
     <li className="row large:flex-wrap">
-      <a href={withQuery(paths.consoleArticleCategories, { kind, id })} className="hit min-w-0 flex-1 break-words">
+      <a href={withQuery(paths.consoleArticleCategories, { kind, id })} className="hit min-w-[6rem] flex-1 break-words">
         {name}
       </a>
       <form method="post" action={withQuery(paths.consoleArticleCategories, { id })} className="flex">
