@@ -14,7 +14,7 @@ test('the shop speaks the language that is chosen', async ({ page }) => {
   }
   await page.getByRole('button', { name: '简体中文' }).click()
   await page.goto(paths.home)
-  await expect(page.getByRole('link', { name: '购物车' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '购物车', exact: true })).toBeVisible()
   await page.goto(withQuery(paths.home, { lang: 'fr' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
