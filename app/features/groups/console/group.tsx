@@ -37,7 +37,9 @@ export const action = acts(h5.operatorWho(handle), { stop })
 
 const isOpen = ({ state }: Broadcast) => state === 'planned' || state === 'running'
 
-const counted = (count: number) => <span className="num">{count < GROUP_MOST ? count : m.console_groups_most({ most: GROUP_MOST })}</span>
+const counted = (count: number) => (
+  <span className="num">{count < GROUP_MOST ? count : m.console_groups_most({ most: GROUP_MOST })}</span>
+)
 
 export default function GroupScreen() {
   const { id, name, rule, people, welcome, items, next, stopping } = useLoaderData<typeof loader>()
