@@ -13,6 +13,11 @@ test('a member writes, moves a block, is told what is wrong, and is read by othe
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.articleRelease))
+  // The demo's categories come in the background.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByLabel('Category')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByLabel('Summary').fill('What I kept')
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Submit for review' }).click()
