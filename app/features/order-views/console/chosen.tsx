@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
 import { SHIP_LIST_MOST } from '~/features/order-views/contract/operators'
 import { CHOSEN_MOST } from '~/features/orders/contract/filters'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { Section } from '~/web/kits/detail/card'
@@ -85,12 +85,13 @@ export default function Chosen() {
 }
 
 function SheetTabs() {
-  const { act, ids } = useLoaderData<typeof loader>()
-  const marked = ids.map((id) => `&marked=${id}`).join('')
-  const tabs = SHEETS.map((one) => ({
-    href: `${withQuery(paths.consoleChosen, { act: one })}${marked}`,
-    text: chosenTexts[one](),
-  }))
+  const { act } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const tabs = SHEETS.map((one) => {
+    const query = new URLSearchParams(search)
+    query.set('act', one)
+    return { href: `${paths.consoleChosen}?${query}`, text: chosenTexts[one]() }
+  })
   return (
     <div className="no-print mb-3">
       <Tabs label={m.console_chosen()} tabs={tabs} current={(SHEETS as readonly string[]).indexOf(act)} />

@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { ORDER_FILTERS } from '~/features/orders/contract/filters'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -38,6 +38,7 @@ export function Above({ of: { total, saved } }: { of: Page }) {
 
 function SavedFilters({ saved }: Pick<Page, 'saved'>) {
   const { query } = useLoaderData<{ query: ListQuery }>()
+  const isRefused = useActionData<{ formId?: string }>()?.formId !== undefined
   const chosen = Object.fromEntries(SAVED.map((name) => [name, query[name] ?? '']))
   const isAny = Object.values(chosen).some(Boolean)
   const choices = saved.map(({ id, name }) => ({ value: id, text: name }))
@@ -58,7 +59,7 @@ function SavedFilters({ saved }: Pick<Page, 'saved'>) {
         </nav>
       )}
       {(isAny || saved.length > 0) && (
-        <details>
+        <details open={isRefused || undefined}>
           <summary className="py-2 text-ink-2">{m.console_orders_filter_keep()}</summary>
           {isAny && (
             <Form of={saveFilter.form} values={chosen} className="console-narrow card mb-3 p-4">

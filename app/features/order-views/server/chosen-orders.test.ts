@@ -73,6 +73,6 @@ it('adds a line to each note once, keeps what stands there, and leaves what has 
 
 it('exports the chosen ones alone', async () => {
   const all = Object.fromEntries(Object.keys(orderFilters).map((name) => [name, ''])) as OrderFilters
-  const table = await exportOrders(await anOperator(), { ...all, ids: [one, sent] }, 'en')
+  const table = await exportOrders(await anOperator(), { ...all, ids: [one, sent] as string[] }, 'en')
   expect(table.ok && [...new Set(table.value.items.map(({ id }) => id))]).toEqual([one, sent])
 })
