@@ -22,7 +22,7 @@ export async function aroundOrder({ call }: OperatorClient, id: string) {
   return { buyer, money, story }
 }
 
-export function BuyerCard({ of: { id, others, questions, tags, ...of } }: { of: OrderBuyer }) {
+function BuyerCard({ of: { id, others, questions, tags, ...of } }: { of: OrderBuyer }) {
   const isAllowed = useRights()
   const toMember = isAllowed('handleMembers') ? withQuery(paths.consoleMember, { id }) : undefined
   const left = of.orders - 1 - others.length
@@ -92,7 +92,7 @@ export const Trails = ({ of }: { of: OrderStory['trails'] }) =>
 
 const lineText = (move: string) => (move === 'noteOrder' ? m.console_act_note_order() : (moveText(move) ?? move))
 
-export const OrderHistory = ({ of: { history } }: { of: OrderStory }) =>
+const OrderHistory = ({ of: { history } }: { of: OrderStory }) =>
   history.length > 0 && (
     <Moves
       title={m.console_word_history()}
@@ -103,3 +103,12 @@ export const OrderHistory = ({ of: { history } }: { of: OrderStory }) =>
       }))}
     />
   )
+
+export const Around = ({ of: { buyer, story } }: { of: { buyer: OrderBuyer; story: OrderStory } }) => (
+  <div className="console-two">
+    <div>
+      <BuyerCard of={buyer} />
+    </div>
+    <OrderHistory of={story} />
+  </div>
+)

@@ -53,64 +53,66 @@ type Props = { order: OrderDetails; of: OrderMoney }
 export function OrderMoneyCard({ order, of: { payments, commissions, invoice } }: Props) {
   const isAllowed = useRights()
   return (
-    <>
-      <Section title={m.console_order_money()} className="console-narrow">
+    <div className="console-two">
+      <Section title={m.console_order_money()}>
         <Sums sums={sumsOf(order)} />
       </Section>
-      {payments.length + order.refunds.length > 0 && (
-        <section className="card rows mb-4" aria-label={m.console_order_paid_how()}>
-          {payments.map(({ id, channel, amount, state, gatewayNumber, paidAt }) => (
-            <ListRow
-              key={id}
-              title={`${channelName(channel)} · ${ownOf(paymentStates, state)?.() ?? state}`}
-              note={
-                <>
-                  {gatewayNumber && (
-                    <span className="num break-all">{m.console_order_gateway({ number: gatewayNumber })} </span>
-                  )}
-                  <span className="num break-all">{m.console_order_payment({ number: id })}</span>
-                  {paidAt && <span className="block">{momentText(paidAt)}</span>}
-                </>
-              }
-              value={yuan(amount)}
-            />
-          ))}
-          {order.refunds.map(({ id, amount, state, at }) => (
-            <ListRow
-              key={id}
-              title={(ownOf(refundTexts, state) ?? m.orders_refund_on_way)()}
-              note={
-                <>
-                  <span className="num break-all">{m.console_order_refund({ number: id })}</span>
-                  <span className="block">{momentText(at)}</span>
-                </>
-              }
-              value={<span className="num">−¥{yuanText(amount)}</span>}
-            />
-          ))}
-        </section>
-      )}
-      {(commissions.length > 0 || invoice) && (
-        <section className="card rows mb-4" aria-label={m.console_order_settled()}>
-          {commissions.map(({ memberId, agentId, nickname, level, amount, state }) => (
-            <ListRow
-              key={`${memberId}${level}${state}`}
-              title={m.console_order_commission({ name: nickname })}
-              note={`${m.console_order_level({ level })} · ${ownOf(commissionStates, state)?.() ?? state}`}
-              value={yuan(amount)}
-              href={agentId && isAllowed('handleAgents') ? withQuery(paths.consoleAgent, { id: agentId }) : undefined}
-            />
-          ))}
-          {invoice && (
-            <ListRow
-              title={m.invoices_title()}
-              note={[invoice.title, invoice.number].filter(Boolean).join(' · ')}
-              value={invoiceStateTexts[invoice.state]()}
-              href={isAllowed('handleInvoices') ? withQuery(paths.consoleInvoice, { id: invoice.id }) : undefined}
-            />
-          )}
-        </section>
-      )}
-    </>
+      <div>
+        {payments.length + order.refunds.length > 0 && (
+          <section className="card rows mb-4" aria-label={m.console_order_paid_how()}>
+            {payments.map(({ id, channel, amount, state, gatewayNumber, paidAt }) => (
+              <ListRow
+                key={id}
+                title={`${channelName(channel)} · ${ownOf(paymentStates, state)?.() ?? state}`}
+                note={
+                  <>
+                    {gatewayNumber && (
+                      <span className="num break-all">{m.console_order_gateway({ number: gatewayNumber })} </span>
+                    )}
+                    <span className="num break-all">{m.console_order_payment({ number: id })}</span>
+                    {paidAt && <span className="block">{momentText(paidAt)}</span>}
+                  </>
+                }
+                value={yuan(amount)}
+              />
+            ))}
+            {order.refunds.map(({ id, amount, state, at }) => (
+              <ListRow
+                key={id}
+                title={(ownOf(refundTexts, state) ?? m.orders_refund_on_way)()}
+                note={
+                  <>
+                    <span className="num break-all">{m.console_order_refund({ number: id })}</span>
+                    <span className="block">{momentText(at)}</span>
+                  </>
+                }
+                value={<span className="num">−¥{yuanText(amount)}</span>}
+              />
+            ))}
+          </section>
+        )}
+        {(commissions.length > 0 || invoice) && (
+          <section className="card rows mb-4" aria-label={m.console_order_settled()}>
+            {commissions.map(({ memberId, agentId, nickname, level, amount, state }) => (
+              <ListRow
+                key={`${memberId}${level}${state}`}
+                title={m.console_order_commission({ name: nickname })}
+                note={`${m.console_order_level({ level })} · ${ownOf(commissionStates, state)?.() ?? state}`}
+                value={yuan(amount)}
+                href={agentId && isAllowed('handleAgents') ? withQuery(paths.consoleAgent, { id: agentId }) : undefined}
+              />
+            ))}
+            {invoice && (
+              <ListRow
+                title={m.invoices_title()}
+                note={[invoice.title, invoice.number].filter(Boolean).join(' · ')}
+                value={invoiceStateTexts[invoice.state]()}
+                href={isAllowed('handleInvoices') ? withQuery(paths.consoleInvoice, { id: invoice.id }) : undefined}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ import { acts } from '~/web/kits/form/acts'
 import { postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ListRow } from '~/web/ui/list-row'
-import { aroundOrder, BuyerCard, OrderHistory, Trails } from './order-around'
+import { Around, aroundOrder, Trails } from './order-around'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
@@ -123,8 +123,7 @@ export default function ConsoleOrder() {
       {isPaid && parcels.length === 0 && isAllowed('refund') && <CloseForm of={sums} />}
       {/* One at a time: the code that it asks for is good once. */}
       {refused && isAllowed('refund') && <RetryForm refundId={refused.id} />}
-      <BuyerCard of={around.buyer} />
-      <OrderHistory of={around.story} />
+      <Around of={around} />
     </>
   )
 }
