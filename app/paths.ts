@@ -117,6 +117,7 @@ export const paths = {
   consoleOrderAddress: '/console/orders/address',
   consoleSlip: '/console/orders/slip',
   consoleOrderTable: '/console/orders/table',
+  consoleChosen: '/console/orders/chosen',
   consoleShipMany: '/console/orders/ship',
   consoleMembers: '/console/members',
   consoleMember: '/console/members/details',

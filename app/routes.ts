@@ -128,6 +128,7 @@ export default [
     screen(paths.consolePrice, 'orders/console/price'),
     screen(paths.consoleSlip, 'order-views/console/slip'),
     screen(paths.consoleOrderTable, 'order-views/console/order-table'),
+    screen(paths.consoleChosen, 'order-views/console/chosen'),
     screen(paths.consoleShipMany, 'orders/console/ship-many'),
     screen(paths.consoleMembers, 'members/console/members'),
     screen(paths.consoleMember, 'members/console/member'),

@@ -21,6 +21,21 @@ export function phoneIn(typed: string): string | undefined {
   return isPhone(digits) ? digits : undefined
 }
 
+export interface Sought {
+  id?: string
+  phone?: string
+  phoneEnd?: string
+}
+
+/** What is typed to find somebody or something: a whole phone, its last four digits, or a number of ours. */
+export function soughtIn(typed: string): Sought {
+  if (typed === '') return {}
+  const phone = phoneIn(typed)
+  if (phone) return { phone }
+  const digits = digitsIn(typed)
+  return /^\d{4}$/.test(digits) ? { phoneEnd: digits } : { id: /^\d+$/.test(digits) ? digits : typed }
+}
+
 /** Of any country, with plain digits, gaps and dashes. */
 export const phoneAsWritten = (typed: string): string =>
   typed

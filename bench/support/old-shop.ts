@@ -11,6 +11,11 @@ export async function growOld(url: string, orders: number): Promise<void> {
   await closeDatabase()
 }
 
+/** What people type into filters that offer no choices. */
+const FILTERED = {
+  ...{ least: '100', most: '1', from: '2026-01-01', to: '2026-01-31', way: 'sandbox' },
+  ...{ agent: '0001', goods: 'scarf' },
+}
 const SOUGHT = ['13100000001', '0001', 'SF1234567890', 'Mei']
 
 /** Every list and overview, with each choice and typical searches. */
@@ -24,7 +29,9 @@ export const looks = (): { name: string; path: string; input: Record<string, str
       const fields = Object.keys((one.input as unknown as { shape: object }).shape)
       const sought = fields.filter((field) => field === 'q' || field === 'search')
       const searches = sought.flatMap((field) => SOUGHT.map((text) => ({ [field]: text })))
-      return [{}, ...chosen, ...searches].map((input) => ({
+      const filtered = Object.entries(FILTERED).filter(([field]) => fields.includes(field))
+      const typed = [...filtered.map(([field, text]) => ({ [field]: text })), Object.fromEntries(filtered)]
+      return [{}, ...chosen, ...searches, ...(filtered.length ? typed : [])].map((input) => ({
         name,
         path: one.path,
         input: input as Record<string, string>,

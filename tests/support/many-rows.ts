@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
   `activities alarms article_categories audits banners brands broadcasts categories coupon_batches customers_to_sum earnings_to_sum favourite_news findable_goods goods_commissions freight_rules freight_templates goods hot_words member_groups migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
+   operators order_filters pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
 )

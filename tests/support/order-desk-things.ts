@@ -12,5 +12,12 @@ export const orderDeskThings = {
   'consoleRefund.line': { make: paidLine, roles: desk.cases.openable.roles },
   'consoleOrderAddress.id': { make: paidThing, roles: desk.orders.readdress.roles },
   'consolePrice.id': { make: paidThing, roles: desk.orders.reprice.roles },
+  'consoleOrders.authorId': 'a filter: finds only what the asker may see',
+  'consoleOrders.way': 'of a list that all know',
+  'consoleOrders.goods': 'a filter: finds only what the asker may see',
+  'consoleOrders.agent': 'a filter: finds only what the asker may see',
+  'consoleOrders.remark': 'of a list that all know',
+  'consoleChosen.all': 'a filter: finds only what the asker may see',
+  'consoleOrderTable.all': 'a filter: finds only what the asker may see',
   'consoleSlip.id': { make: paidThing, roles: desk.orders.reprice.roles },
 } as const satisfies Record<string, Owned | string>

@@ -62,6 +62,7 @@ export const SINGLE = new Set<ScreenName>([
   'consolePayout',
   'consolePayoutFile',
   'consolePrice',
+  'consoleChosen',
   'consoleOrderAddress',
   'consoleOrderTable',
   'consolePointsGoodsForm',

@@ -17,6 +17,7 @@ import { type Statement, sentBy } from '#tests/support/statements'
 import type { Call } from '~/contract/call'
 import { setFavourite } from '~/features/favourites/server/favourites'
 import { recordFootprint } from '~/features/favourites/server/footprints/footprints'
+import { ORDER_SORTS } from '~/features/orders/contract/filters'
 import { sendFeedback } from '~/features/support/server/feedback/feedback'
 import { everyCall } from '~/house/registers/every-call'
 import { databaseUrl, db } from '~/platform/database/pool'
@@ -95,12 +96,28 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
   return wrong
 }
 
+/** What people type into the filters of the orders. */
+const NARROWED = [
+  { least: '100' },
+  { most: '1' },
+  { from: '2026-01-01', to: '2026-02-01' },
+  { way: 'sandbox' },
+  { agent: '8000' },
+  { goods: 'scarf' },
+  { remark: 'note' },
+  { least: '1', way: 'sandbox', goods: 'scarf', status: 'finished' },
+]
+
 /** Inputs that between them name every choice that a call offers, and search as people do. */
 function inputsOf(one: Call): Record<string, unknown>[] {
   const [some = {}, ...more] = fc.sample(validInput(one, stage), { seed: 1, numRuns: 4 })
   const chosen = choicesOf(one).flatMap(([field, choices]) => choices.map((choice) => ({ ...some, [field]: choice })))
   const sought = 'q' in some ? [stage.mei.phone, '0001', stage.orderId, 'SF1234567890', 'Mei'].map((q) => ({ q })) : []
-  return [some, ...more, ...chosen, ...sought]
+  const narrowed =
+    'authorId' in some && 'least' in some
+      ? NARROWED.flatMap((one) => ORDER_SORTS.map((sort) => ({ ...one, sort })))
+      : []
+  return [some, ...more, ...chosen, ...sought, ...narrowed]
 }
 
 async function callThrough(one: Call): Promise<void> {

@@ -88,6 +88,8 @@ const texts: Record<string, () => string> = {
   repriceOrder: () => m.console_act_reprice_order(),
   noteOrder: () => m.console_act_note_order(),
   exportOrders: () => m.console_act_export_orders(),
+  saveOrderFilter: () => m.console_act_save_order_filter(),
+  dropOrderFilter: () => m.console_act_drop_order_filter(),
   openRefund: () => m.console_act_open_refund(),
   keepWords: () => m.console_act_keep_words(),
   upholdReport: () => m.console_act_uphold_report(),

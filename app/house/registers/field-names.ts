@@ -13,6 +13,7 @@ import { messengerFields, subscriptionFields } from '~/features/messenger/contra
 import { missionNames } from '~/features/missions/contract/operators'
 import { wordFields } from '~/features/moderation/contract/operators'
 import { consoleFields } from '~/features/operators/contract/operators'
+import { orderFilterNames } from '~/features/order-views/contract/listed'
 import { payoutFields } from '~/features/payouts/contract/operators'
 import { pointsFields } from '~/features/points/contract/operators'
 import { pointsGoodsFields } from '~/features/points-goods/contract/operators'
@@ -128,6 +129,7 @@ const names = {
   ...shelfFieldNames,
   ...stockNames,
   ...groupFieldNames,
+  ...orderFilterNames,
   ...alarmFieldNames,
   ...webAddressFieldNames,
   ...wordFields,

@@ -25,6 +25,7 @@ import { wordRefusals } from '~/features/moderation/contract/operators'
 import { approvalRefusals } from '~/features/operators/contract/approvals'
 import { consoleRefusals } from '~/features/operators/contract/operators'
 import { peopleRefusals } from '~/features/operators/contract/people'
+import { orderFilterRefusals } from '~/features/order-views/contract/listed'
 import { orderRefusals } from '~/features/orders/contract/members'
 import { paymentRefusals } from '~/features/payments/contract/members'
 import { payoutRefusals } from '~/features/payouts/contract/members'
@@ -82,6 +83,7 @@ export const refusals = {
   ...goodsEditingRefusals,
   ...freightRefusals,
   ...orderRefusals,
+  ...orderFilterRefusals,
   ...flashSaleRefusals,
   ...pointsGoodsRefusals,
   ...paymentRefusals,

@@ -2,13 +2,7 @@ import type { z } from 'zod'
 import type { Pick, PickInput } from '~/contract/picks'
 import { countOpenCases } from '~/features/after-sales/server/open-cases'
 import type { DeskMember, memberDesk } from '~/features/members/contract/operators'
-import {
-  findMember,
-  knownMembers,
-  type MemberRow,
-  type Search,
-  searchMembers,
-} from '~/features/members/server/find-members'
+import { findMember, knownMembers, type MemberRow, searchMembers } from '~/features/members/server/find-members'
 import { notedOf } from '~/features/members/server/notes'
 import { countAllOrders, countOpenOrders } from '~/features/orders/server/open-orders'
 import { markOf } from '~/platform/acts/overtaken'
@@ -17,7 +11,7 @@ import { balancesOf } from '~/platform/ledger/balances'
 import { picksOf } from '~/platform/picks'
 import { ownOf } from '~/values/own'
 import { type Page, pageById } from '~/values/paging'
-import { digitsIn, phoneIn } from '~/values/phones'
+import { soughtIn } from '~/values/phones'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 
@@ -32,14 +26,6 @@ const shown = ({ id, phone, nickname, status, joined_at }: MemberRow): DeskMembe
   joinedAt: joined_at,
 })
 
-function meant(search: string): Search {
-  if (search === '') return {}
-  const phone = phoneIn(search)
-  if (phone) return { phone }
-  const digits = digitsIn(search)
-  return /^\d{4}$/.test(digits) ? { phoneEnd: digits } : { id: search }
-}
-
 export async function listMembers({
   search,
   cursor,
@@ -47,7 +33,7 @@ export async function listMembers({
   search: string
   cursor?: string
 }): Promise<Result<Listed, never>> {
-  const { rows, next } = await pageById(cursor, (after, most) => searchMembers(meant(search), after, most))
+  const { rows, next } = await pageById(cursor, (after, most) => searchMembers(soughtIn(search), after, most))
   return ok({ items: rows.map(shown), next })
 }
 
@@ -57,7 +43,7 @@ export async function pickMembers(input: PickInput): Promise<Result<Page<Pick>, 
   const picks = await picksOf<MemberRow>(input, {
     known: (ids) => knownMembers(db, ids),
     found: async (typed, [after] = [], most) =>
-      typed === '' ? [] : searchMembers(meant(typed), after === undefined ? undefined : String(after), most),
+      typed === '' ? [] : searchMembers(soughtIn(typed), after === undefined ? undefined : String(after), most),
     shown: ({ id, phone, nickname, status }) => ({
       id,
       title: nickname || id,

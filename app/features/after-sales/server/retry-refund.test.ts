@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { atGateway, refundsOf } from '#tests/support/paying'
 import { inParallel } from '#tests/support/race'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
-import { readDeskOrders } from '~/features/order-views/server/read-desk-orders'
+import { listOrders } from '~/features/order-views/server/list-orders'
 import { desk } from '~/house/registers/desk'
 import { refusals } from '~/house/registers/refusals'
 import { audit } from '~/platform/audit/audit'
@@ -44,10 +44,7 @@ async function refused() {
 }
 const manner = (paymentId: string, how: string) =>
   sql`update sandbox_payments set refund_manner = ${how} where id = ${paymentId}`.execute(db)
-const found = async () => {
-  const list = await readDeskOrders({ q: '', status: 'refundRefused' }, 'en')
-  return list.ok ? list.value.items.map(({ id }) => id) : []
-}
+const found = async () => (await listOrders({ status: 'refundRefused' }, 'en')).items.map(({ id }) => id)
 
 it('sends a refused refund again until it has arrived, once', async () => {
   const { id, refundId, total, paymentId } = await refused()

@@ -54,7 +54,7 @@ export default function MemberScreen() {
       />
       <Card
         of={[
-          [m.orders_many, one.orders],
+          [m.orders_many, one.orders, mayOpen('seeOrders') ? to(paths.consoleOrders, { authorId: id }) : {}],
           [m.console_member_open_orders, one.openOrders],
           [m.console_member_open_cases, one.openCases],
           [m.points_name, one.points],

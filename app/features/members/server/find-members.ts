@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Sought } from '~/values/phones'
 import {
   findMemberRow,
   findMemberRows,
   findOwnerRows,
   listMemberRows,
   type MemberRow,
-  type Search,
   setShop,
   setShopName,
 } from './store-desk'
@@ -42,9 +42,9 @@ export async function findOwners(
   }
 }
 
-export type { MemberRow, Search }
+export type { MemberRow }
 
-export const searchMembers = (search: Search, after: string | undefined, most: number): Promise<MemberRow[]> =>
+export const searchMembers = (search: Sought, after: string | undefined, most: number): Promise<MemberRow[]> =>
   listMemberRows(search, after, most)
 
 export const knownMembers = (reader: Reader, ids: readonly string[]) => findMemberRows(reader, ids)

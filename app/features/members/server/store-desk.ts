@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Sought } from '~/values/phones'
 
 export const findOwnerRows = (
   reader: Reader,
@@ -31,14 +32,12 @@ export async function setShopName(tx: Tx, memberId: string, name: string): Promi
   await sql`update members set shop_name = ${name} where id = ${memberId} and is_agent`.execute(tx)
 }
 
-export type Search = { id?: string; phone?: string; phoneEnd?: string }
-
 const members = (reader: Reader) =>
   reader.selectFrom('members').select(['id', 'phone', 'nickname', 'status', 'joined_at'])
 
 export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number]
 
-export function listMemberRows({ id, phone, phoneEnd }: Search, after: string | undefined, most: number) {
+export function listMemberRows({ id, phone, phoneEnd }: Sought, after: string | undefined, most: number) {
   let query = members(db)
   if (id !== undefined) query = query.where('id', '=', id)
   if (phone !== undefined) query = query.where('phone', '=', phone)

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { DESK_FILTERS, EXPORT_MOST, type ExportedLine } from '~/features/orders/contract/operators'
+import { ORDER_FILTERS, orderFilters } from '~/features/orders/contract/filters'
+import { EXPORT_MOST, type ExportedLine } from '~/features/orders/contract/operators'
 import { statusText } from '~/features/orders/parts/order-status'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { firstOf } from '~/values/characters'
 import { sendFile } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
 import { type Column, sumColumn, tableFile, timeCell } from '~/web/h5/table-file'
@@ -16,24 +16,21 @@ import { Hidden } from '~/web/kits/form/schema-field'
 import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
+import { chosenIn } from './chosen-query'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
   title: () => m.console_orders_table(),
   parent: paths.consoleOrders,
-  keeps: ['q', 'status'],
+  keeps: ORDER_FILTERS,
 }
 
-const tableForm = formFor(
-  'table',
-  z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),
-)
+const tableForm = formFor('table', z.object({ ...orderFilters, ids: f.ids.default([]) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.operator(request, handle.may)
-  const { searchParams } = new URL(request.url)
-  const status = DESK_FILTERS.find((one) => one === searchParams.get('status')) ?? ''
-  return { q: firstOf(searchParams.get('q') ?? '', 64), status }
+  const { filter, ids, isAll } = chosenIn(new URL(request.url))
+  return { values: isAll || ids.length === 0 ? filter : { ids: ids.join(',') }, count: isAll ? 0 : ids.length }
 }
 
 /** Names and addresses: a post, logged, never cached. The first three columns are those of a shipping list. */
@@ -67,12 +64,14 @@ const columns: Column<ExportedLine>[] = [
 ]
 
 export default function OrderTable() {
-  const { q, status } = useLoaderData<typeof loader>()
+  const { values, count } = useLoaderData<typeof loader>()
   return (
     <section className="card p-4">
-      <p className="mb-3 text-ink-2">{m.console_orders_table_lead({ most: EXPORT_MOST })}</p>
-      <Form of={tableForm} values={{ q, status }} className="console-narrow">
-        <Hidden of={{ q, status }} />
+      <p className="mb-3 text-ink-2">
+        {count > 0 ? m.console_orders_table_chosen({ count }) : m.console_orders_table_lead({ most: EXPORT_MOST })}
+      </p>
+      <Form of={tableForm} values={values} className="console-narrow">
+        <Hidden of={values} />
         <Button text={m.console_orders_table_take()} />
       </Form>
     </section>

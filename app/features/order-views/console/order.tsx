@@ -4,7 +4,7 @@ import { DeskCases } from '~/features/after-sales/parts/desk-cases'
 import { parcelState } from '~/features/delivery/parts/parcel-state'
 import { WaitingApprovals } from '~/features/operators/parts/waiting-approvals'
 import { OrderLines } from '~/features/orders/parts/order-lines'
-import { moveText, statusText } from '~/features/orders/parts/order-status'
+import { statusText } from '~/features/orders/parts/order-status'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -20,11 +20,11 @@ import { acts } from '~/web/kits/form/acts'
 import { postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ListRow } from '~/web/ui/list-row'
-import { Money } from '~/web/ui/money'
-import { When } from '~/web/ui/when'
+import { Around, aroundOrder, Trails } from './order-around'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
+import { OrderMoneyCard } from './order-money'
 
 function favouritesFirst<C extends { code: string }>(companies: readonly C[], favourites: readonly string[]): C[] {
   const on = favourites.flatMap((code) => companies.find((one) => one.code === code) ?? [])
@@ -39,11 +39,13 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const [order, { items: companies }] = await Promise.all([
-    operator.call(desk.orders.details, { id: idOf(request) }),
+  const id = idOf(request)
+  const [order, { items: companies }, around] = await Promise.all([
+    operator.call(desk.orders.details, { id }),
     operator.call(calls.home.allExpress),
+    aroundOrder(operator, id),
   ])
-  return { order, companies: favouritesFirst(companies, order.favourites) }
+  return { order, companies: favouritesFirst(companies, order.favourites), around }
 }
 
 const door = h5.operatorWho(handle)
@@ -68,15 +70,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ConsoleOrder() {
-  const { order, companies } = useLoaderData<typeof loader>()
-  const { address, parcels, history, refunds, remark } = order
+  const { order, companies, around } = useLoaderData<typeof loader>()
+  const { address, parcels, refunds, remark } = order
   const refused = refunds.find(({ state }) => state === 'failed')
   const isPaid = order.status === 'paid'
   const isAllowed = useRights()
   const mayShip = isAllowed('moveOrders') && isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const sums = { amount: yuanText(order.payable), pieces }
-  const price = <Money fen={order.payable} />
   const to = (
     <>
       <span className="block text-ink">
@@ -93,12 +94,12 @@ export default function ConsoleOrder() {
           [m.word_state, statusText(order.status)],
           [m.console_orders_to, to],
           remark && [m.orders_remark, remark],
-          [order.paidAt ? m.orders_sum_paid : m.orders_sum_payable, price],
         ]}
       />
       <section className="card mb-4 px-3">
         <OrderLines lines={order.lines} />
       </section>
+      <OrderMoneyCard order={order} of={around.money} />
       {parcels.length > 0 && (
         <Card>
           {parcels.map((parcel) => (
@@ -112,6 +113,7 @@ export default function ConsoleOrder() {
           ))}
         </Card>
       )}
+      <Trails of={around.story.trails} />
       <OrderLinks order={order} />
       <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
@@ -119,31 +121,9 @@ export default function ConsoleOrder() {
       {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm of={sums} />}
       {isAllowed('moveOrders') && <NoteForm text={order.note} mark={order.noteMark} />}
       {isPaid && parcels.length === 0 && isAllowed('refund') && <CloseForm of={sums} />}
-      <Card>
-        {history.map((one) => (
-          <ListRow
-            key={`${one.move}${one.at}`}
-            title={moveText(one.move) ?? one.move}
-            note={one.reason}
-            value={<When at={one.at} />}
-          />
-        ))}
-        {refunds.map((refund) => (
-          <ListRow
-            key={refund.id}
-            title={refundText(refund.state)}
-            note={<When at={refund.at} />}
-            value={<Money fen={refund.amount} />}
-          />
-        ))}
-      </Card>
       {/* One at a time: the code that it asks for is good once. */}
       {refused && isAllowed('refund') && <RetryForm refundId={refused.id} />}
+      <Around of={around} />
     </>
   )
-}
-
-function refundText(state: string): string {
-  if (state === 'failed') return m.console_orders_refund_refused()
-  return state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way()
 }

@@ -1,47 +1,27 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
-import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { caseSummary } from '~/features/after-sales/contract/members'
 import { waybillNumber } from '~/features/delivery/contract/members'
-import { ORDER_STATUSES, orderDetails, placedLine } from '~/features/orders/contract/members'
-import { DESK_FILTERS, orderDeskActs } from '~/features/orders/contract/operators'
+import { orderDetails, placedLine } from '~/features/orders/contract/members'
+import { orderDeskActs } from '~/features/orders/contract/operators'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { QUANTITY_MOST } from '~/values/quantity'
+import { listedDesk } from './listed'
+import { pageDesk } from './page'
 
 const desk = operator(may.seeOrders)
 
 export const SHIP_LIST_MOST = 60_000
 const CLOSE_REASON_MOST = 140
 
-const listed = z.object({
-  id: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  placedAt: z.string(),
-  payable: f.money,
-  pieces: z.number().int(),
-  titles: z.array(z.string()),
-  /** Masked; the details show it to those who ship. */
-  recipient: z.string(),
-  place: z.string(),
-  /** Not shipped within the promised time. */
-  isOverdue: z.boolean(),
-  isUrged: z.boolean(),
-  hasNote: z.boolean(),
-})
-export type DeskOrderListed = z.output<typeof listed>
-
 const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 
 export const orderDesk = {
   ...orderDeskActs,
-  list: desk.get('/api/console/orders', {
-    about:
-      'Orders of all members, by a part of a number, tracking number, phone, name or goods and by status: those to be shipped oldest first, all others newest first.',
-    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
-    output: f.page(listed),
-  }),
+  ...listedDesk,
+  ...pageDesk,
   details: desk.get('/api/console/order', {
     about: 'One order with its address, parcels, refunds and history.',
     input: z.object({ id: f.id }),

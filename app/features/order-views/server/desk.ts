@@ -9,9 +9,14 @@ import { shipOrder } from '~/features/orders/server/shipping/ship-order'
 import { writeNote } from '~/features/orders/server/write-note'
 import type { Provided } from '~/house/caller'
 import { parseYuan } from '~/values/money'
+import { ok } from '~/values/result'
 import type { orderDesk } from '../contract/operators'
+import { noteMany, sheetsOf } from './chosen-orders'
 import { exportOrders } from './export-orders'
-import { readDeskOrder, readDeskOrders } from './read-desk-orders'
+import { listOrders } from './list-orders'
+import { readBuyer, readMoney, readStory } from './order-page'
+import { readDeskOrder } from './read-desk-orders'
+import { choicesFor, dropFilter, saveFilter } from './saved-filters'
 
 type Input = z.output<typeof orderDesk.ship.input>
 
@@ -19,7 +24,17 @@ const shipOne = (operatorId: string, { id, company, number, lines, isComplete, s
   shipOrder({ operatorId, orderId: id, parcels: [{ company, number, lines }], isComplete, submissionId })
 
 export const desk: Provided<typeof orderDesk> = {
-  list: (input, { locale }) => readDeskOrders(input, locale),
+  list: async (input, { locale, operator }) => {
+    const [page, choices] = await Promise.all([listOrders(input, locale), choicesFor(operator.id)])
+    return ok({ ...page, ...choices })
+  },
+  sheets: (input, { locale }) => sheetsOf(input, locale),
+  noteMany: (input, { operator }) => noteMany(operator.id, input),
+  saveFilter: (input, { operator }) => saveFilter(operator.id, input),
+  dropFilter: ({ filterId }, { operator }) => dropFilter(operator.id, filterId),
+  buyer: ({ id }, { locale }) => readBuyer(id, locale),
+  money: ({ id }) => readMoney(id),
+  story: ({ id }) => readStory(id),
   details: ({ id }, { locale }) => readDeskOrder(id, locale),
   ship: (sent, { operator }) => shipOne(operator.id, sent),
   shipMany: ({ list }, { operator, locale }) => shipMany(operator.id, list, locale),

@@ -10,7 +10,8 @@ import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { csvText } from '~/values/csv'
 import { orderDesk } from '../contract/operators'
-import { readDeskOrder, readDeskOrders } from './read-desk-orders'
+import { listOrders } from './list-orders'
+import { readDeskOrder } from './read-desk-orders'
 
 useDatabase()
 
@@ -109,9 +110,8 @@ it('says that a spreadsheet has rounded a number', async () => {
 it('finds orders by number, waybill, phone and status, and masks who gets them', async () => {
   const id = await paid()
   const { number } = await ship(id)
-  const found = async (q: string, status = '') => {
-    const list = await readDeskOrders({ q, status }, 'en')
-    return list.ok ? list.value.items : []
+  const found = async (q: string, status: '' | 'paid' = '') => {
+    return (await listOrders({ q, status }, 'en')).items
   }
   for (const q of [id, number.toLowerCase()]) expect((await found(q)).map((order) => order.id)).toEqual([id])
   expect((await found(mei.phone)).some((order) => order.id === id)).toBe(true)
@@ -122,8 +122,8 @@ it('finds orders by number, waybill, phone and status, and masks who gets them',
 
 it.each(PHONE_SPELLINGS)('finds orders by a phone written %j', async (typed) => {
   const id = await paid()
-  const list = await readDeskOrders(orderDesk.list.input.parse({ q: typed }), 'en')
-  expect(list.ok && list.value.items.map((order) => order.id)).toContain(id)
+  const { items } = await listOrders(orderDesk.list.input.parse({ q: typed }), 'en')
+  expect(items.map((order) => order.id)).toContain(id)
 })
 
 it('shows what is left to ship, and notes who shipped it', async () => {

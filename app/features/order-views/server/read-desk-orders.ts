@@ -2,45 +2,20 @@ import type { z } from 'zod'
 import { hasOpenCase } from '~/features/after-sales/server/open-cases'
 import { shownCasesOf } from '~/features/after-sales/server/read-cases'
 import { waitingFor } from '~/features/operators/server/approvals/read-approvals'
-import { listFailedRefunds } from '~/features/payments/server/refunds'
 import { db } from '~/platform/database/pool'
-import { firstOf } from '~/values/characters'
 import { randomToken } from '~/values/ids'
-import { type Locale, pickText } from '~/values/locales'
-import { pageById } from '~/values/paging'
+import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { orderDesk } from '../contract/operators'
 import { hoursToShip } from './hours-to-ship'
 import { readOrder } from './read-orders'
-import { favouriteCompanies, findDeskFacts, leftOf, listRows } from './store-desk'
+import { favouriteCompanies, findDeskFacts, leftOf } from './store-desk'
 
-type Listed = z.input<typeof orderDesk.list.output>
 type Details = z.input<typeof orderDesk.details.output>
 
 /** The newest parcels that are counted for the most used carriers, and how many of those are listed first. */
-const [PARCELS_LOOKED_AT, FAVOURITES] = [200, 5]
-
-const masked = (name: string) => `${firstOf(name, 1)}**`
-
-export async function readDeskOrders(
-  { q, status, cursor }: { q: string; status: string; cursor?: string },
-  locale: Locale,
-): Promise<Result<Listed, never>> {
-  const isRefused = status === 'refundRefused'
-  const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
-  const hours = await hoursToShip()
-  const { rows, next } = await pageById(cursor, (after = '', most) =>
-    listRows({ q, status: isRefused ? '' : status, only, after, hours, most }),
-  )
-  return ok({
-    items: rows.map(({ titles, name, ...row }) => ({
-      ...row,
-      recipient: masked(name),
-      titles: titles.map((title) => pickText(title, locale)),
-    })),
-    next,
-  })
-}
+export const PARCELS_LOOKED_AT = 200
+const FAVOURITES = 5
 
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const facts = await findDeskFacts(id, await hoursToShip())

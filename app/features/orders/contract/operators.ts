@@ -4,14 +4,12 @@ import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/members'
 import { parseYuan } from '~/values/money'
-import { ORDER_STATUSES } from './members'
+import { orderFilters } from './filters'
 
 const desk = operator(may.moveOrders)
 
-export const DESK_FILTERS = ['overdue', 'urged', ...ORDER_STATUSES, 'refundRefused'] as const
-
 const CANCEL_WHY_MOST = 140
-const NOTE_MOST = 300
+export const NOTE_MOST = 300
 const PLACE_MOST = 60
 export const EXPORT_MOST = 2_000
 
@@ -88,8 +86,8 @@ export const orderDeskActs = {
   },
   table: desk.post('/api/console/orderTable', {
     about:
-      'The orders of a list as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
-    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),
+      'The orders of a list, or those of `ids`, as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
+    input: z.object({ ...orderFilters, ids: f.ids.default([]) }),
     output: z.object({ items: z.array(exported), isMore: z.boolean() }),
   }),
 }

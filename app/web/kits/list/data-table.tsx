@@ -1,5 +1,8 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
+import { withQuery } from '~/values/with-query'
+import { ButtonLink } from '~/web/ui/button'
 
 type Row = { key: string; cells: readonly ReactNode[] }
 
@@ -10,10 +13,11 @@ type DataTableProps = {
   id?: string
   /** The name of the checkbox in each row; its value is the row's key. */
   marks?: string
+  isMarked?: boolean
 }
 
 /** On a phone each row is a card. */
-export function DataTable({ caption, columns, rows, id, marks }: DataTableProps) {
+export function DataTable({ caption, columns, rows, id, marks, isMarked }: DataTableProps) {
   return (
     <table className="data-table card">
       <caption className="sr-only">{caption}</caption>
@@ -37,7 +41,14 @@ export function DataTable({ caption, columns, rows, id, marks }: DataTableProps)
             {marks && (
               <td data-label={m.console_list_mark()}>
                 <label className="check-room">
-                  <input type="checkbox" name={marks} value={key} aria-labelledby={`row-${key}`} className="check" />
+                  <input
+                    type="checkbox"
+                    name={marks}
+                    value={key}
+                    defaultChecked={isMarked}
+                    aria-labelledby={`row-${key}`}
+                    className="check"
+                  />
                 </label>
               </td>
             )}
@@ -50,5 +61,21 @@ export function DataTable({ caption, columns, rows, id, marks }: DataTableProps)
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** In the address, so that a page is marked without a script. */
+export const MARKS = 'mark'
+
+export function MarkPage({ isMarked }: { isMarked: boolean }) {
+  const { pathname, search } = useLocation()
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const href = withQuery(pathname, { ...query, [MARKS]: isMarked ? '' : 'page' })
+  return (
+    <p className="mb-2">
+      <ButtonLink look="plain" size="sm" href={href}>
+        {isMarked ? m.console_list_mark_none() : m.console_list_mark_page()}
+      </ButtonLink>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as m from '~/paraglide/messages'
 import { Button, ButtonLink } from '~/web/ui/button'
+import { SelectField, TextField } from '../form/field'
+import type { Filter, ListQuery } from './list'
 
 export type AllFoundProps = {
   query: Record<string, string>
@@ -40,5 +42,44 @@ export function FilterBar({ path, isFiltered, children }: FilterBarProps) {
         </ButtonLink>
       )}
     </form>
+  )
+}
+
+type FieldProps<Page> = { of: Filter<Page>; page: Page; query: ListQuery }
+
+export function FilterField<Page>({ of, page, query }: FieldProps<Page>) {
+  const { name, label, hint, choices, any, most, type } = of
+  const value = query[name] ?? ''
+  if (of.isGiven) return <input type="hidden" name={name} value={value} />
+  return choices ? (
+    <SelectField
+      name={name}
+      label={label()}
+      stacked
+      empty={any?.() ?? false}
+      defaultValue={value}
+      choices={choices(page)}
+    />
+  ) : (
+    <TextField name={name} label={label()} hint={hint?.()} stacked type={type} maxLength={most} defaultValue={value} />
+  )
+}
+
+type MoreProps<Page> = { of: readonly Filter<Page>[]; page: Page; query: ListQuery }
+
+/** Open where something in it is chosen. */
+export function MoreFilters<Page>({ of, page, query }: MoreProps<Page>) {
+  const filters = of.filter(({ isMore }) => isMore)
+  if (filters.length === 0) return null
+  const isOpen = filters.some(({ name, initial }) => query[name] !== initial)
+  return (
+    <details className="console-filter-more" open={isOpen || undefined}>
+      <summary className="py-2 font-medium">{m.console_filter_more()}</summary>
+      <div>
+        {filters.map((one) => (
+          <FilterField key={one.name} of={one} page={page} query={query} />
+        ))}
+      </div>
+    </details>
   )
 }

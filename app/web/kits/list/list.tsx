@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
@@ -7,14 +7,16 @@ import type { Right } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { firstOf } from '~/values/characters'
+import { parseYuan } from '~/values/money'
 import { withQuery } from '~/values/with-query'
 import type { AreaText, ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { IconName } from '~/web/ui/icon'
-import { type Choice, SelectField, TextField } from '../form/field'
-import { DataTable } from './data-table'
-import { AllFound, type AllFoundProps, FilterBar } from './filter-bar'
+import { useRights } from '../console/rights'
+import type { Choice } from '../form/field'
+import { DataTable, MARKS, MarkPage } from './data-table'
+import { AllFound, type AllFoundProps, FilterBar, FilterField, MoreFilters } from './filter-bar'
 import { Keys } from './keys'
 import { Pager } from './pager'
 
@@ -34,6 +36,8 @@ export type Filter<Page> = {
   choices?: (page: Page) => readonly Choice[]
   /** Set by links only, such as whose rows these are. */
   isGiven?: true
+  /** Stands behind "more filters". */
+  isMore?: true
   any?: () => string
 }
 
@@ -60,6 +64,11 @@ export const day = (name: string, label: () => string): Filter<unknown> => ({
   type: 'date',
   initial: '',
   read: (typed) => (dayField.safeParse(typed).success ? typed.trim() : ''),
+})
+
+export const yuan = (name: string, label: () => string): Filter<unknown> => ({
+  ...words(name, label, 12),
+  read: (typed) => (parseYuan(typed.trim()) === undefined ? '' : typed.trim()),
 })
 
 /** Without `any` one is always chosen: `initial`, or the first. */
@@ -101,6 +110,8 @@ export const listedChoice = <Page,>(
   any: m.word_all,
 })
 
+export const more = <Page,>(filter: Filter<Page>): Filter<Page> => ({ ...filter, isMore: true })
+
 export const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, text: name })
 
 /** The call takes the row's `id`. */
@@ -124,8 +135,10 @@ type ListOf<C extends Call> = {
   empty: { icon: IconName; title: () => string; text: () => string }
   bulk?: readonly BulkAct[]
   chosen?: {
+    /** Of those who may do something with them. */
+    may?: Right
     path: string
-    acts: readonly { name: string; text: () => string }[]
+    acts: readonly { name: string; text: () => string; path?: string }[]
     /** Rows on all pages, and the limit for acting on all of them. */
     all?: (page: PageOf<C>) => { found: number; most: number }
   }
@@ -183,9 +196,8 @@ export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
     <>
       {filters.some(({ isGiven }) => !isGiven) && (
         <FilterBar path={path} isFiltered={filters.some(({ name, initial }) => query[name] !== initial)}>
-          {filters.map((filter) => (
-            <FilterField key={filter.name} of={filter} page={page} value={query[filter.name] ?? ''} />
-          ))}
+          {filters.map((one) => !one.isMore && <FilterField key={one.name} of={one} page={page} query={query} />)}
+          <MoreFilters of={filters} page={page} query={query} />
         </FilterBar>
       )}
       {of.links && (
@@ -219,13 +231,17 @@ export function ListScreen<C extends Call>({ of }: { of: ListOf<C> }) {
 
 function Rows<C extends Call>({ of, rows, all }: { of: ListOf<C>; rows: RowOf<C>[]; all?: AllFoundProps }) {
   const { title, columns, opens, bulk, chosen } = of
-  const acts = bulk ?? chosen?.acts
+  const isAllowed = useRights()
+  const [params] = useSearchParams()
+  const isMarked = chosen !== undefined && params.get(MARKS) !== null
+  const acts = bulk ?? (chosen && (!chosen.may || isAllowed(chosen.may)) ? chosen.acts : undefined)
   const table = (
     <DataTable
       id="rows"
       caption={title()}
       columns={columns.map(([head]) => head())}
       marks={acts && 'marked'}
+      isMarked={isMarked}
       rows={rows.map((row) => ({
         key: row.id,
         cells: columns.map(([head, cell], at) =>
@@ -243,34 +259,24 @@ function Rows<C extends Call>({ of, rows, all }: { of: ListOf<C>; rows: RowOf<C>
   if (!acts) return table
   return (
     <form method={chosen ? 'get' : 'post'} action={chosen?.path}>
+      {chosen && <MarkPage isMarked={isMarked} />}
       {table}
       {all && <AllFound {...all} />}
       <p className="mt-3 flex flex-wrap">
-        {acts.map(({ name, text }) => (
-          <Button key={name} size="sm" look="line" className="mb-3 mr-2" name={chosen ? 'act' : 'intent'} value={name}>
-            {text()}
+        {acts.map((act) => (
+          <Button
+            key={act.name}
+            size="sm"
+            look="line"
+            className="mb-3 mr-2"
+            name={chosen ? 'act' : 'intent'}
+            value={act.name}
+            formAction={'path' in act ? act.path : undefined}
+          >
+            {act.text()}
           </Button>
         ))}
       </p>
     </form>
-  )
-}
-
-type FilterFieldProps<Page> = { of: Filter<Page>; page: Page; value: string }
-
-function FilterField<Page>({ of, page, value }: FilterFieldProps<Page>) {
-  const { name, label, hint, choices, any, most, type } = of
-  if (of.isGiven) return <input type="hidden" name={name} value={value} />
-  return choices ? (
-    <SelectField
-      name={name}
-      label={label()}
-      stacked
-      empty={any?.() ?? false}
-      defaultValue={value}
-      choices={choices(page)}
-    />
-  ) : (
-    <TextField name={name} label={label()} hint={hint?.()} stacked type={type} maxLength={most} defaultValue={value} />
   )
 }
