@@ -118,6 +118,8 @@ export const paths = {
   consoleSlip: '/console/orders/slip',
   consoleOrderTable: '/console/orders/table',
   consoleShipMany: '/console/orders/ship',
+  consoleWaybill: '/console/orders/waybill',
+  consoleNewOrder: '/console/orders/new',
   consoleMembers: '/console/members',
   consoleMember: '/console/members/details',
   consoleGroups: '/console/groups',

@@ -7,4 +7,5 @@ export const orderDeskScreens = (orderId: string): Record<string, string> => ({
   'price of an order': withQuery(paths.consolePrice, { id: orderId }),
   'packing slip': withQuery(paths.consoleSlip, { id: orderId }),
   'table of orders': paths.consoleOrderTable,
+  'new order': paths.consoleNewOrder,
 })

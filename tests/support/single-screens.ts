@@ -64,6 +64,7 @@ export const SINGLE = new Set<ScreenName>([
   'consolePrice',
   'consoleOrderAddress',
   'consoleOrderTable',
+  'consoleWaybill',
   'consolePointsGoodsForm',
   'consoleReview',
   'consoleReward',

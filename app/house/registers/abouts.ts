@@ -2,7 +2,7 @@ import type { NoticeKind } from './notice-kinds'
 
 const SUBSCRIBED = {
   paid: ['orderPaid', 'orderRevived'],
-  shipped: ['orderShipped'],
+  shipped: ['orderShipped', 'orderUnshipped', 'waybillCorrected'],
   'after-sale': [
     'afterSaleApproved',
     'afterSaleSendBack',

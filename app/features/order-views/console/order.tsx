@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskCases } from '~/features/after-sales/parts/desk-cases'
-import { parcelState } from '~/features/delivery/parts/parcel-state'
 import { WaitingApprovals } from '~/features/operators/parts/waiting-approvals'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { moveText, statusText } from '~/features/orders/parts/order-status'
@@ -25,6 +24,7 @@ import { When } from '~/web/ui/when'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
+import { OrderParcels, unship } from './order-parcels'
 
 function favouritesFirst<C extends { code: string }>(companies: readonly C[], favourites: readonly string[]): C[] {
   const on = favourites.flatMap((code) => companies.find((one) => one.code === code) ?? [])
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { ask, locale } = await door(request)
   const posted = await postedForm(request.clone())
-  if (posted.get('intent') !== 'ship') return acts(door, { close, cancel, note, retryRefund })(args)
+  if (posted.get('intent') !== 'ship') return acts(door, { close, cancel, note, retryRefund, unship })(args)
   const id = idOf(request)
   const form = await readForm(shipForm, posted, locale)
   if (!form.ok) return form.answer
@@ -99,19 +99,7 @@ export default function ConsoleOrder() {
       <section className="card mb-4 px-3">
         <OrderLines lines={order.lines} />
       </section>
-      {parcels.length > 0 && (
-        <Card>
-          {parcels.map((parcel) => (
-            <ListRow
-              key={parcel.id}
-              icon="truck"
-              title={`${parcel.companyName} ${parcel.number}`}
-              note={parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
-              value={parcelState(parcel.state)}
-            />
-          ))}
-        </Card>
-      )}
+      <OrderParcels order={order} />
       <OrderLinks order={order} />
       <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
