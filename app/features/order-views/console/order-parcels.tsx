@@ -10,6 +10,11 @@ import { deskAct } from '~/web/kits/form/desk-act'
 import { ButtonLink } from '~/web/ui/button'
 import { ListRow } from '~/web/ui/list-row'
 
+export function ProposalNote({ order: { proposal } }: { order: Pick<OrderDetails, 'proposal'> }) {
+  if (!proposal) return null
+  return <Card of={[[m.console_proposal(), proposal.by, { note: proposal.why }]]} />
+}
+
 export const unship = deskAct('unship', desk.orders.unship, m.console_unship_done)
 
 const ON_WAY: readonly OrderDetails['status'][] = ['paid', 'shipped']

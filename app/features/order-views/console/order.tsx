@@ -24,7 +24,7 @@ import { When } from '~/web/ui/when'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
-import { OrderParcels, unship } from './order-parcels'
+import { OrderParcels, ProposalNote, unship } from './order-parcels'
 
 function favouritesFirst<C extends { code: string }>(companies: readonly C[], favourites: readonly string[]): C[] {
   const on = favourites.flatMap((code) => companies.find((one) => one.code === code) ?? [])
@@ -99,6 +99,7 @@ export default function ConsoleOrder() {
       <section className="card mb-4 px-3">
         <OrderLines lines={order.lines} />
       </section>
+      <ProposalNote order={order} />
       <OrderParcels order={order} />
       <OrderLinks order={order} />
       <WaitingApprovals approvals={order.approvals} />

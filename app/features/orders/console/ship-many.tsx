@@ -45,7 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   const intent = posted.get('intent')
   if (intent === 'unship')
     return acts(door, {
-      unship: act({ call: desk.orders.unship, input: () => ({ id: String(posted.get('orderId') ?? '') }) }),
+      unship: act({
+        call: desk.orders.unship,
+        toast: m.console_unship_done,
+        input: () => ({ id: String(posted.get('orderId') ?? '') }),
+      }),
     })(args)
   if (intent === 'unshipMany') {
     const id = new URL(args.request.url).searchParams.get('id') ?? ''

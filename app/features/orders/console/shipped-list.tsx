@@ -6,7 +6,6 @@ import { UNSHIP_MINUTES } from '../contract/members'
 import type { BatchLine } from '../contract/parcels'
 import { statusText } from '../parts/order-status'
 
-/** Without a schema: the button alone says everything. */
 export function ShippedList({ items }: { items: readonly BatchLine[] }) {
   const open = items.filter(({ mayUndo }) => mayUndo)
   const title = m.console_ship_many_shipped()
@@ -37,7 +36,9 @@ export function ShippedList({ items }: { items: readonly BatchLine[] }) {
             mayUndo ? (
               <form key="undo" method="post">
                 <input type="hidden" name="orderId" value={orderId} />
-                <Button look="line" size="sm" intent="unship" text={m.console_unship()} />
+                <Button look="line" size="sm" intent="unship">
+                  {m.console_unship()} <span className="sr-only">{orderId}</span>
+                </Button>
               </form>
             ) : (
               '–'

@@ -71,7 +71,11 @@ type ToPropose = Omit<z.input<typeof desk.proposals.propose.input>, 'lines'> & {
 async function propose(operator: OperatorClient, posted: FormData, input: ToPropose, preview: ProposalPreview) {
   const { locale } = operator
   const done = await operator.ask(desk.proposals.propose, input)
-  if (!done.ok) return confirmForm(sumsForm(input.lines.map(({ skuId }) => skuId)), posted, preview, done)
+  if (!done.ok) {
+    // Other refusals have no field on this page.
+    const fields = 'ownPrice' in done.fields ? done.fields : {}
+    return confirmForm(sumsForm(input.lines.map(({ skuId }) => skuId)), posted, preview, { ...done, fields })
+  }
   const { id, isPlaced, approvalId } = done.data
   if (approvalId) return toApproval(approvalId, locale)
   if (!isPlaced) return redirectTo(paths.consoleNewOrder, { toast: m.console_proposal_waits({}, { locale }) })
