@@ -60,7 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (intent === 'ship') {
     const done = await sendForm(operator, sureForm, posted, desk.orders.shipMany)
-    if (!done.ok) return done.answer
+    if (!done.ok) {
+      // That form is drawn with a preview only.
+      const { fieldErrors } = (await done.answer.json()) as { fieldErrors: Record<string, string> }
+      return refuseForm(listForm, posted, {}, Object.values(fieldErrors)[0])
+    }
     const { shipped, left } = done.data
     const said = m.console_ship_many_done({ count: shipped }, { locale })
     const { submissionId } = done.value

@@ -141,7 +141,7 @@ export const orderRefusals = {
   readdressedAlready: { code: 4434, status: 409, say: m.refusal_readdressed_already },
   freightDiffers: { code: 4435, status: 409, say: m.refusal_freight_differs },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
-  unshipLate: { code: 4436, status: 409, say: m.console_refusal_unship_late },
+  unshipLate: { code: 4442, status: 409, say: m.console_refusal_unship_late },
   parcelTraced: { code: 4437, status: 409, say: m.console_refusal_parcel_traced },
   parcelOver: { code: 4438, status: 409, say: m.console_refusal_parcel_over },
   listLong: { code: 4439, status: 400, say: m.console_refusal_list_long },
