@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
     const id = new URL(args.request.url).searchParams.get('id') ?? ''
     const { undone, left } = await operator.call(desk.orders.unshipMany, { id })
     const text = m.console_unship_many_done({ count: undone }, { locale })
-    const kept = left > 0 ? ` ${m.console_unship_many_left({ count: left }, { locale })}` : ''
-    return redirectTo(here(id), { toast: kept ? { text: text + kept, kind: 'error' } : text })
+    const others = left > 0 ? ` ${m.console_unship_many_left({ count: left }, { locale })}` : ''
+    return redirectTo(here(id), { toast: others ? { text: text + others, kind: 'error' } : text })
   }
   if (intent === 'ship') {
     const done = await sendForm(operator, sureForm, posted, desk.orders.shipMany)

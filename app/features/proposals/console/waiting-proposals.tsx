@@ -25,7 +25,7 @@ export function WaitingProposals({ items }: { items: readonly WaitingProposal[] 
                 </span>
                 <form method="post" className="mt-2">
                   <input type="hidden" name="id" value={id} />
-                  <Button look="line" size="sm" intent="withdraw" text={m.console_proposal_withdraw()} />
+                  <Button look="line" size="sm" intent="withdraw" text={m.console_approvals_withdraw()} />
                 </form>
               </>
             }

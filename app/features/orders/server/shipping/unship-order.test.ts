@@ -84,9 +84,9 @@ it('takes back only the parcel with which the order became shipped', async () =>
 })
 
 it('is refused late, once a carrier has told something, with an open case, and for what is not shipped', async () => {
-  const [late, told, cased, over] = [await shipped(), await shipped(), await shipped(), await shipped()]
-  await traced(told.number)
-  expect(await unshipOrder(operatorId, told.id)).toMatchObject({ refusal: 'parcelTraced' })
+  const [late, reported, cased, over] = [await shipped(), await shipped(), await shipped(), await shipped()]
+  await traced(reported.number)
+  expect(await unshipOrder(operatorId, reported.id)).toMatchObject({ refusal: 'parcelTraced' })
   await aCase(mei, { orderId: cased.id, lineId: (await read(cased.id)).lines[0]?.id, kind: 'refund', quantity: 1 })
   expect(await unshipOrder(operatorId, cased.id)).toMatchObject({ refusal: 'caseOpen' })
   await receive(mei, over.id)
@@ -94,7 +94,7 @@ it('is refused late, once a carrier has told something, with an open case, and f
   expect(await unshipOrder(operatorId, 'nothing')).toMatchObject({ refusal: 'notFound' })
   await moveClock(`${UNSHIP_MINUTES} minutes 1 second`)
   expect(await unshipOrder(operatorId, late.id)).toMatchObject({ refusal: 'unshipLate', params: { minutes: 10 } })
-  for (const { id } of [late, told, cased]) expect((await read(id)).status).toBe('shipped')
+  for (const { id } of [late, reported, cased]) expect((await read(id)).status).toBe('shipped')
 })
 
 it('keeps what is known of a number that another parcel has, too', async () => {
@@ -130,8 +130,8 @@ it('corrects a waybill, follows the new number and tells its member', async () =
   expect(await trackingOf(number)).toBeUndefined()
   expect(await noticesOf()).toBe('waybillCorrected')
   await sweepOnce()
-  const asked = db.selectFrom('sandbox_waybills').select('company').where('number', '=', right)
-  expect(await asked.executeTakeFirst()).toEqual({ company: 'shunfeng' })
+  const query = db.selectFrom('sandbox_waybills').select('company').where('number', '=', right)
+  expect(await query.executeTakeFirst()).toEqual({ company: 'shunfeng' })
   // Nothing new is no correction.
   expect(await correctWaybill(operatorId, { ...sent, seen: undefined })).toMatchObject({ ok: true })
   expect((await read(id)).history.filter(({ move }) => move === 'correctWaybill')).toHaveLength(1)

@@ -57,12 +57,12 @@ it(`either takes back or lets a carrier tell of each of ${RACES} parcels, never 
   const wins = { unship: 0, trace: 0 }
   await inParallel(6, parcels.length, async (index) => {
     const parcel = parcels[index] as (typeof parcels)[number]
-    const [taken, told] = await atOnce(
+    const [taken, reported] = await atOnce(
       index,
       () => unship(parcel.id),
       () => trace(parcel),
     )
-    expect([taken, told].filter(Boolean)).toHaveLength(1)
+    expect([taken, reported].filter(Boolean)).toHaveLength(1)
     expect([await statusOf(parcel.id), await voided(parcel.id)]).toEqual(taken ? ['paid', true] : ['shipped', false])
     wins[taken ? 'unship' : 'trace']++
   })
@@ -91,18 +91,18 @@ it(`either takes back or lets its member receive each of ${RACES} orders, never 
 it('would do both if the trace were only looked at', async () => {
   const [parcel] = await shipped(1)
   if (!parcel) throw new Error('nothing is shipped')
-  const [looked, told] = [meeting(2), meeting(2)]
+  const [looked, reported] = [meeting(2), meeting(2)]
   const naive = transaction(async (tx) => {
     const known = tx.selectFrom('trackings').select('state').where('number', '=', parcel.number)
     const { state } = await known.executeTakeFirstOrThrow()
     await looked()
-    await told()
+    await reported()
     if (state !== 'none') return false
     return move(tx, { orderId: parcel.id, move: 'unship', by: 'operator', byId: operatorId })
   })
   await looked()
   expect(await trace(parcel)).toBe(true)
-  await told()
+  await reported()
   expect(await naive).toBe(true)
   const { state } = await db
     .selectFrom('trackings')
