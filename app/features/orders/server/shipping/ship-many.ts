@@ -20,7 +20,7 @@ export async function previewShipMany(
   return read.ok ? ok({ lines: read.value.map(({ shown }) => shown) }) : read
 }
 
-interface Sent {
+interface CheckedList {
   list: string
   /** Those that the preview said would be shipped; others are answered as they are now. */
   lines: readonly number[]
@@ -30,7 +30,7 @@ interface Sent {
 /** One transaction an order, each checked again. Sent again, what is shipped counts as shipped. */
 export async function shipMany(
   operatorId: string,
-  { list, lines, submissionId: batchId }: Sent,
+  { list, lines, submissionId: batchId }: CheckedList,
   locale: Locale,
 ): Promise<Result<{ shipped: number; left: CheckedLine[] }, Refusal>> {
   const read = await readShipList(list, locale)
