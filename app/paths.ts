@@ -119,6 +119,8 @@ export const paths = {
   consoleOrderTable: '/console/orders/table',
   consoleChosen: '/console/orders/chosen',
   consoleShipMany: '/console/orders/ship',
+  consoleWaybill: '/console/orders/waybill',
+  consoleNewOrder: '/console/orders/new',
   consoleMembers: '/console/members',
   consoleMember: '/console/members/details',
   consoleGroups: '/console/groups',

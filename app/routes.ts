@@ -130,6 +130,8 @@ export default [
     screen(paths.consoleOrderTable, 'order-views/console/order-table'),
     screen(paths.consoleChosen, 'order-views/console/chosen'),
     screen(paths.consoleShipMany, 'orders/console/ship-many'),
+    screen(paths.consoleWaybill, 'orders/console/waybill'),
+    screen(paths.consoleNewOrder, 'proposals/console/new-order'),
     screen(paths.consoleMembers, 'members/console/members'),
     screen(paths.consoleMember, 'members/console/member'),
     screen(paths.consoleGroups, 'groups/console/groups'),

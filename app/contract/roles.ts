@@ -31,7 +31,7 @@ export const may = {
   sendFilms: ['goods', 'content'],
   sendNotices: ['service'],
   handleGroups: ['service', 'finance'],
-  seeApprovals: ['goods', 'service', 'finance'],
+  seeApprovals: ['goods', 'orders', 'service', 'finance'],
   changeSettings: ['finance'],
   openMall: [],
   seeAudit: ['finance'],
@@ -72,6 +72,7 @@ const helping: Partial<Record<Right, readonly Right[]>> = {
   sendFilms: ['handleGoods', 'handleContent'],
   seeApprovals: [
     'handleCoupons',
+    'moveOrders',
     'refund',
     'handleCases',
     'handleReviews',

@@ -38,6 +38,7 @@ import { payouts } from '~/features/payouts/server/concept'
 import { points } from '~/features/points/server/concept'
 import { pointsGoods } from '~/features/points-goods/server/concept'
 import { prizeDraws } from '~/features/prize-draws/server/concept'
+import { proposals } from '~/features/proposals/server/concept'
 import { rewards } from '~/features/review-rewards/server/concept'
 import { reviews } from '~/features/reviews/server/concept'
 import { looks, mallSettings } from '~/features/settings/server/concept'
@@ -80,6 +81,7 @@ const all = {
   flashSales,
   missions,
   prizeDraws,
+  proposals,
   pointsGoods,
   cases,
   invoices,

@@ -37,6 +37,32 @@ interface ExpressPush {
 /** What asking for a number that no carrier has says of the account: `code` is the service's own. */
 type ExpressTrial = 'right' | { refused: string }
 
+interface Place {
+  name: string
+  phone: string
+  /** Province, city and district in words. */
+  place: string
+  detail: string
+}
+
+/** `id` is the parcel's own number: asked for twice, the service makes one label and charges one. */
+export interface LabelRequest {
+  id: string
+  company: string
+  from: Place
+  to: Place
+  goods: readonly { title: string; quantity: number }[]
+}
+
+/** `file` is what a label printer takes: a PDF of one page, 100 × 180 mm. */
+interface Label {
+  number: string
+  file: Buffer
+}
+
+/** `noLabels`: this service makes none; else `code` is the service's own. */
+type LabelRefusal = { refused: 'noLabels' } | { refused: 'byService'; code: string }
+
 export interface ExpressGateway {
   /** @throws UnknownResult without an answer */
   trial(): Promise<ExpressTrial>
@@ -44,6 +70,11 @@ export interface ExpressGateway {
   query(waybill: Waybill): Promise<Track | 'nothing' | 'failed'>
   /** False where it has to be retried; true also where it never will work. */
   subscribe(waybill: Waybill): Promise<boolean>
+  /**
+   * A carrier's own label (电子面单), which costs money; left out by services that make none. Repeated, it answers the same
+   * one. @throws UnknownResult without an answer
+   */
+  label?(request: LabelRequest): Promise<Label | LabelRefusal>
   /** Undefined without a valid signature over the raw bytes. */
   verify(raw: Buffer): ExpressPush | undefined
   received(): object
@@ -78,3 +109,7 @@ export function expressGateway(): ExpressGateway {
   const found = findVendor('express', settings().expressGateway)
   return found ? found.vendor.gateway({ ...shopAt(found.key, PUSH_PATH), salt: salt() }) : sandbox()
 }
+
+/** No service of ours makes labels before an account has proved it. */
+export const makeLabel = async (gateway: ExpressGateway, request: LabelRequest): Promise<Label | LabelRefusal> =>
+  gateway.label ? gateway.label(request) : { refused: 'noLabels' }

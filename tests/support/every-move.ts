@@ -11,7 +11,10 @@ import { approvePublication, rejectPublication } from '~/features/moderation/ser
 import { cancelAs, cancelOrder } from '~/features/orders/server/ends/cancel-order'
 import { changePrice } from '~/features/orders/server/money/change-price'
 import { changeAddress } from '~/features/orders/server/shipping/change-address'
+import { correctWaybill } from '~/features/orders/server/shipping/correct-waybill'
 import { shipOrder } from '~/features/orders/server/shipping/ship-order'
+import { unshipOrder } from '~/features/orders/server/shipping/unship-order'
+import { proposeOrder } from '~/features/proposals/server/propose-order'
 import { approveSubmission, rejectSubmission } from '~/features/review-rewards/server/decide-submission'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
@@ -32,7 +35,7 @@ import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from './rew
 import { anOrder, placed, toBuy } from './shopping'
 
 let mei: Person
-let tray: { skuId: string }
+let tray: { skuId: string; price: number }
 let operatorId: string
 
 const three = () => paidOrder(mei, [{ skuId: tray.skuId, quantity: 3 }])
@@ -123,6 +126,7 @@ async function cases() {
   await changePrice(operatorId, { orderId: dear.id, payable: dear.total - 1, why: 'A regular' })
   const elsewhere = { name: 'Lin Lan', phone: '13800138001', place: '浙江省 杭州市 西湖区', detail: 'Sea View 5' }
   for (const { id } of [dear, await three()]) await changeAddress(operatorId, id, elsewhere)
+  await parcels(elsewhere)
   await cancelAs(operatorId, (await anOrder(mei, tray)).id, 'Sold out')
   const given = await three()
   const input = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const
@@ -138,6 +142,25 @@ async function cases() {
   await sql`update sandbox_payments set refund_manner = 'slow' where id = ${slow.paymentId}`.execute(db)
   await closeAll(slow.id)
   await sweepOnce()
+}
+
+async function parcels({ name, place, detail }: { name: string; place: string; detail: string }) {
+  const order = await three()
+  const lines = [{ lineId: order.lineId, quantity: 1 }]
+  const correct = async () => {
+    const last = db.selectFrom('parcels').select('id').where('order_id', '=', order.id).orderBy('id', 'desc')
+    const { id: parcelId } = await last.executeTakeFirstOrThrow()
+    await correctWaybill(operatorId, { orderId: order.id, parcelId, company: 'jd', number: newNumber() })
+  }
+  for (const more of [{ lines }, {}]) {
+    const sent = [{ company: 'jd', number: newNumber(), ...more }]
+    await shipOrder({ operatorId, orderId: order.id, parcels: sent })
+    await correct()
+  }
+  sure(await unshipOrder(operatorId, order.id))
+  const typed = { phone: mei.phone, name, place, detail, why: 'By telephone', total: tray.price }
+  const proposal = { ...typed, lines: [{ skuId: tray.skuId, quantity: 1 }], submissionId: 'by telephone' }
+  sure(await proposeOrder(operatorId, proposal, 'en'))
 }
 
 /** What nobody answers. */

@@ -19,4 +19,5 @@ export const orderDeskScreens = (orderId: string): Record<string, string> => ({
   'note on chosen orders': withQuery(paths.consoleChosen, { act: 'note', marked: orderId }),
   'no orders chosen': paths.consoleChosen,
   'table of orders': paths.consoleOrderTable,
+  'new order': paths.consoleNewOrder,
 })

@@ -40,7 +40,8 @@ export const orderMachines: Machine[] = [
     history: 'order_history',
     subject: 'order_id',
     id: () => ids.order,
-    with: (state) => sql`extended_at = null, cancelled_by = ${state === 'cancelled' ? 'sweep' : null}`,
+    with: (state) =>
+      sql`extended_at = null, shipped_at = shop_now(), cancelled_by = ${state === 'cancelled' ? 'sweep' : null}`,
     make: (tx, move, by) => moveOrder(tx, { orderId: ids.order, move, by }),
   },
   {

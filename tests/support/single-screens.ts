@@ -65,6 +65,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleChosen',
   'consoleOrderAddress',
   'consoleOrderTable',
+  'consoleWaybill',
   'consolePointsGoodsForm',
   'consoleReview',
   'consoleReward',

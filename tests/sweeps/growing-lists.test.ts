@@ -220,6 +220,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleRefund: ({ order }) => ({ id: order }),
   consoleSlip: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
+  consoleNewOrder: plain,
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   ...goodsLists,
   ...threadLists,

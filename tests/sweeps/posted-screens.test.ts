@@ -154,6 +154,15 @@ const KINDS: Kind[] = [
     to: 'consoleOrder',
   },
   {
+    screen: 'consoleWaybill',
+    thing: 'consoleWaybill.id',
+    form: 'waybill',
+    intent: 'waybill',
+    typed: { company: 'shunfeng', number: 'SF2026112300001' },
+    wrong: ['number', '?'],
+    to: 'consoleOrder',
+  },
+  {
     screen: 'consoleRefund',
     thing: 'consoleRefund.line',
     form: 'refund',

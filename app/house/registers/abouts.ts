@@ -2,7 +2,7 @@ import type { NoticeKind } from './notice-kinds'
 
 const SUBSCRIBED = {
   paid: ['orderPaid', 'orderRevived'],
-  shipped: ['orderShipped'],
+  shipped: ['orderShipped', 'orderUnshipped', 'waybillCorrected'],
   'after-sale': [
     'afterSaleApproved',
     'afterSaleSendBack',
@@ -24,6 +24,11 @@ export const ABOUTS = Object.keys(SUBSCRIBED) as [About, ...About[]]
 
 export const aboutOf = (kind: NoticeKind): About | undefined =>
   ABOUTS.find((about) => (SUBSCRIBED[about] as readonly NoticeKind[]).includes(kind))
+
+/** They take back what a message said before: a template without words would only say that once more. */
+const IN_WORDS: readonly NoticeKind[] = ['orderUnshipped', 'waybillCorrected']
+
+export const needsWords = (kind: NoticeKind): boolean => IN_WORDS.includes(kind)
 
 /** Too late a notice costs the member something: sent by SMS where the messenger does not. */
 export const URGENT = {

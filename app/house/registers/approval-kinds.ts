@@ -7,6 +7,7 @@ const kinds = {
   giveCoupon: may.handleCoupons,
   closeOrder: may.refund,
   openRefund: may.refund,
+  repriceOrder: may.moveOrders,
   approveCase: may.handleCases,
   receiveReturn: may.handleCases,
   approveReward: may.handleReviews,

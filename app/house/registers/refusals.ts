@@ -32,6 +32,7 @@ import { payoutRefusals } from '~/features/payouts/contract/members'
 import { pointsRefusals } from '~/features/points/contract/members'
 import { pointsGoodsRefusals } from '~/features/points-goods/contract/members'
 import { prizeRefusals } from '~/features/prize-draws/contract/members'
+import { proposalRefusals } from '~/features/proposals/contract/operators'
 import { rewardRefusals } from '~/features/review-rewards/contract/members'
 import { reviewRefusals } from '~/features/reviews/contract/members'
 import { openingRefusals } from '~/features/settings/contract/opening'
@@ -95,6 +96,7 @@ export const refusals = {
   ...questionRefusals,
   ...reportRefusals,
   ...reviewRefusals,
+  ...proposalRefusals,
   ...rewardRefusals,
   ...favouriteRefusals,
   ...feedbackRefusals,

@@ -993,6 +993,22 @@ export interface OrderLines {
   title: Json;
 }
 
+export interface OrderProposals {
+  address: Json;
+  expires_at: Timestamp;
+  id: string;
+  lines: Json;
+  operator_id: string;
+  own_price: Money | null;
+  phone: string;
+  placed_at: Timestamp | null;
+  proposed_at: Generated<Timestamp>;
+  total: Money;
+  trouble: Generated<string>;
+  why: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Orders {
   address: Json;
   address_changed_at: Timestamp | null;
@@ -1063,6 +1079,7 @@ export interface ParcelLines {
 }
 
 export interface Parcels {
+  batch_id: string | null;
   company: string;
   id: Generated<string>;
   member_id: string;
@@ -1070,6 +1087,7 @@ export interface Parcels {
   operator_id: string;
   order_id: string;
   shipped_at: Generated<Timestamp>;
+  voided_at: Timestamp | null;
 }
 
 export interface PaymentCallbacks {
@@ -2033,6 +2051,7 @@ export interface DB {
   operators: Operators;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_proposals: OrderProposals;
   orders: Orders;
   outbox: Outbox;
   page_agreements: PageAgreements;

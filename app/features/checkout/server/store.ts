@@ -21,7 +21,7 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
         freight bigint, "freeFreightFrom" bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text,
-        "pointsGoodsId" text, kind text, lines jsonb)
+        "pointsGoodsId" text, kind text, "placedBy" text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, free_freight_from, payable, remark, address, device_key, kind, flash_sale_id,
@@ -45,5 +45,6 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
         "allotmentId" text)
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
-    select id, 'place', ${orderFlow.place.to}, 'member', "memberId" from sent`.compile(db)
+    select id, 'place', ${orderFlow.place.to}, case when "placedBy" is null then 'member' else 'operator' end,
+      coalesce("placedBy", "memberId") from sent`.compile(db)
 }

@@ -5,6 +5,7 @@ import {
   findMemberRow,
   findMemberRows,
   findOwnerRows,
+  findRowByPhone,
   listMemberRows,
   type MemberRow,
   setShop,
@@ -48,5 +49,7 @@ export const searchMembers = (search: Sought, after: string | undefined, most: n
   listMemberRows(search, after, most)
 
 export const knownMembers = (reader: Reader, ids: readonly string[]) => findMemberRows(reader, ids)
+
+export const findMemberByPhone = (reader: Reader, phone: string) => findRowByPhone(reader, phone)
 
 export const findMember = (reader: Reader, id: string) => findMemberRow(reader, id)

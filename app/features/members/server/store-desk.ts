@@ -53,6 +53,9 @@ export function findMemberRow(reader: Reader, id: string) {
     .executeTakeFirst()
 }
 
+export const findRowByPhone = (reader: Reader, phone: string) =>
+  reader.selectFrom('members').select(['id', 'nickname', 'status']).where('phone', '=', phone).executeTakeFirst()
+
 export const findActive = (reader: Reader, id: string) =>
   members(reader).where('id', '=', id).where('status', '=', 'active').executeTakeFirst()
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import { SHIP_LIST_MOST } from '~/features/order-views/contract/operators'
 import { CHOSEN_MOST } from '~/features/orders/contract/filters'
+import { SHIP_LINES_MOST, SHIP_LIST_MOST } from '~/features/orders/contract/parcels'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -104,7 +104,7 @@ function ShipMany() {
   const { items, carrier } = useLoaderData<typeof loader>()
   const lines = items.map(({ id }) => `${id},${carrier ?? ''},`).join('\n')
   return (
-    <Section title={m.console_ship_many()} about={m.console_ship_many_lead()}>
+    <Section title={m.console_ship_many()} about={m.console_ship_many_lead({ most: SHIP_LINES_MOST })}>
       <form method="post" action={paths.consoleShipMany} encType="multipart/form-data">
         <label htmlFor="list" className="field-label">
           {m.console_ship_many_list()}
@@ -117,7 +117,7 @@ function ShipMany() {
           maxLength={SHIP_LIST_MOST}
           className="input num"
         />
-        <Button className="mt-3" text={m.console_ship_do()} />
+        <Button className="mt-3" text={m.console_ship_many_check()} />
       </form>
     </Section>
   )

@@ -100,7 +100,8 @@ function ShippingLinks() {
         href={withQuery(paths.consoleOrderTable, query)}
         text={m.console_orders_table()}
       />
-      <ButtonLink look="line" size="sm" href={paths.consoleShipMany} text={m.console_ship_many()} />
+      <ButtonLink look="line" size="sm" className="mr-2" href={paths.consoleShipMany} text={m.console_ship_many()} />
+      <ButtonLink look="line" size="sm" href={paths.consoleNewOrder} text={m.console_proposal_new()} />
     </p>
   )
 }

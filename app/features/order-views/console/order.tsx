@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskCases } from '~/features/after-sales/parts/desk-cases'
-import { parcelState } from '~/features/delivery/parts/parcel-state'
 import { WaitingApprovals } from '~/features/operators/parts/waiting-approvals'
 import { OrderLines } from '~/features/orders/parts/order-lines'
 import { statusText } from '~/features/orders/parts/order-status'
@@ -19,12 +18,12 @@ import { num } from '~/web/kits/detail/values'
 import { acts } from '~/web/kits/form/acts'
 import { postedForm, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ListRow } from '~/web/ui/list-row'
 import { Around, aroundOrder, Trails } from './order-around'
 import { CancelForm, cancel, NoteForm, note } from './order-changes'
 import { CloseForm, close, RetryForm, retryRefund, ShipForm, shipForm } from './order-forms'
 import { OrderLinks } from './order-links'
 import { OrderMoneyCard } from './order-money'
+import { OrderParcels, ProposalNote, unship } from './order-parcels'
 
 function favouritesFirst<C extends { code: string }>(companies: readonly C[], favourites: readonly string[]): C[] {
   const on = favourites.flatMap((code) => companies.find((one) => one.code === code) ?? [])
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { ask, locale } = await door(request)
   const posted = await postedForm(request.clone())
-  if (posted.get('intent') !== 'ship') return acts(door, { close, cancel, note, retryRefund })(args)
+  if (posted.get('intent') !== 'ship') return acts(door, { close, cancel, note, retryRefund, unship })(args)
   const id = idOf(request)
   const form = await readForm(shipForm, posted, locale)
   if (!form.ok) return form.answer
@@ -100,19 +99,8 @@ export default function ConsoleOrder() {
         <OrderLines lines={order.lines} />
       </section>
       <OrderMoneyCard order={order} of={around.money} />
-      {parcels.length > 0 && (
-        <Card>
-          {parcels.map((parcel) => (
-            <ListRow
-              key={parcel.id}
-              icon="truck"
-              title={`${parcel.companyName} ${parcel.number}`}
-              note={parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
-              value={parcelState(parcel.state)}
-            />
-          ))}
-        </Card>
-      )}
+      <ProposalNote order={order} />
+      <OrderParcels order={order} />
       <Trails of={around.story.trails} />
       <OrderLinks order={order} />
       <WaitingApprovals approvals={order.approvals} />

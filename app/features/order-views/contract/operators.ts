@@ -6,6 +6,7 @@ import { caseSummary } from '~/features/after-sales/contract/members'
 import { waybillNumber } from '~/features/delivery/contract/members'
 import { orderDetails, placedLine } from '~/features/orders/contract/members'
 import { orderDeskActs } from '~/features/orders/contract/operators'
+import { parcelDeskActs } from '~/features/orders/contract/parcels'
 import { extraFields, waitingApproval } from '~/house/registers/approval-kinds'
 import { QUANTITY_MOST } from '~/values/quantity'
 import { listedDesk } from './listed'
@@ -13,13 +14,11 @@ import { pageDesk } from './page'
 
 const desk = operator(may.seeOrders)
 
-export const SHIP_LIST_MOST = 60_000
 const CLOSE_REASON_MOST = 140
-
-const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 
 export const orderDesk = {
   ...orderDeskActs,
+  ...parcelDeskActs,
   ...listedDesk,
   ...pageDesk,
   details: desk.get('/api/console/order', {
@@ -38,6 +37,8 @@ export const orderDesk = {
       addressMark: z.string(),
       urgedAt: z.string().nullable(),
       isOverdue: z.boolean(),
+      /** Until when its shipping may be taken back. */
+      unshipUntil: z.string().nullable(),
       favourites: z.array(z.string()),
       approvals: z.array(waitingApproval),
     }),
@@ -53,12 +54,6 @@ export const orderDesk = {
       submissionId: f.id,
     }),
     output: z.object({ isShipped: z.boolean() }),
-  }),
-  shipMany: operator(may.moveOrders).post('/api/console/shipMany', {
-    about:
-      'Ships whole orders from lines of order number, carrier (code or name) and tracking number. Valid lines are shipped, duplicates once. Answers the line numbers of duplicates, and the invalid lines.',
-    input: z.object({ list: f.lines(SHIP_LIST_MOST) }),
-    output: z.object({ shipped: z.number().int(), repeated: z.array(z.number().int()), bad: z.array(badLine) }),
   }),
   close: operator(may.refund).post('/api/console/closeOrder', {
     factor: 'fresh',

@@ -20,6 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
           <When at={order.placedAt} day />
         </span>
         {order.kind === 'points' && <Tag tone="price">{m.exchange_order_title()}</Tag>}
+        {order.proposal && <Tag>{m.orders_proposal()}</Tag>}
         {order.kind === 'prize' && <Tag>{m.draws_order()}</Tag>}
         <OrderStanding order={order} />
       </a>

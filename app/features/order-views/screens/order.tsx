@@ -25,6 +25,7 @@ import { StatusHead } from '~/web/ui/status-head'
 import { OrderActs } from './order-acts'
 import { CancelForm, CONFIRMED, ConfirmForm } from './order-forms'
 import { OrderCases, OrderInvoice, OrderParcels, Prices, refundedOf } from './order-parts'
+import { OrderProposal } from './order-proposal'
 import { expectedText } from './order-standing'
 import { OrderStory } from './order-story'
 
@@ -106,6 +107,7 @@ export default function OrderScreen() {
           note={expectedText(order)}
           isOver={order.status === 'cancelled' || order.status === 'closed'}
         />
+        <OrderProposal order={order} />
         <OrderParcels order={order} />
         <section className="card mt-2 p-3">
           <p>

@@ -4,8 +4,10 @@ import { closeOrder } from '~/features/after-sales/server/close-order'
 import { cancelAs } from '~/features/orders/server/ends/cancel-order'
 import { changePrice } from '~/features/orders/server/money/change-price'
 import { changeAddress } from '~/features/orders/server/shipping/change-address'
-import { shipMany } from '~/features/orders/server/shipping/ship-many'
+import { correctWaybill, readWaybill } from '~/features/orders/server/shipping/correct-waybill'
+import { previewShipMany, readBatch, shipMany, unshipMany } from '~/features/orders/server/shipping/ship-many'
 import { shipOrder } from '~/features/orders/server/shipping/ship-order'
+import { unshipOrder } from '~/features/orders/server/shipping/unship-order'
 import { writeNote } from '~/features/orders/server/write-note'
 import type { Provided } from '~/house/caller'
 import { parseYuan } from '~/values/money'
@@ -37,7 +39,13 @@ export const desk: Provided<typeof orderDesk> = {
   story: ({ id }) => readStory(id),
   details: ({ id }, { locale }) => readDeskOrder(id, locale),
   ship: (sent, { operator }) => shipOne(operator.id, sent),
-  shipMany: ({ list }, { operator, locale }) => shipMany(operator.id, list, locale),
+  shipPreview: ({ list }, { locale }) => previewShipMany(list, locale),
+  shipMany: (sent, { operator, locale }) => shipMany(operator.id, sent, locale),
+  batch: ({ id }) => readBatch(id),
+  unship: ({ id }, { operator }) => unshipOrder(operator.id, id),
+  unshipMany: ({ id }, { operator }) => unshipMany(operator.id, id),
+  waybill: ({ id, parcelId }) => readWaybill(id, parcelId),
+  correctWaybill: ({ id, ...sent }, { operator }) => correctWaybill(operator.id, { orderId: id, ...sent }),
   retryRefund: ({ id, refundId }, { operator }) => retryOrderRefund(operator.id, id, refundId),
   cancel: ({ id, why }, { operator }) => cancelAs(operator.id, id, why),
   reprice: ({ id, payable, why }, { operator }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNSHIP_MINUTES } from '~/features/orders/contract/members'
 import { db } from '~/platform/database/pool'
 import { overdue } from './store-parts'
 
@@ -9,12 +10,15 @@ interface DeskFacts {
   addressMark: string
   urgedAt: string | null
   isOverdue: boolean
+  unshipUntil: string | null
 }
 
 export async function findDeskFacts(orderId: string, hours: number): Promise<DeskFacts | undefined> {
   const { rows } = await sql<DeskFacts>`
     select member_id as "memberId", seller_note as note, md5(seller_note) as "noteMark",
-      md5(address::text) as "addressMark", urged_at as "urgedAt", ${overdue(hours)} as "isOverdue"
+      md5(address::text) as "addressMark", urged_at as "urgedAt", ${overdue(hours)} as "isOverdue",
+      case when status = 'shipped' and shipped_at > shop_now() - make_interval(mins => ${UNSHIP_MINUTES})
+        then shipped_at + make_interval(mins => ${UNSHIP_MINUTES}) end as "unshipUntil"
     from orders o where id = ${orderId}`.execute(db)
   return rows[0]
 }

@@ -40,13 +40,18 @@ const expectedBy = ({ hours, days }: Promised) => {
 const parcelState = sql<string | null>`case when status = 'shipped' then (
   select coalesce(t.state, 'none') from parcels p
   left join trackings t on t.company = p.company and t.number = p.number
-  where p.order_id = orders.id order by p.id desc limit 1) end`
+  where p.order_id = orders.id and p.voided_at is null order by p.id desc limit 1) end`
+
+const proposal = sql<{ by: string; why: string } | null>`(
+  select jsonb_build_object('by', operators.name, 'why', why) from order_proposals
+  join operators on operators.id = operator_id where order_proposals.id = orders.id)`
 
 const ordersOf = (reader: Reader, memberId: string, promised: Promised) =>
   reader
     .selectFrom('orders')
     .select(columns)
     .select([secondsToPay.as('secondsToPay'), parcelState.as('parcelState'), expectedBy(promised).as('expectedBy')])
+    .select(proposal.as('proposal'))
     .where('member_id', '=', memberId)
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]

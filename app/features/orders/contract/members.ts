@@ -13,6 +13,8 @@ export const REMARK_MOST = 140
 export const SEEN_MOST = 6_000
 /** Days, once. */
 export const RECEIPT_EXTRA_DAYS = 5
+/** After shipping, while nothing of a parcel is known. */
+export const UNSHIP_MINUTES = 10
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooDear', 'other'] as const
 
 export const orderLine = z.object({
@@ -64,6 +66,8 @@ export const order = prices.extend({
   expectedBy: z.string().nullable(),
   mayReview: z.boolean(),
   mayFollowUp: z.boolean(),
+  /** Where an operator has placed it: accepted by paying. */
+  proposal: z.object({ by: z.string(), why: z.string() }).nullable(),
 })
 export type Order = z.output<typeof order>
 
@@ -137,6 +141,10 @@ export const orderRefusals = {
   readdressedAlready: { code: 4434, status: 409, say: m.refusal_readdressed_already },
   freightDiffers: { code: 4435, status: 409, say: m.refusal_freight_differs },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
+  unshipLate: { code: 4442, status: 409, say: m.console_refusal_unship_late },
+  parcelTraced: { code: 4437, status: 409, say: m.console_refusal_parcel_traced },
+  parcelOver: { code: 4438, status: 409, say: m.console_refusal_parcel_over },
+  listLong: { code: 4439, status: 400, say: m.console_refusal_list_long },
 } as const satisfies Refusals
 
 export const orderNotices = {
@@ -144,6 +152,9 @@ export const orderNotices = {
   orderExpired: { title: m.notices_order_expired_title, text: m.notices_order_expired_text },
   orderRevived: { title: m.notices_order_revived_title, text: m.notices_order_revived_text },
   orderShipped: { title: m.notices_order_shipped_title, text: m.notices_order_shipped_text },
+  orderUnshipped: { title: m.notices_order_unshipped_title, text: m.notices_order_unshipped_text },
+  waybillCorrected: { title: m.notices_waybill_corrected_title, text: m.notices_waybill_corrected_text },
+  orderProposed: { title: m.notices_order_proposed_title, text: m.notices_order_proposed_text },
   orderReceivedByItself: { title: m.notices_order_received_title, text: m.notices_order_received_text },
   orderFinished: { title: m.notices_order_finished_title, text: m.notices_order_finished_text },
   orderCancelledByMall: { title: m.notices_order_cancelled_title, text: m.notices_order_cancelled_text },

@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
 import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/features/addresses/contract/members'
+import { extraFields } from '~/house/registers/approval-kinds'
 import { parseYuan } from '~/values/money'
 import { orderFilters } from './filters'
 
@@ -70,11 +71,12 @@ export const orderDeskActs = {
     'Cancels an unpaid order, releases its stock, coupon and points, and notifies its buyer with the reason.',
     cancelInput,
   ),
-  reprice: act(
-    'repriceOrder',
-    'Lowers the price of an unpaid order and notifies its buyer with the reason; its open payment is closed first.',
-    priceInput,
-  ),
+  reprice: desk.post('/api/console/repriceOrder', {
+    about:
+      'Lowers the price of an unpaid order and notifies its buyer with the reason; its open payment is closed first. Above a limit it waits for the approval of a second operator.',
+    input: priceInput,
+    output: z.object(extraFields),
+  }),
   readdress: act(
     'readdressOrder',
     'Changes the delivery address of an unshipped order and notifies its buyer; the agreed price stays.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { calls } from '~/features/order-views/server/calls'
 import { desk } from '~/features/order-views/server/desk'
 import { concept } from '~/house/concept'
@@ -6,6 +6,7 @@ import * as m from '~/paraglide/messages'
 import { countingAs } from '~/platform/alarms'
 import { expireOrders } from './ends/cancel-order'
 import { orderInvariants } from './invariants'
+import { repriceApproved } from './money/change-price'
 import { notifyBuyer } from './notify-buyer'
 import { countAllOrders, countOpenOrders, countUnfinishedOrders } from './open-orders'
 import { finishOrders } from './shipping/finish-orders'
@@ -23,6 +24,17 @@ export const orders = concept({
       // The orders stay for the books.
       erase: { remark: '', device_key: null, address: '{"name": "", "phone": "", "place": "", "detail": ""}' },
       holds: { remark: 'text', address: 'address' },
+      // Corrected waybills: a carrier tells by them where a parcel went.
+      parts: [
+        {
+          table: 'order_history',
+          by: 'order_id',
+          only: sql<SqlBool>`move in ('correctWaybill', 'correctWaybillPaid')`,
+          erase: { reason: '' },
+          holds: { reason: 'number' },
+        },
+        { table: 'order_proposals', by: 'id', erase: { why: '***' }, holds: { why: 'text' } },
+      ],
       shows: 'orders',
     },
   ],
@@ -30,6 +42,7 @@ export const orders = concept({
   losses: { orders: countAllOrders },
   unfinished: countUnfinishedOrders,
   invariants: orderInvariants,
+  approvable: { repriceOrder: repriceApproved },
   tiles: orderTiles,
   alarms: { overdueOrders: countingAs(orderTiles.overdueOrders) },
   firstSteps: {

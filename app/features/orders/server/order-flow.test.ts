@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
 import { placeOrder } from '~/features/checkout/server/place-order'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
+import { UNSHIP_MINUTES } from '../contract/members'
 import { type LaterMove, orderFlow } from './order-flow'
 import { move } from './store/store-moves'
 
@@ -48,6 +49,7 @@ describe('moves on the database', () => {
     { path: ['pay', 'ship', 'receive', 'finish'] },
     { path: ['pay', 'ship', 'receive', 'close'] },
     { path: ['pay', 'ship', 'close'] },
+    { path: ['pay', 'correctWaybillPaid', 'ship', 'correctWaybill', 'unship', 'ship', 'receive'] },
     { path: ['pay', 'close'] },
     { path: ['expire', 'revive', 'ship'] },
     { path: ['cancel'] },
@@ -71,6 +73,18 @@ describe('moves on the database', () => {
     const orderId = await place()
     const moved = await transaction((tx) => move(tx, { orderId, move: 'cancel', by: 'member', ownerId: 'somebody' }))
     expect([moved, (await stateOf(orderId)).status]).toEqual([false, 'unpaid'])
+  })
+
+  it('forgets that it was shipped, and cannot forget it late', async () => {
+    const [soon, late] = [await place(), await place()]
+    for (const orderId of [soon, late]) for (const name of ['pay', 'ship'] as const) await make(orderId, name)
+    expect(await make(soon, 'unship')).toBe(true)
+    const times = ['shipped_at', 'receive_at', 'extended_at'] as const
+    const forgotten = db.selectFrom('orders').select(times).where('id', '=', soon).executeTakeFirstOrThrow()
+    expect(await forgotten).toEqual({ shipped_at: null, receive_at: null, extended_at: null })
+    await moveClock(`${UNSHIP_MINUTES} minutes 1 second`)
+    expect(await make(late, 'unship')).toBe(false)
+    await moveClock('0')
   })
 
   it('notes when it was paid and forgets who cancelled it', async () => {

@@ -3,9 +3,9 @@ import type { ORDER_STATUSES } from '../contract/members'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** `place` creates it; hiding is a column, no move. */
+/** `place` creates it, by an operator where it is proposed to a member; hiding is a column, no move. */
 export const orderFlow = {
-  place: { from: [], to: 'unpaid', by: ['member'] },
+  place: { from: [], to: 'unpaid', by: ['member', 'operator'], tells: { operator: ['orderProposed'] } },
   pay: { from: ['unpaid'], to: 'paid', by: ['gateway', 'member'], tells: { gateway: ['orderPaid'] } },
   cancel: {
     from: ['unpaid'],
@@ -31,6 +31,10 @@ export const orderFlow = {
     by: ['operator', 'sweep'],
     tells: { operator: ['orderShipped'], sweep: ['orderShipped'] },
   },
+  /** Within minutes, before a carrier tells anything. */
+  unship: { from: ['shipped'], to: 'paid', by: ['operator'], tells: { operator: ['orderUnshipped'] } },
+  correctWaybill: { from: ['shipped'], to: 'shipped', by: ['operator'], tells: { operator: ['waybillCorrected'] } },
+  correctWaybillPaid: { from: ['paid'], to: 'paid', by: ['operator'], tells: { operator: ['waybillCorrected'] } },
   extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
   receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'], tells: { sweep: ['orderReceivedByItself'] } },
   finish: { from: ['received'], to: 'finished', by: ['sweep'], tells: { sweep: ['orderFinished'] } },

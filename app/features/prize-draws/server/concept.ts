@@ -28,7 +28,7 @@ const calls: Provided<typeof prizeDrawCalls> = {
 }
 
 const following =
-  (move: 'ship' | 'receive' | 'close') =>
+  (move: 'ship' | 'unship' | 'receive' | 'close') =>
   async (tx: Tx, orderId: string, act: Act): Promise<void> => {
     const id = await drawOfOrder(tx, orderId)
     if (id !== undefined) await moveDraw(tx, id, move, { by: act.by, byId: act.byId })
@@ -41,5 +41,10 @@ export const prizeDraws = concept({
   cleaners: [dropOldDraws],
   personal: personalDraws,
   invariants: prizeInvariants,
-  afterOrder: { ship: following('ship'), receive: following('receive'), close: following('close') },
+  afterOrder: {
+    ship: following('ship'),
+    unship: following('unship'),
+    receive: following('receive'),
+    close: following('close'),
+  },
 })

@@ -9,6 +9,7 @@ export const prizeDrawFlow = {
   win: { from: [], to: 'won', by: ['member'], tells: ['prizeWon'] },
   address: { from: ['won'], to: 'addressed', by: ['member'], tells: 'self' },
   ship: { from: ['addressed'], to: 'shipped', by: ['operator', 'sweep'], tells: 'order' },
+  unship: { from: ['shipped'], to: 'addressed', by: ['operator'], tells: 'order' },
   receive: {
     from: ['shipped'],
     to: 'received',

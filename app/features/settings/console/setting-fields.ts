@@ -13,6 +13,7 @@ export const isInHundredths = (key: SettingKey): boolean => HUNDREDTHS.includes(
 
 export const labels: Record<SettingKey, () => string> = {
   'orders.freeFreightFrom': m.console_setting_free_freight,
+  'orders.hoursToAccept': m.console_setting_hours_to_accept,
   'orders.hoursToShip': m.console_setting_hours_to_ship,
   'orders.daysOnWay': m.console_setting_days_on_way,
   'orders.minutesToPay': m.console_setting_minutes_to_pay,
@@ -35,6 +36,7 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.couponsFrom': m.console_setting_coupons_from,
   'approvals.couponFrom': m.console_setting_coupon_from,
   'approvals.refundFrom': m.console_setting_refund_from,
+  'approvals.priceCutAbove': m.console_setting_price_cut_above,
   'approvals.rewardAbove': m.console_setting_reward_above,
   'rewards.isOn': m.console_setting_rewards_on,
   'payments.byBalance': m.console_setting_by_balance,

@@ -24,6 +24,7 @@ export type Bounds = {
 export const MALL_SETTINGS = {
   'orders.freeFreightFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 99_00 },
   'orders.minutesToPay': { unit: 'minutes', least: 5, most: 1440, initial: 30 },
+  'orders.hoursToAccept': { unit: 'hours', least: 1, most: 168, initial: 24 },
   'orders.hoursToShip': { unit: 'hours', least: 1, most: 720, initial: 48 },
   /** 0 names no day of arrival. */
   'orders.daysOnWay': { unit: 'days', least: 0, most: 60, initial: 3 },
@@ -46,6 +47,7 @@ export const MALL_SETTINGS = {
   'approvals.couponsFrom': { unit: 'fen', least: 0, most: 100_000_000_00, initial: 20_000_00 },
   'approvals.couponFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 200_00 },
   'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },
+  'approvals.priceCutAbove': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 500_00 },
   'approvals.rewardAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
   'rewards.isOn': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'payments.byBalance': { unit: 'switch', least: 0, most: 1, initial: 1 },

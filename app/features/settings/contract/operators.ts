@@ -129,6 +129,8 @@ export const settingFields = {
   orders_daysToFinish: m.console_setting_days_to_finish,
   orders_daysToReceive: m.console_setting_days_to_receive,
   orders_freeFreightFrom: m.console_setting_free_freight,
+  orders_hoursToAccept: m.console_setting_hours_to_accept,
+  approvals_priceCutAbove: m.console_setting_price_cut_above,
   orders_hoursToShip: m.console_setting_hours_to_ship,
   orders_daysOnWay: m.console_setting_days_on_way,
   orders_minutesToPay: m.console_setting_minutes_to_pay,

@@ -9,7 +9,8 @@ export const parcelInvariants: Invariant[] = [
       select order_lines.id, concat(shipped_quantity, ' of ', quantity, ', in parcels ', coalesce(packed, 0)) as found,
         shipped_quantity <> coalesce(packed, 0) or shipped_quantity > quantity as broken
       from order_lines left join (
-        select line_id, sum(quantity) as packed from parcel_lines group by line_id) p on p.line_id = order_lines.id
+        select line_id, sum(quantity) as packed from parcel_lines join parcels on parcels.id = parcel_id
+        where voided_at is null group by line_id) p on p.line_id = order_lines.id
       where shipped_quantity > 0 or packed is not null`,
   },
   {
@@ -18,7 +19,7 @@ export const parcelInvariants: Invariant[] = [
     facts: sql<Fact>`
       select id, concat(status, ' shipped ', shipped_at, ' due ', receive_at) as found,
         shipped_at is null or (status = 'shipped' and receive_at is null)
-          or not exists (select from parcels where order_id = orders.id) as broken
+          or not exists (select from parcels where order_id = orders.id and voided_at is null) as broken
       from orders where status in ('shipped', 'received', 'finished')`,
   },
   {

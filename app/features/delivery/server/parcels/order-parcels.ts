@@ -38,7 +38,7 @@ type Line = Omit<Parcel['lines'][number], 'quantity' | 'lineId'> & { id: string 
 
 const names = new Map(expressCompanies.map(({ code, name }) => [code, name]))
 
-const companyName = (code: string): string => names.get(code) ?? code
+export const companyName = (code: string): string => names.get(code) ?? code
 
 /** The newest event of a delivered parcel is its delivery. */
 function deliveredAt({ state, events: [newest] }: ParcelRow): string | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { emptyOld } from '~/platform/database/batch'
 import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { dropVoid } from './store-voids'
 
 /** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */
 export async function blankParcels(reader: Reader, memberId: string): Promise<void> {
@@ -36,10 +37,13 @@ export interface ParcelToAdd {
   company: string
   number: string
   operatorId: string
+  batchId?: string
   lines: readonly { lineId: string; quantity: number }[]
 }
 
+/** A void one with this number gives it up. */
 export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToAdd): Promise<string | undefined> {
+  await dropVoid(tx, parcel)
   const row = await tx
     .insertInto('parcels')
     .values({
@@ -48,6 +52,7 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToAdd): P
       company: parcel.company,
       number: parcel.number,
       operator_id: parcel.operatorId,
+      batch_id: parcel.batchId ?? null,
     })
     .onConflict((on) => on.columns(['order_id', 'company', 'number']).doNothing())
     .returning('id')
@@ -85,6 +90,7 @@ export function listParcelRows(reader: Reader, orderId: string) {
       'answered_at as answeredAt',
     ])
     .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
     .orderBy('parcels.id')
     .execute()
 }
@@ -95,6 +101,7 @@ export function listPackedRows(reader: Reader, orderId: string) {
     .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
     .select(['parcel_id as parcelId', 'line_id as lineId', 'quantity'])
     .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
     .execute()
 }
 
@@ -103,6 +110,7 @@ const waybills = () =>
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['company', 'number', sql<string>`coalesce(address->>'phone', '')`.as('phone')])
+    .where('voided_at', 'is', null)
 
 export const findWaybill = (parcelId: string) => waybills().where('parcels.id', '=', parcelId).executeTakeFirst()
 
@@ -115,6 +123,7 @@ export async function listWaiting(tx: Tx, company: string, number: string) {
     .select(['order_id as orderId', 'parcels.member_id as memberId'])
     .where('company', '=', company)
     .where('number', '=', number)
+    .where('voided_at', 'is', null)
     .where('status', '=', sql<string>`any(${['paid', 'shipped']})`)
     .execute()
 }

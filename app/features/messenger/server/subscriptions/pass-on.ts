@@ -1,6 +1,6 @@
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { gather } from '~/house/concept'
-import { aboutOf, urgentOf } from '~/house/registers/abouts'
+import { aboutOf, needsWords, urgentOf } from '~/house/registers/abouts'
 import type { NoticeKind } from '~/house/registers/notice-kinds'
 import type { ToDo } from '~/house/tile'
 import type { Tx } from '~/platform/database/transaction'
@@ -32,7 +32,9 @@ export const SEND_MESSAGE = 'send message'
 /** After the commit. Urgent notices go by SMS to members without an agreement. */
 export async function passOn(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
   const about = aboutOf(kind)
-  const taken = about && settings().messageTemplates[about] ? await takeAgreements(tx, about, noticeIds) : []
+  const places = about && settings().messageTemplates[about]?.places
+  const hasWords = places?.some(({ source }) => source === 'title' || source === 'text')
+  const taken = about && places && (hasWords || !needsWords(kind)) ? await takeAgreements(tx, about, noticeIds) : []
   for (const id of taken) await enqueue(tx, SEND_MESSAGE, id)
   await textInstead(
     tx,

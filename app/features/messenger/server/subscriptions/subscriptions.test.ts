@@ -101,6 +101,13 @@ describe('a notice that a member has agreed to be told of at the messenger', () 
     expect(paths.notice).toBe(H5_PLACES.notice)
   })
 
+  it('is not sent by a template without words where it takes back what that template said', async () => {
+    const mei = await agreed()
+    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderUnshipped', params: { goods: 'scarf' } }))
+    await deliverOutbox()
+    expect([sent(), await remaining(mei.id)]).toEqual([[], 1])
+  })
+
   it('is not sent where what it tells of was rolled back', async () => {
     const mei = await agreed()
     await transaction(async (tx) => {

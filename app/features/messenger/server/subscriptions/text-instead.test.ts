@@ -203,6 +203,21 @@ describe('where a sender is silent', () => {
   })
 })
 
+it('what takes a message back goes the same way, where the template has words', async () => {
+  const mei = await aWalletOwner()
+  for (let time = 0; time < 2; time++) await agree(mei.id, ['shipped'])
+  for (const kind of ['orderShipped', 'orderUnshipped'] as const)
+    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind, params: { goods: 'tea' } }))
+  await deliverOutbox()
+  const { rows } = await sql<{ kind: string; outcome: string }>`
+    select kind, outcome from subscription_messages join notices on notices.id = notice_id
+    where subscription_messages.member_id = ${mei.id} order by notices.id`.execute(db)
+  expect(rows).toEqual([
+    { kind: 'orderShipped', outcome: 'sent' },
+    { kind: 'orderUnshipped', outcome: 'sent' },
+  ])
+})
+
 it('does not start where a service has no template for it', () => {
   const given = {
     ...{

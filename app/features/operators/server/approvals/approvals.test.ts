@@ -228,7 +228,7 @@ describe('an approval', () => {
     const id = await ofGoods()
     const see = async (role: OperatorRole) => shown(askCall(approvals.details, { id }, await as(role)))
     expect([await see('goods'), await see('finance'), await see('owner')]).toEqual([200, 200, 200])
-    expect([await see('service'), await see('orders')]).toEqual([code('notFound'), code('roleMissing')])
+    expect([await see('service'), await see('content')]).toEqual([code('notFound'), code('roleMissing')])
     const listed = async (role: OperatorRole, input: object = {}) => {
       const { data } = await askCall(approvals.list, input, await as(role))
       return (data as { items: { id: string }[] }).items.some((one) => one.id === id)
@@ -243,7 +243,7 @@ describe('an approval', () => {
     }
     const [before, own] = [Number(await waits('finance')), Number(await waits('goods'))]
     await decide('withdraw', 'goods', id)
-    expect([await waits('finance'), await waits('goods'), await waits('orders')]).toEqual([before - 1, own, undefined])
+    expect([await waits('finance'), await waits('goods'), await waits('content')]).toEqual([before - 1, own, undefined])
   })
 })
 

@@ -7,7 +7,9 @@ import { anOperator } from '#tests/support/order-life'
 import { aPayment, call, refundsOf, statusOf } from '#tests/support/paying'
 import { inParallel } from '#tests/support/race'
 import { anOrder } from '#tests/support/shopping'
+import { operatorOf } from '#tests/support/stage'
 import { takeBack } from '~/features/after-sales/server/refund-whole-order'
+import { approve } from '~/features/operators/server/approvals/decide-approval'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { sweepOnce } from '~/platform/sweeps/run'
@@ -48,6 +50,25 @@ it('lowers what is asked for, and raises it no higher than was agreed', async ()
   await call(payment, total)
   expect(await statusOf(id)).toBe('paid')
   expect(await lower(id, total - 1)).toMatchObject({ refusal: 'orderNotUnpaid' })
+})
+
+it('waits for a second operator above what one may take off, and never takes off more than was approved', async () => {
+  const kettle = await someGoods('kettle', { stock: 9, price: 100_000 })
+  const { id } = await anOrder(mei, kettle)
+  expect(await lower(id, 50_000)).toEqual({ ok: true, value: {} })
+  // All that is off counts, however many steps it took.
+  const waiting = await lower(id, 49_999)
+  expect(waiting).toMatchObject({ ok: true, value: { approvalId: expect.any(String) } })
+  expect(await payableOf(id)).toBe(50_000)
+  const approvalId = waiting.ok ? (waiting.value.approvalId ?? '') : ''
+  const { id: second } = await operatorOf('owner')
+  await sql`update approvals set amount = 50000 where id = ${approvalId}`.execute(db)
+  expect(await approve({ operatorId: second, id: approvalId })).toMatchObject({ refusal: 'approvalChanged' })
+  await sql`update approvals set amount = 50001 where id = ${approvalId}`.execute(db)
+  expect(await approve({ operatorId: second, id: approvalId })).toMatchObject({ ok: true })
+  expect(await payableOf(id)).toBe(49_999)
+  // Up again is nobody's loss.
+  expect(await lower(id, 60_000)).toEqual({ ok: true, value: {} })
 })
 
 it('gives back what comes in by a payment of the old price, and takes the new one', async () => {

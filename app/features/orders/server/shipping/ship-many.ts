@@ -1,79 +1,82 @@
-import { waybillNumber } from '~/features/delivery/contract/members'
-import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
-import { isRounded, type Line, linesOf } from '~/features/stock/server/read-stock'
+import { companyName } from '~/features/delivery/server/parcels/order-parcels'
+import { parcelsOfBatch } from '~/features/delivery/server/parcels/take-back-parcels'
 import { refusalText } from '~/house/registers/refusals'
-import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
-import { ok, type Result, refuse } from '~/values/result'
+import { ok, type Result } from '~/values/result'
+import { type ORDER_STATUSES, UNSHIP_MINUTES } from '../../contract/members'
+import { type BatchLine, type CheckedLine, SHIP_LINES_MOST } from '../../contract/parcels'
+import { listToShip } from '../store/store-ship-list'
+import { type Checked, readShipList } from './read-ship-list'
 import { shipOrder } from './ship-order'
+import { unshipOrder } from './unship-order'
 
-/** Order, carrier and tracking number; further cells of the order table are for people. */
-const CELLS = 3
+type Refusal = 'badInput' | 'listLong'
 
-type Bad = { line: number; text: string; why: string }
-
-/** A heading has no digits; a mistyped number has some. */
-const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.slice(0, CELLS).join())
-
-function rowsOf(list: string): { rows: Line[]; repeated: number[] } {
-  const filled = linesOf(list).filter((line, index) => index > 0 || !isHeading(line))
-  const waybillsOf = new Map<string, Set<string>>()
-  const rows: Line[] = []
-  const repeated: number[] = []
-  for (const row of filled) {
-    const { cells, line } = row
-    const [key, whole] = [JSON.stringify(cells?.slice(0, CELLS) ?? line), JSON.stringify(cells)]
-    const [, company, number] = cells ?? []
-    if (cells && cells.length > CELLS && !company && !number) continue
-    const before = waybillsOf.get(key)
-    // The order table has a row per goods: the same parcel, counted once.
-    if (!before) rows.push(row)
-    else if (before.has(whole)) repeated.push(line)
-    waybillsOf.set(key, (before ?? new Set()).add(whole))
-  }
-  return { rows, repeated }
-}
-
-/** By code, name or short name such as 顺丰; the most common carriers win. */
-const companyOf = (said: string) => {
-  const known =
-    expressCompanies.find(({ code, name }) => code === said.toLowerCase() || name === said) ??
-    expressCompanies.find(({ name }) => said.length > 1 && name.toLowerCase().startsWith(said.toLowerCase()))
-  return known?.code ?? said
-}
-
-const quoted = (cell: string) => (/[",;\s]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** One transaction per order; invalid lines are answered with the reason. Sent again, shipped lines are refused. */
-export async function shipMany(
-  operatorId: string,
+export async function previewShipMany(
   list: string,
   locale: Locale,
-): Promise<Result<{ shipped: number; repeated: number[]; bad: Bad[] }, 'badInput'>> {
-  const { rows, repeated } = rowsOf(list)
-  if (rows.length === 0) return refuse('badInput', { field: 'list' })
-  const bad: Bad[] = []
+): Promise<Result<{ lines: CheckedLine[] }, Refusal>> {
+  const read = await readShipList(list, locale)
+  return read.ok ? ok({ lines: read.value.map(({ shown }) => shown) }) : read
+}
+
+interface CheckedList {
+  list: string
+  /** Those that the preview said would be shipped; others are answered as they are now. */
+  lines: readonly number[]
+  submissionId: string
+}
+
+/** One transaction an order, each checked again. Sent again, what is shipped counts as shipped. */
+export async function shipMany(
+  operatorId: string,
+  { list, lines, submissionId: batchId }: CheckedList,
+  locale: Locale,
+): Promise<Result<{ shipped: number; left: CheckedLine[] }, Refusal>> {
+  const read = await readShipList(list, locale)
+  if (!read.ok) return read
+  const wanted = new Set(lines)
+  const left: CheckedLine[] = []
   let shipped = 0
-  for (const { line, text, cells } of rows) {
-    const why = cells ? await whyNot(operatorId, cells, locale) : m.console_ship_many_unreadable({}, { locale })
-    if (why === undefined) shipped++
-    else bad.push({ line, text: cells ? cells.slice(0, CELLS).map(quoted).join(',') : text, why })
+  for (const one of read.value) {
+    const { does, line } = one.shown
+    const why = does === 'ship' && wanted.has(line) ? await whyNot(operatorId, one, batchId) : undefined
+    if (wanted.has(line) && (does === 'shipped' || (does === 'ship' && !why))) shipped++
+    else if (why) left.push({ ...one.shown, does: 'refused', why: refusalText(why, locale) })
+    else if (does === 'ship' || does === 'refused') left.push(one.shown)
   }
-  return ok({ shipped, repeated, bad })
+  return ok({ shipped, left })
 }
 
-async function whyNot(operatorId: string, cells: string[], locale: Locale) {
-  const [orderId = '', company = '', number = ''] = cells
-  const rounded = () => m.console_list_rounded({}, { locale })
-  const known = waybillNumber.safeParse(number)
-  if (!known.success && isRounded(number)) return rounded()
-  if (!known.success) return m.console_ship_many_number({ why: m.field_waybill({}, { locale }) }, { locale })
-  const refusal = await sent(operatorId, orderId.replace(/\s/g, ''), companyOf(company), known.data)
-  if (refusal === 'notFound' && isRounded(orderId)) return rounded()
-  return refusal && refusalText(refusal, locale)
+async function whyNot(operatorId: string, { shown: { orderId, number }, company }: Checked, batchId: string) {
+  const result = await shipOrder({ operatorId, orderId, batchId, parcels: [{ company, number }] })
+  if (result.ok) return undefined
+  // The same form, sent twice at once.
+  const [now] = await listToShip([orderId])
+  const isSent = now?.parcels.some((one) => one.company === company && one.number === number)
+  return isSent ? undefined : result.refusal
 }
 
-async function sent(operatorId: string, orderId: string, company: string, number: string) {
-  const result = await shipOrder({ operatorId, orderId, parcels: [{ company, number }] })
-  return result.ok ? undefined : result.refusal
+export async function readBatch(batchId: string): Promise<Result<{ items: BatchLine[] }, never>> {
+  const rows = await parcelsOfBatch(batchId, UNSHIP_MINUTES, SHIP_LINES_MOST)
+  return ok({
+    items: rows.map(({ company, status, isJustShipped, isTraced, ...row }) => ({
+      ...row,
+      companyName: companyName(company),
+      status: status as (typeof ORDER_STATUSES)[number],
+      mayUndo: !row.isUndone && status === 'shipped' && isJustShipped && !isTraced,
+    })),
+  })
+}
+
+/** One transaction an order. */
+export async function unshipMany(
+  operatorId: string,
+  batchId: string,
+): Promise<Result<{ undone: number; left: number }, never>> {
+  const rows = await parcelsOfBatch(batchId, UNSHIP_MINUTES, SHIP_LINES_MOST)
+  const open = [...new Set(rows.flatMap(({ orderId, isUndone }) => (isUndone ? [] : [orderId])))]
+  let undone = 0
+  for (const orderId of open) if ((await unshipOrder(operatorId, orderId)).ok) undone++
+  return ok({ undone, left: open.length - undone })
 }

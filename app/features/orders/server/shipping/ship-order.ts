@@ -34,6 +34,8 @@ export interface ToShip {
   parcels: readonly ParcelToShip[]
   /** Nothing more follows, though parcels do not cover all lines. */
   isComplete?: boolean
+  /** Of a list that was shipped together. */
+  batchId?: string
   /** Without it, as in a CSV line, the parcel's number is what cannot be repeated. */
   submissionId?: string
 }
@@ -61,7 +63,7 @@ export async function shipOrder(sent: ToShip): Promise<Result<{ isShipped: boole
   })
 }
 
-async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToShip) {
+async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete, batchId }: ToShip) {
   const order = await lockToShip(tx, orderId)
   if (!order) return refuse('notFound')
   if (order.status !== 'paid') return refuse('orderNotPaid')
@@ -70,7 +72,7 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
     const lines = (chosen ?? (await leftToShip(tx, orderId))).filter(({ quantity }) => quantity > 0)
     if (lines.length === 0) return refuse('nothingToShip')
     if (!(await countAsShipped(tx, orderId, lines))) return refuse('piecesShort')
-    const parcel = { orderId, memberId: order.memberId, company, number, operatorId, lines }
+    const parcel = { orderId, memberId: order.memberId, company, number, operatorId, batchId, lines }
     const added = await addParcel(tx, parcel)
     if (!added.ok) return added
   }

@@ -3,7 +3,7 @@ import type { Actor } from '~/platform/database/flow'
 import { mover } from '~/platform/database/mover'
 import { tally } from '~/platform/database/tally'
 import type { Tx } from '~/platform/database/transaction'
-import { ORDER_KINDS } from '../../contract/members'
+import { ORDER_KINDS, UNSHIP_MINUTES } from '../../contract/members'
 import { type LaterMove, orderFlow } from '../order-flow'
 
 export interface MoveToMake {
@@ -31,11 +31,13 @@ const sets: Partial<Record<LaterMove, RawBuilder<unknown>>> = {
   revive: paid,
   expire: sql`cancelled_by = 'sweep'`,
   ship: sql`shipped_at = shop_now()`,
+  unship: sql`shipped_at = null, receive_at = null, extended_at = null`,
   receive: sql`received_at = shop_now()`,
   extend: sql`extended_at = shop_now()`,
 }
 const wheres: Partial<Record<LaterMove, RawBuilder<SqlBool>>> = {
   revive: sql`cancelled_by = 'sweep'`,
+  unship: sql`shipped_at > shop_now() - make_interval(mins => ${UNSHIP_MINUTES})`,
   extend: sql`extended_at is null`,
 }
 

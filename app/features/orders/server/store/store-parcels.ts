@@ -62,6 +62,15 @@ export async function countAsShipped(tx: Tx, orderId: string, lines: readonly Pa
   return numAffectedRows === BigInt(lines.length)
 }
 
+/** As they were counted when these parcels were shipped. */
+export async function countAsUnshipped(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await sql`
+    update order_lines set shipped_quantity = shipped_quantity - packed.quantity
+    from (select line_id, sum(quantity)::int as quantity from parcel_lines
+      where parcel_id = any(${[...parcelIds]}) group by line_id) as packed
+    where order_lines.id = packed.line_id`.execute(tx)
+}
+
 export async function isPackedWhole(reader: Reader, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select bool_and(shipped_quantity + refunded_quantity >= quantity) and bool_or(shipped_quantity > 0) as is

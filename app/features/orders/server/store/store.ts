@@ -78,6 +78,8 @@ export interface OrderToPlace {
   minutesToPay: number
   /** A keyed hash of the browser's random name. */
   deviceKey: string | null
+  /** The operator who proposes it. */
+  placedBy?: string
   flashSaleId?: string
   kind?: 'prize'
   pointsGoodsId?: string
