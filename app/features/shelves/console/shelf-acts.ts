@@ -7,7 +7,7 @@ import { act, acts } from '~/web/kits/form/acts'
 import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { ShelfKind } from '../contract/operators'
 import { shelfForm } from './shelf-form'
-import { shelfPaths } from './shelf-list'
+import { orderForm, shelfPaths } from './shelf-list'
 
 const door = h5.operatorWho({ may: 'handleGoods' })
 
@@ -18,15 +18,16 @@ export const listShelves =
     return call(desk.shelves.list, { kind })
   }
 
-const moving = (kind: ShelfKind, to: 'up' | 'down') =>
-  act({
-    call: desk.shelves.move,
-    input: (_, id) => ({ kind, id, to }),
-    toast: m.console_shelf_moved,
-    to: () => shelfPaths[kind].list,
+export const orderShelves = (kind: ShelfKind) =>
+  acts(door, {
+    order: act({
+      form: orderForm,
+      call: desk.shelves.order,
+      input: (value) => value,
+      toast: m.toast_saved,
+      to: () => shelfPaths[kind].list,
+    }),
   })
-
-export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
 
 export const loadShelf =
   (kind: ShelfKind) =>

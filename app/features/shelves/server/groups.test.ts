@@ -40,9 +40,14 @@ it('keeps categories of two levels in their order, and tells kept pages', async 
   const leaf = await added({ kind: 'category', parentId: tea, nameHans: '茶叶' })
   expect(await shown()).toMatchObject([{ id: tea, name: 'Tea', children: [{ id: leaf }] }, { id: home }])
   raised = []
-  expect(await askCall(desk.shelves.move, { kind: 'category', id: home, to: 'up' }, { operator })).toMatchObject({
-    code: 200,
-  })
+  const asked = await askCall(desk.shelves.list, { kind: 'category' }, { operator })
+  const { items, mark } = asked.data as { items: { id: string }[]; mark: string }
+  const order = (ids: string[], sorts: number[], seen = mark) =>
+    askCall(desk.shelves.order, { kind: 'category', ids, sorts, seen }, { operator })
+  const at = items.filter(({ id }) => id !== leaf).findIndex(({ id }) => id === tea) + 1
+  expect(await order([home, leaf], [at, 9])).toMatchObject({ code: 200 })
+  expect(await order([tea], [1])).toMatchObject({ code: 4005 })
+  expect(await order(['nobody'], [1])).toMatchObject({ code: 4040 })
   await watch.look()
   expect(raised).toEqual(expect.arrayContaining(['catalogue', 'shelves']))
   expect(await shown()).toMatchObject([{ id: home }, { id: tea, children: [{ id: leaf }] }])

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED } from '~/features/goods/contract/members'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { SERVICES_MOST, type ShelfKind } from '../contract/operators'
+import { SERVICES_MOST, SHELVES_MOST, type ShelfKind } from '../contract/operators'
 
 type Texts = Partial<Record<Locale, string>>
 
@@ -22,12 +22,33 @@ const columns = {
 } as const
 const tables = { category: sql`categories`, brand: sql`brands`, service: sql`service_tags` } as const
 
+/** Older shops have more than may be added today. */
+const LISTED_MOST = 500
 /** The goods form shows all services as checkboxes. */
-export const SHELVES_MOST = { category: 500, brand: 500, service: SERVICES_MOST } as const
+export const MOST_OF = { category: SHELVES_MOST, brand: SHELVES_MOST, service: SERVICES_MOST } as const
+
+/** Those of the shop, also in the categories below; counted up to 10,000. */
+const isOf = {
+  category: (id: RawBuilder<unknown>) =>
+    sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
+  brand: (id: RawBuilder<unknown>) => sql`brand_id = ${id}`,
+  service: (id: RawBuilder<unknown>) => sql`service_tags @> array[${id}::text]`,
+} as const
+
+const goodsOf = (kind: ShelfKind, id: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from (
+    select from goods where status = 'on sale' and ${isOf[kind](id)} limit ${MOST_COUNTED}) counted)`
 
 export async function listShelves(reader: Reader, kind: ShelfKind): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
-    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${SHELVES_MOST[kind]}`.execute(reader)
+    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${LISTED_MOST}`.execute(reader)
+  return rows
+}
+
+export async function listCounted(reader: Reader, kind: ShelfKind): Promise<(ShelfRow & { goods: number })[]> {
+  const { rows } = await sql<ShelfRow & { goods: number }>`
+    select ${columns[kind]}, ${goodsOf(kind, sql`one.id`)} as goods
+    from ${tables[kind]} one order by sort, id limit ${LISTED_MOST}`.execute(reader)
   return rows
 }
 
@@ -36,16 +57,8 @@ export async function findShelf(reader: Reader, kind: ShelfKind, id: string): Pr
   return rows[0]
 }
 
-/** Also in the categories below; counted up to 10,000. */
 export async function countGoodsOf(reader: Reader, kind: ShelfKind, id: string): Promise<number> {
-  const isThere = {
-    category: sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
-    brand: sql`brand_id = ${id}`,
-    service: sql`service_tags @> array[${id}::text]`,
-  }[kind]
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from goods where status = 'on sale' and ${isThere} limit ${MOST_COUNTED}) counted`.execute(reader)
+  const { rows } = await sql<{ count: number }>`select ${goodsOf(kind, sql`${id}`)} as count`.execute(reader)
   return rows[0]?.count ?? 0
 }
 
@@ -83,7 +96,7 @@ export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): P
   const { rows } = await sql<{ id: string }>`
     insert into ${tables[kind]} (${sql.join(columns.map(([name]) => sql.ref(name)))}, sort)
     select ${sql.join(columns.map(([, value]) => value))}, (select coalesce(max(sort), 0) + 1 from ${tables[kind]})
-    where (select count(*) from ${tables[kind]}) < ${SHELVES_MOST[kind]} returning id`.execute(tx)
+    where (select count(*) from ${tables[kind]}) < ${MOST_OF[kind]} returning id`.execute(tx)
   return rows[0]?.id
 }
 
