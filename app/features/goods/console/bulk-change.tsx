@@ -16,7 +16,7 @@ import { ListRow } from '~/web/ui/list-row'
 import { BULK_OUTCOMES, BULK_PIECE, type BulkOutcome, type ChangedGoods } from '../contract/bulk'
 import { eachPiece } from './bulk-pieces'
 import { More, SHOWN_MOST, Touching, WillStay } from './goods-bulk-table'
-import { bulkOutcomeTexts, bulkText } from './goods-bulk-texts'
+import { bulkOutcomeTexts, bulkText, countsText } from './goods-bulk-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
@@ -58,12 +58,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const here = withQuery(paths.consoleBulkChange, { id })
   return redirectTo(here, done.ok ? {} : { toast: { text: done.msg, kind: 'error' } })
 }
-
-const countsText = (counts: readonly (readonly [BulkOutcome, number])[]): string =>
-  counts
-    .filter(([, count]) => count > 0)
-    .map(([outcome, count]) => bulkOutcomeTexts[outcome]({ count }))
-    .join(' · ')
 
 export default function BulkChangeScreen() {
   const { one, pieces, groups } = useLoaderData<typeof loader>()

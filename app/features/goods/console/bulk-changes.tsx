@@ -2,11 +2,11 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { num } from '~/web/kits/detail/values'
+import { REQUESTS } from '~/web/kits/form/act-form'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
 import { BULK_OUTCOMES } from '../contract/bulk'
-import { bulkOutcomeTexts, bulkText } from './goods-bulk-texts'
+import { bulkText, countsText } from './goods-bulk-texts'
 
 const list = listOf({
   may: 'handleGoods',
@@ -21,12 +21,16 @@ const list = listOf({
     [m.word_when, ({ at }) => <When at={at} />],
     [
       m.console_bulk_outcome,
-      (row) =>
-        num(
-          BULK_OUTCOMES.filter((one) => row[one] > 0)
-            .map((one) => bulkOutcomeTexts[one]({ count: row[one] }))
-            .join(' · '),
-        ),
+      (row) => (
+        <>
+          <span className="num">{countsText(BULK_OUTCOMES.map((outcome) => [outcome, row[outcome]]))}</span>{' '}
+          {row.done > 0 && !row.undoneAt && (
+            <a href={`${withQuery(paths.consoleBulkChange, { id: row.id, [REQUESTS]: 'undo' })}#undo`}>
+              {m.console_bulk_undo()}
+            </a>
+          )}
+        </>
+      ),
     ],
   ],
   empty: { icon: 'box', title: m.console_bulk_changes_none, text: m.console_bulk_none_text },

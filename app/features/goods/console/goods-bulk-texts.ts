@@ -38,6 +38,12 @@ export const bulkOutcomeTexts: Record<BulkOutcome, (params: { count: number }) =
   kept: m.console_bulk_kept,
 }
 
+export const countsText = (counts: readonly (readonly [BulkOutcome, number])[]): string =>
+  counts
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => bulkOutcomeTexts[outcome]({ count }))
+    .join(' · ')
+
 const alarmTexts = {
   belowCost: m.console_bulk_alarm_cost,
   aboveMarket: m.console_bulk_alarm_market,

@@ -47,15 +47,8 @@ export const saveShelf =
     const operator = await door(request)
     const { ask, locale } = operator
     const { posted, trouble } = await formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload })
-    const id = new URL(request.url).searchParams.get('id') ?? ''
-    const pressed = posted.get('intent')
-    if (pressed === 'retire' || pressed === 'show') {
-      const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
-      const toast = pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.toast_saved({}, { locale })
-      return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
-    }
     if (trouble) return refuseForm(shelfForm, posted, { pictures: trouble })
-    if (pressed === 'pictures') return redrawForm(shelfForm, posted)
+    if (posted.get('intent') === 'pictures') return redrawForm(shelfForm, posted)
     const read = await readForm(shelfForm, posted, locale)
     if (!read.ok) return read.answer
     const saved = await ask(desk.shelves.save, read.value)

@@ -1,11 +1,10 @@
 import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { withQuery } from '~/paths'
 import { languageNames } from '~/values/language-names'
 import { type Locale, pickText } from '~/values/locales'
 import { LanguageTabs } from '~/web/kits/console/language-tabs'
-import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
+import { CheckboxField, SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { Hidden } from '~/web/kits/form/schema-field'
@@ -19,7 +18,6 @@ import {
   STORY_MOST,
   shelfFields,
 } from '../contract/operators'
-import { shelfPaths } from './shelf-list'
 
 export const shelfForm = formFor('shelf', shelfFields)
 type Known = DeskShelf & { stories: DeskShelf['names']; goods: number; mark: string }
@@ -31,6 +29,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
     ...fieldsOf('story', known?.stories ?? {}),
     parentId: known?.parentId ?? '',
     pictures: known?.picture ? [known.picture] : [],
+    isRetired: known?.isRetired ?? false,
     seen: known?.mark,
   }
   return (
@@ -67,9 +66,15 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
         {kind !== 'service' && (
           <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.word_picture()} most={1} />
         )}
+        {known && (
+          <CheckboxField
+            name="isRetired"
+            label={m.console_shelf_retire()}
+            hint={kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
+          />
+        )}
         <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
-      {known && <Retire kind={kind} known={known} />}
     </LiveRegion>
   )
 }
@@ -90,20 +95,5 @@ function Written({ what, locale }: { what: keyof typeof written; locale: Locale 
       required={what === 'name' && locale === 'zh-Hans'}
       maxLength={most}
     />
-  )
-}
-
-function Retire({ kind, known: { id, isRetired } }: { kind: ShelfKind; known: Known }) {
-  return (
-    <form method="post" action={withQuery(shelfPaths[kind].form, { id })} className="mt-4">
-      <p className="mb-2 text-sm text-ink-2">
-        {kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
-      </p>
-      <Button
-        look={isRetired ? 'line' : 'danger'}
-        intent={isRetired ? 'show' : 'retire'}
-        text={isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
-      />
-    </form>
   )
 }

@@ -67,6 +67,7 @@ export const shelfFields = z
     storyEs: story,
     storyFr: story,
     pictures: picture,
+    isRetired: f.flag.default(false),
     seen: f.seen,
   })
   .superRefine(({ kind, ...sent }, context) => {
@@ -114,7 +115,7 @@ export const shelfGroupsDesk = {
   save: {
     ...act(
       'save',
-      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
+      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. Goods of a retired one stay on sale. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
       shelfFields,
       z.object({ id: z.string() }),
     ),
@@ -124,12 +125,6 @@ export const shelfGroupsDesk = {
     'order',
     'Puts all categories, brands or service promises in order: `sorts` has the place of each of `ids` among those that stand beside it, from 1.',
     shelfOrder,
-    f.none,
-  ),
-  retire: act(
-    'retire',
-    'Retires a category, a brand or a service promise, or restores it. Its goods stay on sale.',
-    one.extend({ isRetired: f.flag }),
     f.none,
   ),
 }

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { shelfDesk, shelfGroupsDesk, shelfWordsDesk } from '../contract/operators'
-import { markedShelf, orderMark, orderShelves, retireShelf, saveShelf } from './operate-groups'
+import { markedShelf, orderMark, orderShelves, saveShelf } from './operate-groups'
 import { markedSynonyms, removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
 import { countGoodsOf, findShelf, listCounted } from './store-groups'
 import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
@@ -45,7 +45,6 @@ const groupsDesk: Provided<typeof shelfGroupsDesk> = {
   },
   save: (sent, { operator }) => saveShelf(operator.id, sent),
   order: (sent, { operator }) => orderShelves(operator.id, sent),
-  retire: (sent, { operator }) => retireShelf(operator.id, sent),
 }
 
 const desk: Provided<typeof shelfDesk> = { ...wordsDesk, ...groupsDesk }

@@ -6,11 +6,10 @@ import { transaction } from '~/platform/database/transaction'
 import { byPlaces } from '~/values/by-places'
 import { LOCALES, type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { ShelfKind, shelfGroupsDesk } from '../contract/operators'
+import type { shelfGroupsDesk } from '../contract/operators'
 import * as store from './store-groups'
 
 type GroupInput = z.output<typeof shelfGroupsDesk.save.input>
-type One = { kind: ShelfKind; id: string }
 
 const textsOf = (texts: Record<Locale, string>): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
@@ -23,17 +22,19 @@ function written(input: GroupInput): store.ShelfToWrite {
     stories: textsOf({ 'zh-Hans': storyHans, 'zh-Hant': storyHant, en: storyEn, es: storyEs, fr: storyFr }),
     picture: input.pictures[0] ?? null,
     parentId: input.kind === 'category' ? (input.parentId ?? null) : null,
+    isRetired: input.isRetired,
   }
 }
 
 export const markedShelf = (row: store.ShelfRow) => ({ ...row, mark: markOf(savedOf(row)) })
 
 const inOrder = (texts: Partial<Record<Locale, string>>) => LOCALES.map((locale) => texts[locale])
-const savedOf = ({ names, stories, picture, parentId }: store.ShelfToWrite) => [
+const savedOf = ({ names, stories, picture, parentId, isRetired }: store.ShelfToWrite) => [
   ...inOrder(names),
   ...inOrder(stories),
   picture,
   parentId,
+  isRetired,
 ]
 
 export const saveShelf = (operatorId: string, input: GroupInput) =>
@@ -93,16 +94,5 @@ export const orderShelves = (operatorId: string, { kind, ids, sorts, seen }: Ord
     })
     const subject = { kind, id: first.id }
     await noteAct(tx, { operatorId, act: 'orderShelves', subject, before: said(all), after: said(ordered) })
-    return ok({})
-  })
-
-export const retireShelf = (operatorId: string, { kind, id, isRetired }: One & { isRetired: boolean }) =>
-  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
-    await store.holdShelves(tx, kind)
-    if (!(await store.findShelf(tx, kind, id))) return refuse('notFound')
-    if (await store.setRetired(tx, kind, id, isRetired)) {
-      const act = isRetired ? 'retireShelf' : 'showShelf'
-      await noteAct(tx, { operatorId, act, subject: { kind, id }, after: { isRetired } })
-    }
     return ok({})
   })

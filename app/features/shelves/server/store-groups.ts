@@ -73,7 +73,7 @@ export async function mayStandBelow(tx: Tx, parentId: string, id: string | undef
   return rows[0]?.may === true
 }
 
-export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'parentId'>
+export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'parentId' | 'isRetired'>
 
 const json = (texts: Texts) => sql`${JSON.stringify(texts)}::jsonb`
 
@@ -91,8 +91,11 @@ const stored = {
   service: ({ names, stories }: ShelfToWrite) => ({ name: json(names), about: json(stories) }),
 } as const
 
+const writtenTo = (kind: ShelfKind, one: ShelfToWrite) =>
+  Object.entries({ ...stored[kind](one), retired_at: one.isRetired ? sql`shop_now()` : sql`null::timestamptz` })
+
 export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): Promise<string | undefined> {
-  const columns = Object.entries(stored[kind](one))
+  const columns = writtenTo(kind, one)
   const { rows } = await sql<{ id: string }>`
     insert into ${tables[kind]} (${sql.join(columns.map(([name]) => sql.ref(name)))}, sort)
     select ${sql.join(columns.map(([, value]) => value))}, (select coalesce(max(sort), 0) + 1 from ${tables[kind]})
@@ -101,7 +104,7 @@ export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): P
 }
 
 export async function updateShelf(tx: Tx, kind: ShelfKind, id: string, one: ShelfToWrite): Promise<void> {
-  const columns = Object.entries(stored[kind](one)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const columns = writtenTo(kind, one).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${tables[kind]} set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 
@@ -109,11 +112,4 @@ export async function setShelfOrder(tx: Tx, kind: ShelfKind, ids: readonly strin
   await sql`
     update ${tables[kind]} one set sort = o.place from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
     where one.id = o.id and one.sort <> o.place`.execute(tx)
-}
-
-export async function setRetired(tx: Tx, kind: ShelfKind, id: string, isRetired: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    update ${tables[kind]} set retired_at = ${isRetired ? sql`shop_now()` : null}
-    where id = ${id} and (retired_at is not null) <> ${isRetired} returning id`.execute(tx)
-  return rows.length > 0
 }

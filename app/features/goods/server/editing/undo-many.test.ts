@@ -6,7 +6,7 @@ import { askCall } from '#tests/support/call-over-http'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
-import { aGoodsDraft, goodsNow } from '#tests/support/goods-things'
+import { goodsNow } from '#tests/support/goods-things'
 import { inParallel } from '#tests/support/race'
 import { anOrder } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
@@ -74,13 +74,7 @@ it('puts back prices as they were to the fen, with the change in the history', a
   expect(acts).toEqual([{ after: expect.objectContaining({ act: 'price', left: '' }) }])
 })
 
-it('puts back categories, tags and states, and when they were to change', async () => {
-  const draft = await aGoodsDraft('草稿', operatorId)
-  await sql`update goods set on_sale_at = shop_now() + interval '1 day', pictures = '{demo/goods-1001-1}' where id = ${draft}`.execute(
-    db,
-  )
-  const { options, skus } = desk.goodsEditing as never as Record<string, never>
-  expect([options, skus]).toEqual([undefined, undefined])
+it('puts back categories, tags and states, the last first', async () => {
   const before = await goodsNow(hat.id)
   const winter = await transaction((tx) => addCategory(tx, { name: { en: 'Winter', 'zh-Hans': '冬季' } }))
   const moved = await done('category', [hat.id], { categoryId: winter })
