@@ -4,7 +4,7 @@ import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { BulkChange, Touched } from '../../contract/bulk'
 import type { Stand } from './bulk-rules'
-import { type BulkRow, listBulkGoods, listBulks, namesOfCategories } from './store-bulk'
+import { type BulkRow, listBulkGoods, listBulks } from './store-bulk-lists'
 
 const shownOf = ({ what, category, undoneBy, ...row }: BulkRow, locale: Locale): BulkChange => ({
   ...row,
@@ -18,12 +18,12 @@ export async function readBulks(cursor: string | undefined, locale: Locale) {
   return ok({ items: rows.map((row) => shownOf(row, locale)), next })
 }
 
-function touchedOf(stand: Stand | null, names: Map<string, Texts>, locale: Locale): Touched | null {
+function touchedOf(stand: Stand | null, category: Texts | null, locale: Locale): Touched | null {
   if (!stand) return null
   const { status, categoryId, tags, prices } = stand
   return {
     ...{ status, tags },
-    category: categoryId && pickText(names.get(categoryId) ?? {}, locale),
+    category: categoryId && pickText(category ?? {}, locale),
     prices: prices && Object.entries(prices).map(([skuId, price]) => ({ skuId, price })),
   }
 }
@@ -31,15 +31,13 @@ function touchedOf(stand: Stand | null, names: Map<string, Texts>, locale: Local
 export async function readBulk(id: string, locale: Locale) {
   const [[row], goods] = await Promise.all([listBulks(db, { id, most: 1 }), listBulkGoods(db, id)])
   if (!row) return refuse('notFound')
-  const categoryIds = goods.flatMap(({ before, after }) => [before?.categoryId ?? [], after?.categoryId ?? []].flat())
-  const names = await namesOfCategories(db, [...new Set(categoryIds)])
   return ok({
     ...shownOf(row, locale),
-    goods: goods.map(({ name, before, after, ...one }) => ({
+    goods: goods.map(({ name, before, after, category, ...one }) => ({
       ...one,
       name: pickText(name, locale),
-      before: touchedOf(before, names, locale),
-      after: touchedOf(after, names, locale),
+      before: touchedOf(before, category, locale),
+      after: touchedOf(after, row.category, locale),
     })),
   })
 }
