@@ -91,8 +91,7 @@ async function grow(): Promise<Newest> {
   const [first] = goods as [(typeof goods)[number]]
   const newest = goods.at(-1) as typeof first
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
-  await aBulkChange(newest.id)
-  await withPoints(mei, 100)
+  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id)])
   for (const amount of [1, 2]) await give(mei.id, amount)
   for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)

@@ -148,6 +148,13 @@ function WhatHappens() {
           <More count={stays - staying.length} />
         </>
       )}
+      {alarming.length > 0 && (
+        <>
+          <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_alarms({ count: alarming.length })}</h3>
+          <Alarming items={alarming} />
+          <More count={alarming.length - SHOWN_MOST} />
+        </>
+      )}
       {changes > 0 && (
         <Form of={form} className="console-narrow card mt-4 p-4">
           {(['act', 'categoryId', 'percent', 'tag'] as const).map((name) => (
@@ -157,14 +164,7 @@ function WhatHappens() {
           {requested.act === 'off' && (
             <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
           )}
-          {alarming.length > 0 && (
-            <>
-              <h3 className="mb-2 font-bold">{m.console_bulk_alarms({ count: alarming.length })}</h3>
-              <Alarming items={alarming} />
-              <More count={alarming.length - SHOWN_MOST} />
-              <CheckboxField name="pricesMeant" label={m.console_bulk_prices_meant()} required />
-            </>
-          )}
+          {alarming.length > 0 && <CheckboxField name="pricesMeant" label={m.console_bulk_prices_meant()} required />}
           <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>
           <div className="btn-row mt-4">
             <ButtonLink
