@@ -26,7 +26,8 @@ type Which = { id?: string; beforeId?: string; most: number }
 export async function listBulks(reader: Reader, { id, beforeId, most }: Which): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select b.id, b.act, b.what, o.name as by, b.made_at as at, c.name as category, u.name as "undoneBy",
-      b.undone_at as "undoneAt", counted.*
+      b.undone_at as "undoneAt", counted.waiting, counted.done,
+      counted.left, counted.undone, counted.kept
     from bulk_changes b join operators o on o.id = b.operator_id left join operators u on u.id = b.undone_by
     left join categories c on c.id = b.what ->> 'categoryId'
     cross join lateral (
