@@ -172,6 +172,7 @@ describe('an act on several goods', () => {
     const before = await goodsNow(some[0] as string)
     const answers = await inParallel(4, 4, () => goOn(id))
     expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ waiting: 0 }))
+    expect(await seenChange(id)).toMatchObject({ done: 2 * BULK_PIECE + 1, left: 0 })
     expect(await goodsNow(some[0] as string)).toEqual(before)
     expect(await goodsNow(last)).toMatchObject({ version: before.version, tags: ['held'] })
   })
