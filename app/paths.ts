@@ -160,6 +160,8 @@ export const paths = {
   consolePayoutFile: '/console/withdrawals/table',
   consoleGoods: '/console/goods',
   consoleGoodsBulk: '/console/goods/bulk',
+  consoleBulkChanges: '/console/goods/bulk/changes',
+  consoleBulkChange: '/console/goods/bulk/changes/details',
   consoleGoodsForm: '/console/goods/new',
   consoleOneGoods: '/console/goods/details',
   consoleGoodsAbout: '/console/goods/texts',

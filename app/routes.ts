@@ -159,6 +159,8 @@ export default [
     screen(paths.consoleReview, 'reviews/console/review'),
     screen(paths.consoleGoods, 'goods/console/goods'),
     screen(paths.consoleGoodsBulk, 'goods/console/goods-bulk'),
+    screen(paths.consoleBulkChanges, 'goods/console/bulk-changes'),
+    screen(paths.consoleBulkChange, 'goods/console/bulk-change'),
     screen(paths.consoleGoodsForm, 'goods/console/goods-form'),
     screen(paths.consoleOneGoods, 'goods/console/one-goods'),
     screen(paths.consoleGoodsAbout, 'goods/console/goods-about'),

@@ -119,3 +119,56 @@ consoleTest.describe('the console', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('操作日志')
   })
 })
+
+test.describe('a bulk change', () => {
+  test.use({ provokes: [422] })
+  test('asks about odd prices, says what it did, and is put back', async ({ page, javaScriptEnabled }) => {
+    const [{ id = '' } = {}] = await inShop<{ id: string }>(`
+      insert into goods (category_id, freight_template_id, name, subtitle, unit, pictures, details, options, status,
+        price_from, price_to, words)
+      select category_id, freight_template_id, '{"en": "A lamp to price"}', subtitle, unit, pictures, details, '[]', 'draft',
+        10000, 10000, '' from goods where id = '2001' returning id`)
+    await inShop(
+      `with made as (
+        insert into skus (goods_id, option_values, price, cost) values ($1, '{}', 10000, 6000) returning id)
+      insert into stock (sku_id) select id from made`,
+      [id],
+    )
+    await enterConsole(page, 'goods', withQuery(paths.consoleGoodsBulk, { act: 'price', percent: '-60', marked: id }))
+    await expect(page.getByText('Below its cost of ¥60')).toBeVisible()
+    await expect(page.getByText('More than half away from ¥100')).toBeVisible()
+    const change = page.getByRole('button', { name: 'Change 1' })
+    if (!javaScriptEnabled) {
+      await page.getByLabel('I have looked at these prices').evaluate((box) => box.removeAttribute('required'))
+      await change.click()
+      await expect(page.getByText('tick that you mean them')).toBeVisible()
+    }
+    await page.getByLabel('I have looked at these prices').check()
+    await change.click()
+    await expect(page).toHaveURL(onPath(paths.consoleBulkChange))
+    await expect(page.getByRole('row').filter({ hasText: 'A lamp to price' })).toContainText('¥40')
+    await page.goto(paths.consoleBulkChanges)
+    await page.getByRole('row').filter({ hasText: '-60 %' }).first().getByRole('link', { name: 'Put it back' }).click()
+    await expect(page.getByText('Put back what was changed on 1 goods?')).toBeVisible()
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(page.getByRole('heading', { name: 'Put back: 1' })).toBeVisible()
+    await page.goto(withQuery(paths.consoleGoodsBulk, { act: 'price', percent: '10', marked: id }))
+    await expect(page.getByRole('row').filter({ hasText: 'A lamp to price' })).toContainText('¥110')
+  })
+})
+
+consoleTest('promises are put in order by numbers, with one save', async ({ page }) => {
+  await page.goto(paths.consoleServiceTags)
+  const names = page.locator('ol a')
+  const [first = '', second = ''] = await names.allTextContents()
+  for (const [of, now] of [
+    [second, [second, first]],
+    [first, [first, second]],
+  ] as const) {
+    await page.getByLabel(`Place of ${of}`).fill('1')
+    await page.getByRole('button', { name: 'Save the order' }).click()
+    await expect(toast(page, 'Saved')).toBeAttached()
+    await expect(names.first()).toHaveText(of)
+    expect((await names.allTextContents()).slice(0, 2)).toEqual(now)
+  }
+})

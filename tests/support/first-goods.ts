@@ -10,8 +10,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** A category and a freight template, from the forms of an empty mall. */
 export async function fillShelves(page: Page): Promise<void> {
   await page.goto(paths.consoleCategory)
-  await page.getByLabel('简体中文').fill('围巾')
-  await page.getByLabel('English').fill('Scarves')
+  await page.getByLabel('Name · 简体中文').fill('围巾')
+  await page.locator('.chip', { hasText: 'English' }).click()
+  await page.getByLabel('Name · English').fill('Scarves')
   await save(page)
   await expect(page.getByText('Scarves')).toBeVisible()
   await page.goto(paths.consoleFreight)

@@ -8,6 +8,7 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
   const skus = withQuery(paths.consoleGoodsSkus, { id })
   await page.goto(skus)
   const sku = await page.getByRole('link', { name: 'Picture and threshold' }).first().getAttribute('href')
+  const changed = await tagged(page, id)
   return {
     goods: paths.consoleGoods,
     'no goods found': withQuery(paths.consoleGoods, { search: 'zzzz' }),
@@ -18,6 +19,9 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
       all: 'true',
       category: '101',
     }),
+    'bulk changes': paths.consoleBulkChanges,
+    'one bulk change': changed,
+    'bulk change to put back': `${changed}&ask=undo`,
     'new goods': paths.consoleGoodsForm,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),
@@ -34,4 +38,15 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
     'one SKU of goods': sku ?? '',
     'changes of goods': withQuery(paths.consoleGoodsHistory, { id }),
   }
+}
+
+/** Adds a tag to one goods, and answers where that is shown. */
+async function tagged(page: Page, id: string): Promise<string> {
+  await page.goto(withQuery(paths.consoleGoodsBulk, { act: 'addTag', tag: 'seen', marked: id }))
+  const change = page.getByRole('button', { name: 'Change 1' })
+  if (await change.count()) await change.click()
+  else await page.goto(paths.consoleBulkChanges).then(() => page.locator('#rows a').first().click())
+  await page.waitForURL(`**${paths.consoleBulkChange}?id=*`)
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
 }

@@ -1,3 +1,5 @@
+import { seenOf } from '~/features/goods/contract/bulk'
+import { takeDown } from '~/features/goods/server/editing/act-on-many'
 import { createGoods } from '~/features/goods/server/editing/create-goods'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
 import { writeAbout } from '~/features/goods/server/editing/write-about'
@@ -43,6 +45,25 @@ const sku = async (): Promise<Thing> => {
   return { query: { id, skuId }, mark: skuId }
 }
 
+/** A tag for one goods, taken down and not done yet. */
+export async function aBulkChange(goodsId: string): Promise<string> {
+  const sent = {
+    act: 'addTag',
+    tag: randomToken(6),
+    reason: '',
+    pricesMeant: false,
+    submissionId: randomToken(),
+  } as const
+  const taken = await takeDown(await anOperator(), { ...sent, seen: [seenOf(await goodsNow(goodsId))] })
+  if (!taken.ok) throw new Error(taken.refusal)
+  return taken.value.id
+}
+
+const bulkChange = async (): Promise<Thing> => {
+  const { query, mark } = await draft()
+  return { query: { id: await aBulkChange(query.id as string) }, mark }
+}
+
 const roles = desk.goodsEditing.details.roles
 const byMark = { make: draft, roles } satisfies Owned
 const byId = { make: byNumber, roles } satisfies Owned
@@ -60,6 +81,7 @@ export const goodsThings = {
   'consoleGoodsSku.skuId': { make: sku, roles } satisfies Owned,
   'consoleGoodsHistory.id': byMark,
   'consoleGoods.stock': 'a filter: finds only what the asker may see',
+  'consoleBulkChange.id': { make: bulkChange, roles } satisfies Owned,
   'consoleGoodsBulk.categoryId': 'of a list that all know',
   'consoleGoodsBulk.percent': 'of a list that all know',
   'consoleGoodsBulk.tag': 'of a list that all know',

@@ -18,6 +18,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleBackup',
   'consoleBrand',
   'consoleBroadcastForm',
+  'consoleBulkChange',
   'consoleGroupForm',
   'consoleCategory',
   'consoleFirstSteps',

@@ -10,6 +10,7 @@ useDatabase({ holdsMany: true })
 
 /** What cannot be taken back, by its button, and the query of the page that asks for it once more. */
 const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
+  consoleBulkChange: { undo: 'ask' },
   consolePayout: { approve: 'ask', pay: 'ask' },
   consoleCase: { approve: 'ask', received: 'ask' },
   consoleRewardSubmission: { approve: 'ask' },

@@ -10,7 +10,7 @@ import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
-import { goodsLists } from '#tests/support/goods-things'
+import { aBulkChange, goodsLists } from '#tests/support/goods-things'
 import { aGroup } from '#tests/support/group-things'
 import { anInvoice } from '#tests/support/invoices'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
@@ -91,7 +91,7 @@ async function grow(): Promise<Newest> {
   const [first] = goods as [(typeof goods)[number]]
   const newest = goods.at(-1) as typeof first
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
-  await withPoints(mei, 100)
+  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id)])
   for (const amount of [1, 2]) await give(mei.id, amount)
   for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)

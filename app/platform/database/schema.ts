@@ -369,6 +369,28 @@ export interface CardVisits {
   viewer: string;
 }
 
+export interface BulkChangeGoods {
+  after: Json | null;
+  before: Json | null;
+  bulk_id: string;
+  goods_id: string;
+  last_move: number | null;
+  outcome: string | null;
+  piece: number;
+  seen: string;
+  why: string | null;
+}
+
+export interface BulkChanges {
+  act: string;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  operator_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  what: Json;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   cart_id: string;
@@ -1991,6 +2013,8 @@ export interface DB {
   broadcast_history: BroadcastHistory;
   broadcast_recipients: BroadcastRecipients;
   broadcasts: Broadcasts;
+  bulk_change_goods: BulkChangeGoods;
+  bulk_changes: BulkChanges;
   card_visits: CardVisits;
   cards: Cards;
   cart_lines: CartLines;

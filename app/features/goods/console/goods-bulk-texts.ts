@@ -1,5 +1,6 @@
 import * as m from '~/paraglide/messages'
-import type { BulkAct, BulkWhy } from '../contract/bulk'
+import { shortYuan } from '~/values/money'
+import type { BulkAct, BulkGoods, BulkOutcome, BulkWhy } from '../contract/bulk'
 import { goodsLackTexts } from './goods-texts'
 
 export const bulkActTexts: Record<BulkAct, () => string> = {
@@ -26,6 +27,37 @@ export const bulkWhyTexts: Record<BulkWhy, () => string> = {
   tagMissing: m.console_bulk_why_tag_missing,
   tagsFull: m.console_bulk_why_tags_full,
   changed: m.console_bulk_why_changed,
-  gone: m.console_bulk_why_gone,
-  busy: m.console_bulk_why_busy,
+  sold: m.console_bulk_why_sold,
+}
+
+export const bulkOutcomeTexts: Record<BulkOutcome, (params: { count: number }) => string> = {
+  waiting: m.console_bulk_waiting,
+  done: m.console_bulk_done,
+  left: m.console_bulk_left,
+  undone: m.console_bulk_undone,
+  kept: m.console_bulk_kept,
+}
+
+export const countsText = (counts: readonly (readonly [BulkOutcome, number])[]): string =>
+  counts
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => bulkOutcomeTexts[outcome]({ count }))
+    .join(' · ')
+
+const alarmTexts = {
+  belowCost: m.console_bulk_alarm_cost,
+  aboveMarket: m.console_bulk_alarm_market,
+  movedByHalf: m.console_bulk_alarm_half,
+} as const
+
+export const alarmText = ({ kind, price, than }: BulkGoods['alarms'][number]): string =>
+  `¥${shortYuan(price)}: ${alarmTexts[kind]({ than: shortYuan(than) })}`
+
+type Asked = { act: BulkAct; category: string; percent: number | null; tag: string; reason: string }
+
+/** What was done, in one line. */
+export function bulkText({ act, category, percent, tag, reason }: Asked): string {
+  const sign = percent !== null && percent > 0 ? '+' : ''
+  const more = act === 'price' ? `${sign}${(percent ?? 0) / 100} %` : act === 'category' ? category : tag || reason
+  return [bulkActTexts[act](), more].filter(Boolean).join(': ')
 }

@@ -3,16 +3,20 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { randomToken } from '~/values/ids'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
-import { SelectField, TextField } from '~/web/kits/form/field'
-import { Alert, Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { CheckboxField, SelectField, TextField } from '~/web/kits/form/field'
+import { Alert, Form, formFor, postedForm } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
+import { sendForm } from '~/web/kits/form/send-form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
-import { BULK_ACTS, BULK_MOST, bulkForm, needs } from '../contract/bulk'
+import { BULK_ACTS, bulkForm, MARKED_MOST, needs } from '../contract/bulk'
 import { OFF_SALE_REASON_MOST, TAG_MOST } from '../contract/editing'
-import { countedOf, filterIn, WillChange, WillStay } from './goods-bulk-table'
+import { eachPiece } from './bulk-pieces'
+import { Alarming, countedOf, filterIn, More, SHOWN_MOST, WillChange, WillStay } from './goods-bulk-table'
 import { bulkActTexts } from './goods-bulk-texts'
 import { MARKS, markText } from './goods-tags'
 
@@ -29,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const act = BULK_ACTS.find((one) => one === query.get('act')) ?? 'on'
   const filter = filterIn(query)
-  const marked = filter ? [] : [...new Set(query.getAll('marked'))].slice(0, BULK_MOST)
+  const marked = filter ? [] : [...new Set(query.getAll('marked'))].slice(0, MARKED_MOST)
   const categoryId = query.get('categoryId') ?? ''
   const requested = { act, categoryId, percent: query.get('percent') ?? '', tag: query.get('tag') ?? '' }
   const { categories } = act === 'category' ? await call(desk.goodsEditing.choices) : { categories: [] }
@@ -38,32 +42,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const of = filter ? { ...filter, all: true } : { marked }
   const shown = isComplete ? await ask(desk.goodsEditing.bulkPreview, { ...requested, ...of } as never) : undefined
   const said = shown && !shown.ok ? (Object.values(shown.fields ?? {})[0] ?? shown.msg) : ''
-  return { requested, marked, filter, choices, preview: shown?.ok ? countedOf(shown.data) : undefined, said }
+  const preview = shown?.ok ? countedOf(shown.data) : undefined
+  return { requested, marked, filter, choices, preview, said, submissionId: randomToken() }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  const { ask, locale } = await h5.operator(request, handle.may)
-  const filter = filterIn(new URL(request.url).searchParams)
+  const operator = await h5.operator(request, handle.may)
   const posted = await postedForm(request)
-  const read = await readForm(form, posted, locale)
-  if (!read.ok) return read.answer
-  const { seen: sent, ...what } = read.value
-  const seen = [...new Set(sent)]
-  let count = 0
-  for (let at = 0; at < seen.length; at += BULK_MOST) {
-    // Values as typed, not as parsed.
-    const some = { ...what, percent: String(posted.get('percent') ?? ''), seen: seen.slice(at, at + BULK_MOST) }
-    const done = await ask(desk.goodsEditing.bulk, some)
-    if (!done.ok && count === 0) return refuseForm(form, posted, done.fields, done.msg)
-    if (!done.ok) break
-    count += done.data.done
-  }
-  const left = seen.length - count
-  const text = m.console_bulk_done({ count }, { locale })
-  const others = left > 0 ? m.console_bulk_left({ count: left }, { locale }) : ''
-  return redirectTo(withQuery(paths.consoleGoods, filter ?? {}), {
-    toast: others ? { text: `${text} ${others}`, kind: count > 0 ? 'done' : 'error' } : text,
-  })
+  // As typed, not as parsed.
+  const percent = String(posted.get('percent') ?? '')
+  const taken = await sendForm(operator, form, posted, desk.goodsEditing.bulk, (value) => ({ ...value, percent }))
+  if (!taken.ok) return taken.answer
+  const { id } = taken.data
+  const done = await eachPiece(operator, desk.goodsEditing.bulkGoOn, id)
+  return redirectTo(
+    withQuery(paths.consoleBulkChange, { id }),
+    done.ok ? {} : { toast: { text: done.msg, kind: 'error' } },
+  )
 }
 
 export default function GoodsBulk() {
@@ -137,9 +132,9 @@ function What() {
 }
 
 function WhatHappens() {
-  const { requested, filter, preview } = useLoaderData<typeof loader>()
+  const { requested, filter, preview, submissionId } = useLoaderData<typeof loader>()
   if (!preview) return null
-  const { changes, stays, changing, staying, category, seen } = preview
+  const { changes, stays, alarming, changing, staying, category, seen } = preview
   const what = { act: requested.act, category, tag: requested.tag.trim() }
   return (
     <>
@@ -149,8 +144,15 @@ function WhatHappens() {
       {stays > 0 && (
         <>
           <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_stay({ count: stays })}</h3>
-          <WillStay items={staying} />
+          <WillStay caption={m.console_bulk_stay({ count: stays })} items={staying} />
           <More count={stays - staying.length} />
+        </>
+      )}
+      {alarming.length > 0 && (
+        <>
+          <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_alarms({ count: alarming.length })}</h3>
+          <Alarming items={alarming} />
+          <More count={alarming.length - SHOWN_MOST} />
         </>
       )}
       {changes > 0 && (
@@ -158,10 +160,11 @@ function WhatHappens() {
           {(['act', 'categoryId', 'percent', 'tag'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={requested[name]} />
           ))}
-          <input type="hidden" name="seen" value={seen} />
+          <Hidden of={{ seen, submissionId }} />
           {requested.act === 'off' && (
             <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
           )}
+          {alarming.length > 0 && <CheckboxField name="pricesMeant" label={m.console_bulk_prices_meant()} required />}
           <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>
           <div className="btn-row mt-4">
             <ButtonLink
@@ -177,6 +180,3 @@ function WhatHappens() {
     </>
   )
 }
-
-const More = ({ count }: { count: number }) =>
-  count > 0 && <p className="mt-2 text-sm text-ink-2">{m.console_bulk_more({ count })}</p>

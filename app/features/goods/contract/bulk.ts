@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator } from '~/contract/call'
+import { idCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
-import { several } from '~/contract/language-fields'
 import { may } from '~/contract/roles'
 import { GOODS_LACKS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST, TAG_MOST } from './editing'
 
@@ -21,14 +21,22 @@ const BULK_WHYS = [
   'tagMissing',
   'tagsFull',
   'changed',
-  'gone',
-  'busy',
+  'sold',
 ] as const
 export type BulkWhy = (typeof BULK_WHYS)[number]
 
-export const BULK_MOST = 100
-/** The form sends several calls; a setting may allow as many. */
-const BULK_FORM_MOST = 1_000
+/** `left` as it was, from the beginning or by whoever undid the rest (`kept`). */
+export const BULK_OUTCOMES = ['waiting', 'done', 'left', 'undone', 'kept'] as const
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
+
+export const PRICE_ALARMS = ['belowCost', 'aboveMarket', 'movedByHalf'] as const
+export type PriceAlarmKind = (typeof PRICE_ALARMS)[number]
+
+/** Goods of one transaction. */
+export const BULK_PIECE = 50
+/** Those ticked on a page; with a filter a setting says how many, at most 1,000. */
+export const MARKED_MOST = 100
+const BULK_MOST = 1_000
 
 /** Hundredths of a per cent, from −90 % to +900 %; typed as '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(
@@ -77,15 +85,17 @@ export const seenOf = ({
   status: (typeof GOODS_STATUSES)[number]
 }) => `${id}.${version}.${GOODS_STATUSES.indexOf(status)}`
 
-const doing = { ...what, reason: f.optionalText(OFF_SALE_REASON_MOST) }
-
-const bulkDone = z.object({ ...doing, seen: several(shownGoods, BULK_MOST) }).superRefine(complete)
-
 /** One comma-separated field: one per goods would exceed the fields of a form. */
-const together = (value: unknown) => (typeof value === 'string' ? value.split(',', BULK_FORM_MOST + 1) : value)
+const together = (value: unknown) => (typeof value === 'string' ? value.split(',', BULK_MOST + 1) : value)
 
 export const bulkForm = z
-  .object({ ...doing, seen: f.listOf(shownGoods, BULK_FORM_MOST, together) })
+  .object({
+    ...what,
+    reason: f.optionalText(OFF_SALE_REASON_MOST),
+    pricesMeant: f.flag.default(false),
+    seen: f.listOf(shownGoods, BULK_MOST, together),
+    submissionId: f.id,
+  })
   .superRefine(complete)
 
 const count = z.number().int()
@@ -102,23 +112,85 @@ const bulkGoods = z.object({
   priceTo: f.money,
   newFrom: f.money,
   newTo: f.money,
+  alarms: z.array(z.object({ kind: z.enum(PRICE_ALARMS), price: f.money, than: f.money })),
   why: z.enum(BULK_WHYS).nullable(),
 })
 export type BulkGoods = z.output<typeof bulkGoods>
 
+/** What an act touches of one goods. */
+const touched = z.object({
+  status: z.enum(GOODS_STATUSES).optional(),
+  category: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  prices: z.array(z.object({ skuId: z.string(), price: f.money })).optional(),
+})
+export type Touched = z.output<typeof touched>
+
+const counts = { waiting: count, done: count, left: count, undone: count, kept: count }
+
+const bulkChange = z.object({
+  id: z.string(),
+  act: z.enum(BULK_ACTS),
+  by: z.string(),
+  at: z.string(),
+  category: z.string(),
+  percent: count.nullable(),
+  tag: z.string(),
+  reason: z.string(),
+  undoneBy: z.string(),
+  undoneAt: z.string().nullable(),
+  ...counts,
+})
+export type BulkChange = z.output<typeof bulkChange>
+
+const changedGoods = z.object({
+  id: z.string(),
+  name: z.string(),
+  piece: count,
+  outcome: z.enum(BULK_OUTCOMES),
+  why: z.enum(BULK_WHYS).nullable(),
+  before: touched.nullable(),
+  after: touched.nullable(),
+})
+export type ChangedGoods = z.output<typeof changedGoods>
+
+const one = z.object({ id: f.id })
+
 export const goodsBulkDesk = {
   bulkPreview: desk.get('/api/console/goods/bulkPreview', {
     about:
-      'Dry run of a bulk action on several goods, or on all that match a filter: which would change, which would not, and why. Nothing is stored. `seen` of each item goes into the bulk action, at most `atOnce` items per call.',
+      'Dry run of a bulk action on several goods, or on all that match a filter: which would change, which would not, why, and which prices look wrong. Nothing is stored. `seen` of each item goes into the bulk action.',
     input: z
       .object({ ...what, ...goodsFilter, marked: f.ids.default([]), all: f.flag.default(false) })
       .superRefine(complete),
-    output: z.object({ items: z.array(bulkGoods), category: z.string(), atOnce: count }),
+    output: z.object({ items: z.array(bulkGoods), category: z.string() }),
   }),
   bulk: desk.post('/api/console/goods/bulk', {
     about:
-      'Applies one action to at most 100 goods, identified by `seen` of the preview; goods changed since then are skipped. Items answered as `busy` may be sent again. A price change by per cent rounds half up to the fen, to at least one fen.',
-    input: bulkDone,
-    output: z.object({ done: count, left: z.array(z.object({ id: z.string(), why: z.enum(BULK_WHYS) })) }),
+      'Takes down one action on the goods identified by `seen` of the preview, once per submissionId, as pieces of up to 50 goods; `bulkGoOn` does them. Prices below cost, above the market price or moved by more than half are refused unless `pricesMeant`. A price change by per cent rounds half up to the fen, to at least one fen.',
+    input: bulkForm,
+    output: z.object({ id: z.string(), waiting: count }),
+  }),
+  bulkGoOn: desk.post('/api/console/goods/bulkGoOn', {
+    about:
+      'Does the next piece of a bulk action in one transaction; call it until `waiting` is 0. Goods that somebody has changed since the preview are left as they are. No piece is done twice.',
+    input: one,
+    output: z.object({ waiting: count }),
+  }),
+  bulkUndo: desk.post('/api/console/goods/bulkUndo', {
+    about:
+      'Puts back the next piece of a bulk action; call it until `waiting` is 0. Goods that were sold or changed after the action stay as they are, and pieces that were not done yet are not done any more.',
+    input: one,
+    output: z.object({ waiting: count }),
+  }),
+  bulkChanges: desk.get('/api/console/goods/bulkChanges', {
+    about: 'Bulk actions, newest first, with the number of goods by outcome.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(bulkChange),
+  }),
+  bulkChange: desk.get('/api/console/goods/bulkChange', {
+    about: 'One bulk action with its goods: piece, outcome, and what was touched before and after.',
+    input: one,
+    output: bulkChange.extend({ goods: z.array(changedGoods) }),
   }),
 }

@@ -203,6 +203,7 @@ export const goodsEditingFields = {
   goods_bulkMost: m.console_setting_bulk_most,
   percent: m.console_bulk_percent,
   tag: m.console_bulk_tag,
+  pricesMeant: m.console_bulk_prices_meant,
   marked: m.console_goods,
   seen: m.console_goods,
   onSaleAt: m.console_goods_plan_on,

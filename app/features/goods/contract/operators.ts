@@ -248,5 +248,7 @@ export const goodsEditingRefusals = {
   previewForged: { code: 4313, status: 404, say: m.refusal_preview_forged },
   previewOver: { code: 4314, status: 410, say: m.refusal_preview_over },
   bulkMany: { code: 4327, status: 409, say: m.refusal_bulk_many },
+  bulkUndone: { code: 4336, status: 409, say: m.refusal_bulk_undone },
+  pricesUnusual: { code: 4337, status: 409, say: m.refusal_prices_unusual },
   skuUnpriced: { code: 4329, status: 409, say: m.refusal_sku_unpriced },
 } as const satisfies Refusals

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { listShelves, moveShelves } from './shelf-acts'
+import { listShelves, orderShelves } from './shelf-acts'
 import { ShelfList } from './shelf-list'
 
 export const handle: ScreenHandle = {
@@ -12,8 +12,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = listShelves('brand')
-export const action = moveShelves('brand')
+export const action = orderShelves('brand')
 
 export default function Brands() {
-  return <ShelfList kind="brand" items={useLoaderData<typeof loader>().items} />
+  return <ShelfList kind="brand" {...useLoaderData<typeof loader>()} />
 }

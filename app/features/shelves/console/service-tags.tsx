@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { listShelves, moveShelves } from './shelf-acts'
+import { listShelves, orderShelves } from './shelf-acts'
 import { ShelfList } from './shelf-list'
 
 export const handle: ScreenHandle = {
@@ -12,8 +12,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = listShelves('service')
-export const action = moveShelves('service')
+export const action = orderShelves('service')
 
 export default function ServiceTags() {
-  return <ShelfList kind="service" items={useLoaderData<typeof loader>().items} />
+  return <ShelfList kind="service" {...useLoaderData<typeof loader>()} />
 }

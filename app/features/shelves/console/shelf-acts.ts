@@ -7,7 +7,7 @@ import { act, acts } from '~/web/kits/form/acts'
 import { readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import type { ShelfKind } from '../contract/operators'
 import { shelfForm } from './shelf-form'
-import { shelfPaths } from './shelf-list'
+import { orderForm, shelfPaths } from './shelf-list'
 
 const door = h5.operatorWho({ may: 'handleGoods' })
 
@@ -18,15 +18,16 @@ export const listShelves =
     return call(desk.shelves.list, { kind })
   }
 
-const moving = (kind: ShelfKind, to: 'up' | 'down') =>
-  act({
-    call: desk.shelves.move,
-    input: (_, id) => ({ kind, id, to }),
-    toast: m.console_shelf_moved,
-    to: () => shelfPaths[kind].list,
+export const orderShelves = (kind: ShelfKind) =>
+  acts(door, {
+    order: act({
+      form: orderForm,
+      call: desk.shelves.order,
+      input: (value) => value,
+      toast: m.toast_saved,
+      to: () => shelfPaths[kind].list,
+    }),
   })
-
-export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
 
 export const loadShelf =
   (kind: ShelfKind) =>
@@ -46,15 +47,8 @@ export const saveShelf =
     const operator = await door(request)
     const { ask, locale } = operator
     const { posted, trouble } = await formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload })
-    const id = new URL(request.url).searchParams.get('id') ?? ''
-    const pressed = posted.get('intent')
-    if (pressed === 'retire' || pressed === 'show') {
-      const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
-      const toast = pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.toast_saved({}, { locale })
-      return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
-    }
     if (trouble) return refuseForm(shelfForm, posted, { pictures: trouble })
-    if (pressed === 'pictures') return redrawForm(shelfForm, posted)
+    if (posted.get('intent') === 'pictures') return redrawForm(shelfForm, posted)
     const read = await readForm(shelfForm, posted, locale)
     if (!read.ok) return read.answer
     const saved = await ask(desk.shelves.save, read.value)

@@ -1,8 +1,10 @@
+import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { withQuery } from '~/paths'
-import { pickText } from '~/values/locales'
-import { SelectField, TextArea, TextField } from '~/web/kits/form/field'
+import { languageNames } from '~/values/language-names'
+import { type Locale, pickText } from '~/values/locales'
+import { LanguageTabs } from '~/web/kits/console/language-tabs'
+import { CheckboxField, SelectField, TextArea, TextField } from '~/web/kits/form/field'
 import { Form, formFor } from '~/web/kits/form/form'
 import { PictureField } from '~/web/kits/form/picture-field'
 import { Hidden } from '~/web/kits/form/schema-field'
@@ -16,34 +18,18 @@ import {
   STORY_MOST,
   shelfFields,
 } from '../contract/operators'
-import { shelfPaths } from './shelf-list'
 
 export const shelfForm = formFor('shelf', shelfFields)
 type Known = DeskShelf & { stories: DeskShelf['names']; goods: number; mark: string }
 type FormProps = { kind: ShelfKind; known: Known | null; tops: readonly DeskShelf[] }
 
-const byLanguage = (what: 'name' | 'story', texts: DeskShelf['names'] = {}) => ({
-  [`${what}Hans`]: texts['zh-Hans'] ?? '',
-  [`${what}Hant`]: texts['zh-Hant'] ?? '',
-  [`${what}En`]: texts.en ?? '',
-  [`${what}Es`]: texts.es ?? '',
-  [`${what}Fr`]: texts.fr ?? '',
-})
-
-const languages = [
-  ['Hans', '简体中文'],
-  ['En', 'English'],
-  ['Hant', '繁體中文'],
-  ['Es', 'Español'],
-  ['Fr', 'Français'],
-] as const
-
 export function ShelfForm({ kind, known, tops }: FormProps) {
   const values = {
-    ...byLanguage('name', known?.names),
-    ...byLanguage('story', known?.stories),
+    ...fieldsOf('name', known?.names ?? {}),
+    ...fieldsOf('story', known?.stories ?? {}),
     parentId: known?.parentId ?? '',
     pictures: known?.picture ? [known.picture] : [],
+    isRetired: known?.isRetired ?? false,
     seen: known?.mark,
   }
   return (
@@ -67,15 +53,28 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
             choices={tops.map(({ id, names }) => ({ value: id, text: pickText(names, getLocale()) }))}
           />
         )}
-        <Languages what="name" />
+        <LanguageTabs hint={m.console_shelf_languages()}>
+          {(locale) => (
+            <>
+              <Written what="name" locale={locale} />
+              {kind === 'brand' && <Written what="story" locale={locale} />}
+              {kind === 'service' && <Written what="promise" locale={locale} />}
+            </>
+          )}
+        </LanguageTabs>
+        {kind === 'service' && <p className="text-xs text-ink-2">{m.console_service_hours({ hours: '{hours}' })}</p>}
         {kind !== 'service' && (
           <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.word_picture()} most={1} />
         )}
-        {kind === 'brand' && <Languages what="story" />}
-        {kind === 'service' && <Languages what="promise" />}
+        {known && (
+          <CheckboxField
+            name="isRetired"
+            label={m.console_shelf_retire()}
+            hint={kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
+          />
+        )}
         <Button wide className="mt-4" intent="save" text={m.word_save()} />
       </Form>
-      {known && <Retire kind={kind} known={known} />}
     </LiveRegion>
   )
 }
@@ -86,38 +85,15 @@ const written = {
   promise: { field: 'story', Field: TextArea, title: m.console_service_text, most: SERVICE_TEXT_MOST },
 } as const
 
-function Languages({ what }: { what: keyof typeof written }) {
+function Written({ what, locale }: { what: keyof typeof written; locale: Locale }) {
   const { field, Field, title, most } = written[what]
   return (
-    <fieldset className={what === 'name' ? 'mt-2' : 'mt-6'}>
-      <legend className="font-bold">{title()}</legend>
-      {languages.map(([suffix, language]) => (
-        <Field
-          key={suffix}
-          name={`${field}${suffix}`}
-          label={language}
-          stacked
-          required={what === 'name' && suffix === 'Hans'}
-          maxLength={most}
-        />
-      ))}
-      <p className="text-xs text-ink-2">{m.console_shelf_languages()}</p>
-      {what === 'promise' && <p className="text-xs text-ink-2">{m.console_service_hours({ hours: '{hours}' })}</p>}
-    </fieldset>
-  )
-}
-
-function Retire({ kind, known: { id, isRetired } }: { kind: ShelfKind; known: Known }) {
-  return (
-    <form method="post" action={withQuery(shelfPaths[kind].form, { id })} className="mt-4">
-      <p className="mb-2 text-sm text-ink-2">
-        {kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
-      </p>
-      <Button
-        look={isRetired ? 'line' : 'danger'}
-        intent={isRetired ? 'show' : 'retire'}
-        text={isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
-      />
-    </form>
+    <Field
+      name={`${field}${FIELD_LOCALES[locale]}`}
+      label={`${title()} · ${languageNames[locale]}`}
+      stacked
+      required={what === 'name' && locale === 'zh-Hans'}
+      maxLength={most}
+    />
   )
 }

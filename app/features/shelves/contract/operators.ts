@@ -19,6 +19,8 @@ export const NAME_MOST = 40
 export const STORY_MOST = 1_000
 export const SERVICE_TEXT_MOST = 140
 export const SERVICES_MOST = 60
+/** So that one form brings the place of each. */
+export const SHELVES_MOST = 480
 
 const SHELF_KINDS = ['category', 'brand', 'service'] as const
 export type ShelfKind = (typeof SHELF_KINDS)[number]
@@ -35,6 +37,9 @@ const deskShelf = z.object({
   isRetired: z.boolean(),
 })
 export type DeskShelf = z.output<typeof deskShelf>
+
+const shelfListed = deskShelf.extend({ goods: z.number().int() })
+export type ShelfListed = z.output<typeof shelfListed>
 
 const picture = f
   .listOf(z.string().regex(/^(u\/[\w-]{1,64}|demo\/[\w-]{1,64})$/, 'unknown_id'), 1, (value) =>
@@ -62,6 +67,7 @@ export const shelfFields = z
     storyEs: story,
     storyFr: story,
     pictures: picture,
+    isRetired: f.flag.default(false),
     seen: f.seen,
   })
   .superRefine(({ kind, ...sent }, context) => {
@@ -78,6 +84,16 @@ export const shelfFields = z
         })
   })
 
+/** One comma-separated field: the form has a field for each place already. */
+const together = (value: unknown) => (typeof value === 'string' ? value.split(',', SHELVES_MOST + 1) : value)
+
+export const shelfOrder = z.object({
+  kind,
+  ids: f.listOf(f.id, SHELVES_MOST, together),
+  sorts: f.listOf(f.countTo(SHELVES_MOST), SHELVES_MOST, (value) => [value ?? []].flat()),
+  seen: f.seen,
+})
+
 const read = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
   desk.get(`/api/console/shelf/${path}`, { about, input, output })
 const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
@@ -86,9 +102,9 @@ const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about
 export const shelfGroupsDesk = {
   list: read(
     'list',
-    'All categories as a tree, all brands or all service promises, in the order of the shop; retired ones included.',
+    'All categories as a tree, all brands or all service promises, in the order of the shop; retired ones included. `goods` counts up to 10,000.',
     z.object({ kind }),
-    z.object({ items: z.array(deskShelf) }),
+    z.object({ items: z.array(shelfListed), mark: z.string() }),
   ),
   details: read(
     'details',
@@ -99,17 +115,16 @@ export const shelfGroupsDesk = {
   save: {
     ...act(
       'save',
-      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
+      'Saves a category, a brand or a service promise, or adds one at the end of its kind; `parentId` puts a category below another. Goods of a retired one stay on sale. In the text of a promise, `{hours}` stands for the hours within which a case is answered.',
       shelfFields,
       z.object({ id: z.string() }),
     ),
     whole: true as const,
   },
-  move: act('move', 'Moves one position up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
-  retire: act(
-    'retire',
-    'Retires a category, a brand or a service promise, or restores it. Its goods stay on sale.',
-    one.extend({ isRetired: f.flag }),
+  order: act(
+    'order',
+    'Puts all categories, brands or service promises in order: `sorts` has the place of each of `ids` among those that stand beside it, from 1.',
+    shelfOrder,
     f.none,
   ),
 }
@@ -212,6 +227,7 @@ export const shelfFieldNames = {
   storyEs: m.console_brand_story,
   storyFr: m.console_brand_story,
   parentId: m.word_category,
+  sorts: m.console_shelf_sort,
   isRetired: m.console_shelf_retire,
   also: m.console_synonyms_also,
   locale: m.word_language,

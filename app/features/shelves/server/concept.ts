@@ -9,9 +9,9 @@ import { LOCALES, type Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import type { shelfDesk, shelfGroupsDesk, shelfWordsDesk } from '../contract/operators'
-import { markedShelf, moveShelf, retireShelf, saveShelf } from './operate-groups'
+import { markedShelf, orderMark, orderShelves, saveShelf } from './operate-groups'
 import { markedSynonyms, removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
-import { countGoodsOf, findShelf, listShelves } from './store-groups'
+import { countGoodsOf, findShelf, listCounted } from './store-groups'
 import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
 
 const markedWords = (id: Locale, words: string[]) => ({ id, words, mark: markOf(words) })
@@ -35,14 +35,16 @@ const wordsDesk: Provided<typeof shelfWordsDesk> = {
 }
 
 const groupsDesk: Provided<typeof shelfGroupsDesk> = {
-  list: async ({ kind }) => ok({ items: await listShelves(db, kind) }),
+  list: async ({ kind }) => {
+    const items = await listCounted(db, kind)
+    return ok({ items, mark: orderMark(items) })
+  },
   details: async ({ kind, id }) => {
     const [shelf, goods] = await Promise.all([findShelf(db, kind, id), countGoodsOf(db, kind, id)])
     return shelf ? ok({ ...markedShelf(shelf), goods }) : refuse('notFound')
   },
   save: (sent, { operator }) => saveShelf(operator.id, sent),
-  move: (sent, { operator }) => moveShelf(operator.id, sent),
-  retire: (sent, { operator }) => retireShelf(operator.id, sent),
+  order: (sent, { operator }) => orderShelves(operator.id, sent),
 }
 
 const desk: Provided<typeof shelfDesk> = { ...wordsDesk, ...groupsDesk }

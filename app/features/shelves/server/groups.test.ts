@@ -40,9 +40,14 @@ it('keeps categories of two levels in their order, and tells kept pages', async 
   const leaf = await added({ kind: 'category', parentId: tea, nameHans: '茶叶' })
   expect(await shown()).toMatchObject([{ id: tea, name: 'Tea', children: [{ id: leaf }] }, { id: home }])
   raised = []
-  expect(await askCall(desk.shelves.move, { kind: 'category', id: home, to: 'up' }, { operator })).toMatchObject({
-    code: 200,
-  })
+  const asked = await askCall(desk.shelves.list, { kind: 'category' }, { operator })
+  const { items, mark } = asked.data as { items: { id: string }[]; mark: string }
+  const order = (ids: string[], sorts: number[], seen = mark) =>
+    askCall(desk.shelves.order, { kind: 'category', ids, sorts, seen }, { operator })
+  const at = items.filter(({ id }) => id !== leaf).findIndex(({ id }) => id === tea) + 1
+  expect(await order([home, leaf], [at, 9])).toMatchObject({ code: 200 })
+  expect(await order([tea], [1])).toMatchObject({ code: 4005 })
+  expect(await order(['nobody'], [1])).toMatchObject({ code: 4040 })
   await watch.look()
   expect(raised).toEqual(expect.arrayContaining(['catalogue', 'shelves']))
   expect(await shown()).toMatchObject([{ id: home }, { id: tea, children: [{ id: leaf }] }])
@@ -58,7 +63,7 @@ it('keeps categories of two levels in their order, and tells kept pages', async 
 it('retires a category without losing its goods', async () => {
   const id = await added({ kind: 'category', nameHans: '旧的', nameEn: 'Old' })
   const goods = await someGoods('Old lamp', { categoryId: id })
-  const retire = (isRetired: boolean) => askCall(desk.shelves.retire, { kind: 'category', id, isRetired }, { operator })
+  const retire = (isRetired: boolean) => save({ kind: 'category', id, nameHans: '旧的', nameEn: 'Old', isRetired })
   expect(await retire(true)).toMatchObject({ code: 200 })
   expect((await shown()).map((one) => one.id)).not.toContain(id)
   expect(await askCall(calls.goods.search, { keyword: 'old lamp' })).toMatchObject({
@@ -75,18 +80,13 @@ it('retires a category without losing its goods', async () => {
 })
 
 it('tells the story of a brand in the reader’s language, and hides a retired one', async () => {
-  const id = await added({
-    kind: 'brand',
-    nameHans: '朝露',
-    nameEn: 'Dew',
-    storyHans: '清晨采的',
-    storyEn: 'Picked at dawn',
-  })
+  const dew = { nameHans: '朝露', nameEn: 'Dew', storyHans: '清晨采的', storyEn: 'Picked at dawn' }
+  const id = await added({ kind: 'brand', ...dew })
   const goods = await someGoods('Dewy cup', { brandId: id })
   expect(await askCall(calls.goods.brand, { id })).toMatchObject({
     data: { brand: { name: 'Dew', story: 'Picked at dawn' } },
   })
-  await askCall(desk.shelves.retire, { kind: 'brand', id, isRetired: true }, { operator })
+  await save({ kind: 'brand', id, ...dew, isRetired: true })
   await new Promise((done) => setTimeout(done, 1_050))
   expect(await askCall(calls.goods.brand, { id })).toMatchObject({ code: 4040 })
   expect(await askCall(calls.goods.detail, { id: goods.id })).toMatchObject({ code: 200, data: { brand: null } })

@@ -28,8 +28,6 @@ afterAll(() => watch.stop())
 const save = (sent: Record<string, string>) =>
   askCall(desk.shelves.save, wholeOf(desk.shelves.save, { kind: 'service', ...sent }), { operator })
 const added = async (sent: Record<string, string>) => ((await save(sent)).data as { id: string }).id
-const retire = (id: string, isRetired: boolean) =>
-  askCall(desk.shelves.retire, { kind: 'service', id, isRetired }, { operator })
 const detail = async (id: string, locale = 'en') =>
   (await askCall(calls.goods.detail, { id }, { locale } as never)).data as {
     serviceTags: string[]
@@ -58,7 +56,8 @@ it('begins with what every shop promises, in the reader’s language', async () 
 
 it('shows a promise on its goods as soon as an operator names it, and no more once it is hidden', async () => {
   const { id } = await someGoods('Warm lamp')
-  const own = await added({ nameHans: '免费安装', nameEn: 'Set up for free', storyEn: 'Within {hours} hours.' })
+  const written = { nameHans: '免费安装', nameEn: 'Set up for free', storyEn: 'Within {hours} hours.' }
+  const own = await added(written)
   expect(await promise(id, [own])).toMatchObject({ code: 200 })
   const [shown] = (await detail(id)).services
   expect(shown).toMatchObject({ id: own, name: 'Set up for free', text: expect.stringMatching(/^Within \d+ hours\.$/) })
@@ -69,13 +68,13 @@ it('shows a promise on its goods as soon as an operator names it, and no more on
     after: '免费安装',
   })
   raised = []
-  await retire(own, true)
+  await save({ ...written, id: own, isRetired: 'true' })
   await watch.look()
   expect(raised).toContain('shelves')
   expect(await detail(id)).toMatchObject({ serviceTags: [own], services: [] })
   // The form still has it ticked: who saves it loses nothing.
   expect(await promise(id, [own])).toMatchObject({ code: 200 })
-  await retire(own, false)
+  await save({ ...written, id: own })
   expect((await detail(id)).services).toHaveLength(1)
   expect(await askCall(desk.shelves.details, { kind: 'service', id: own }, { operator })).toMatchObject({
     data: { goods: 1, names: { 'zh-Hans': '免费安装' } },

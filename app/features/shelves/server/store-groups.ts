@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED } from '~/features/goods/contract/members'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
-import { SERVICES_MOST, type ShelfKind } from '../contract/operators'
+import { SERVICES_MOST, SHELVES_MOST, type ShelfKind } from '../contract/operators'
 
 type Texts = Partial<Record<Locale, string>>
 
@@ -22,12 +22,33 @@ const columns = {
 } as const
 const tables = { category: sql`categories`, brand: sql`brands`, service: sql`service_tags` } as const
 
+/** Older shops have more than may be added today. */
+const LISTED_MOST = 500
 /** The goods form shows all services as checkboxes. */
-export const SHELVES_MOST = { category: 500, brand: 500, service: SERVICES_MOST } as const
+export const MOST_OF = { category: SHELVES_MOST, brand: SHELVES_MOST, service: SERVICES_MOST } as const
+
+/** Those of the shop, also in the categories below; counted up to 10,000. */
+const isOf = {
+  category: (id: RawBuilder<unknown>) =>
+    sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
+  brand: (id: RawBuilder<unknown>) => sql`brand_id = ${id}`,
+  service: (id: RawBuilder<unknown>) => sql`service_tags @> array[${id}::text]`,
+} as const
+
+const goodsOf = (kind: ShelfKind, id: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from (
+    select from goods where status = 'on sale' and ${isOf[kind](id)} limit ${MOST_COUNTED}) counted)`
 
 export async function listShelves(reader: Reader, kind: ShelfKind): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
-    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${SHELVES_MOST[kind]}`.execute(reader)
+    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${LISTED_MOST}`.execute(reader)
+  return rows
+}
+
+export async function listCounted(reader: Reader, kind: ShelfKind): Promise<(ShelfRow & { goods: number })[]> {
+  const { rows } = await sql<ShelfRow & { goods: number }>`
+    select ${columns[kind]}, ${goodsOf(kind, sql`one.id`)} as goods
+    from ${tables[kind]} one order by sort, id limit ${LISTED_MOST}`.execute(reader)
   return rows
 }
 
@@ -36,16 +57,8 @@ export async function findShelf(reader: Reader, kind: ShelfKind, id: string): Pr
   return rows[0]
 }
 
-/** Also in the categories below; counted up to 10,000. */
 export async function countGoodsOf(reader: Reader, kind: ShelfKind, id: string): Promise<number> {
-  const isThere = {
-    category: sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
-    brand: sql`brand_id = ${id}`,
-    service: sql`service_tags @> array[${id}::text]`,
-  }[kind]
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from goods where status = 'on sale' and ${isThere} limit ${MOST_COUNTED}) counted`.execute(reader)
+  const { rows } = await sql<{ count: number }>`select ${goodsOf(kind, sql`${id}`)} as count`.execute(reader)
   return rows[0]?.count ?? 0
 }
 
@@ -60,7 +73,7 @@ export async function mayStandBelow(tx: Tx, parentId: string, id: string | undef
   return rows[0]?.may === true
 }
 
-export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'parentId'>
+export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'parentId' | 'isRetired'>
 
 const json = (texts: Texts) => sql`${JSON.stringify(texts)}::jsonb`
 
@@ -78,17 +91,20 @@ const stored = {
   service: ({ names, stories }: ShelfToWrite) => ({ name: json(names), about: json(stories) }),
 } as const
 
+const writtenTo = (kind: ShelfKind, one: ShelfToWrite) =>
+  Object.entries({ ...stored[kind](one), retired_at: one.isRetired ? sql`shop_now()` : sql`null::timestamptz` })
+
 export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): Promise<string | undefined> {
-  const columns = Object.entries(stored[kind](one))
+  const columns = writtenTo(kind, one)
   const { rows } = await sql<{ id: string }>`
     insert into ${tables[kind]} (${sql.join(columns.map(([name]) => sql.ref(name)))}, sort)
     select ${sql.join(columns.map(([, value]) => value))}, (select coalesce(max(sort), 0) + 1 from ${tables[kind]})
-    where (select count(*) from ${tables[kind]}) < ${SHELVES_MOST[kind]} returning id`.execute(tx)
+    where (select count(*) from ${tables[kind]}) < ${MOST_OF[kind]} returning id`.execute(tx)
   return rows[0]?.id
 }
 
 export async function updateShelf(tx: Tx, kind: ShelfKind, id: string, one: ShelfToWrite): Promise<void> {
-  const columns = Object.entries(stored[kind](one)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const columns = writtenTo(kind, one).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${tables[kind]} set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 
@@ -96,11 +112,4 @@ export async function setShelfOrder(tx: Tx, kind: ShelfKind, ids: readonly strin
   await sql`
     update ${tables[kind]} one set sort = o.place from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
     where one.id = o.id and one.sort <> o.place`.execute(tx)
-}
-
-export async function setRetired(tx: Tx, kind: ShelfKind, id: string, isRetired: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    update ${tables[kind]} set retired_at = ${isRetired ? sql`shop_now()` : null}
-    where id = ${id} and (retired_at is not null) <> ${isRetired} returning id`.execute(tx)
-  return rows.length > 0
 }

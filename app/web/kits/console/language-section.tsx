@@ -5,7 +5,7 @@ import { isLocale, LOCALES, type Locale } from '~/values/locales'
 import { Button } from '~/web/ui/button'
 import type { Confirming } from '../form/form'
 
-const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
+export const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
 
 export const languageOf = (request: Request): Locale => {
   const requestedTexts = new URL(request.url).searchParams.get('texts')

@@ -14,11 +14,11 @@ import { paths, withQuery } from '~/paths'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { randomToken } from '~/values/ids'
 import { cookies } from '~/web/h5/cookies'
-import { type BulkAct, seenOf } from '../../contract/bulk'
+import { BULK_PIECE, type BulkAct, seenOf } from '../../contract/bulk'
 import { TAGS_MOST } from '../../contract/editing'
 import { addCategory } from '../catalogue/add-goods'
-import { BULK_HELD_MOST } from './act-on-many'
 
 useDatabase()
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await audit()).toEqual([]))
 
-const { bulk, bulkPreview } = desk.goodsEditing
+const { bulk, bulkPreview, bulkGoOn, bulkChange } = desk.goodsEditing
 type What = { percent?: string; categoryId?: string; tag?: string }
 const show = async (act: BulkAct, marked: string[], what: What = {}) =>
   askCall(bulkPreview, { act, ...what, marked: marked.join(',') }, { operator })
@@ -48,8 +48,26 @@ const whys = async (act: BulkAct, what: What = {}) => {
   return [scarf, hat, draft].map((id) => items.find((one) => one.id === id)?.why)
 }
 const seen = async (...ids: string[]) => Promise.all(ids.map(async (id) => seenOf(await goodsNow(id))))
-const act = async (name: BulkAct, those: string[], what: What & { reason?: string } = {}) =>
-  askCall(bulk, { act: name, ...what, seen: those }, { operator })
+type More = What & { reason?: string; pricesMeant?: boolean; submissionId?: string }
+const take = (name: BulkAct, those: string[], what: More = {}) =>
+  askCall(bulk, { act: name, pricesMeant: true, submissionId: randomToken(), ...what, seen: those }, { operator })
+const goOn = (id: string) => askCall(bulkGoOn, { id }, { operator })
+type Shown = {
+  done: number
+  waiting: number
+  goods: { id: string; piece: number; outcome: string; why: string | null }[]
+}
+const seenChange = async (id: string) => (await askCall(bulkChange, { id }, { operator })).data as Shown
+const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id
+
+/** All pieces of it, and what it has come to. */
+async function act(name: BulkAct, those: string[], what: More = {}) {
+  const taken = await take(name, those, what)
+  if (taken.code !== 200) return taken
+  while (((await goOn(idOf(taken))).data as { waiting: number }).waiting > 0);
+  const { done, goods } = await seenChange(idOf(taken))
+  return { code: 200, data: { done, left: goods.flatMap(({ id, why }) => (why ? [{ id, why }] : [])) } }
+}
 
 async function copiesOf(id: string, count: number, category?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -116,7 +134,7 @@ describe('an act on several goods', () => {
     })
     await act('off', await seen(scarf))
     expect(await act('off', shown)).toMatchObject({ data: { done: 0, left: expect.arrayContaining([]) } })
-    expect(await act('on', ['nobody.1.0'])).toMatchObject({ data: { done: 0, left: [{ id: 'nobody', why: 'gone' }] } })
+    expect(await act('on', ['nobody.1.0'])).toMatchObject({ code: 4040 })
   })
 
   it('is done once where two operators press at the same time', async () => {
@@ -127,23 +145,77 @@ describe('an act on several goods', () => {
     expect((await goodsNow(scarf)).priceFrom).toBe(2 * priceFrom)
   })
 
-  it('holds a few goods at a time, and keeps what was done where the rest cannot be had', async () => {
-    const some = await copiesOf(scarf, 2 * BULK_HELD_MOST + 5)
-    const shown = await seen(...some)
+  it('does fifty goods in a transaction, and goes on where it was interrupted without doing any twice', async () => {
+    const some = await copiesOf(scarf, 2 * BULK_PIECE + 1)
+    const id = idOf(await take('addTag', await seen(...some), { tag: 'held' }))
     const held: Set<unknown>[] = [new Set()]
-    for (const { text, values } of await sentBy(() => act('addTag', shown, { tag: 'held' }))) {
+    const sent = await sentBy(async () => {
+      for (let at = 0; at < 2; at++) await goOn(id)
+    })
+    for (const { text, values } of sent) {
       if (/^commit/.test(text)) held.push(new Set())
       if (/from goods g where id = \$1 for no key/.test(text)) held.at(-1)?.add(values[0])
     }
-    expect(held.map(({ size }) => size)).toEqual([BULK_HELD_MOST, BULK_HELD_MOST, 5, 0])
+    expect(held.map(({ size }) => size).filter(Boolean)).toEqual([BULK_PIECE, BULK_PIECE])
     const last = some.at(-1) as string
-    const again = await seen(...some)
-    const done = await transaction(async (tx) => {
+    await transaction(async (tx) => {
       await sql`select from goods where id = ${last} for update`.execute(tx)
-      return act('removeTag', again, { tag: 'held' })
+      expect(await goOn(id)).toMatchObject({ status: 503 })
     })
-    const left = some.slice(-5).map((id) => ({ id, why: 'busy' }))
-    expect(done).toMatchObject({ code: 200, data: { done: 2 * BULK_HELD_MOST, left } })
+    const { goods, ...counts } = await seenChange(id)
+    expect(counts).toMatchObject({ done: 2 * BULK_PIECE, waiting: 1 })
+    expect(goods.map(({ piece, outcome }) => `${piece} ${outcome}`)).toEqual([
+      ...Array(BULK_PIECE).fill('1 done'),
+      ...Array(BULK_PIECE).fill('2 done'),
+      '3 waiting',
+    ])
+    const before = await goodsNow(some[0] as string)
+    const answers = await inParallel(4, 4, () => goOn(id))
+    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ waiting: 0 }))
+    expect(await seenChange(id)).toMatchObject({ done: 2 * BULK_PIECE + 1, left: 0 })
+    expect(await goodsNow(some[0] as string)).toEqual(before)
+    expect(await goodsNow(last)).toMatchObject({ version: before.version, tags: ['held'] })
+  })
+
+  it('is one act however often its form is sent', async () => {
+    const once = { tag: 'once', submissionId: randomToken() }
+    const shown = await seen(scarf)
+    const first = await take('addTag', shown, once)
+    await goOn(idOf(first))
+    expect(await take('addTag', shown, once)).toMatchObject({ data: { id: idOf(first), waiting: 0 } })
+    expect(await take('addTag', shown, { ...once, tag: 'other' })).toMatchObject({ status: 409 })
+    expect((await goodsNow(scarf)).tags).toEqual(['once'])
+  })
+
+  it('asks once about prices that look wrong, with their numbers', async () => {
+    await sql`update skus set cost = 10000, market_price = 13000 where goods_id = ${scarf}`.execute(db)
+    const shown = await show('price', [scarf, hat], { percent: '-60' })
+    expect(shown).toMatchObject({
+      data: {
+        items: expect.arrayContaining([
+          expect.objectContaining({
+            id: scarf,
+            alarms: [
+              { kind: 'belowCost', price: 5_160, than: 10_000 },
+              { kind: 'movedByHalf', price: 5_160, than: 12_900 },
+            ],
+          }),
+          expect.objectContaining({ id: hat, alarms: [{ kind: 'movedByHalf', price: 5_160, than: 12_900 }] }),
+        ]),
+      },
+    })
+    const sent = [await seen(scarf, hat), { percent: '-60' }] as const
+    expect(await take('price', sent[0], { ...sent[1], pricesMeant: false })).toMatchObject({
+      code: 4337,
+      data: { fields: { pricesMeant: expect.stringContaining('2') } },
+    })
+    expect((await goodsNow(scarf)).priceFrom).toBe(12_900)
+    expect(await show('price', [scarf], { percent: '10' })).toMatchObject({
+      data: { items: [{ alarms: [{ kind: 'aboveMarket', price: 14_190, than: 13_000 }] }] },
+    })
+    const ordinary = await take('price', await seen(scarf), { percent: '-5', pricesMeant: false })
+    expect(ordinary).toMatchObject({ code: 200 })
+    expect(await act('price', sent[0], { ...sent[1] })).toMatchObject({ data: { done: 2 } })
   })
 
   it('takes at most so many as is set, and only what makes sense', async () => {
@@ -180,7 +252,7 @@ describe('an act on several goods', () => {
     await act('addTag', await seen(first?.id as string), { tag: 'new' })
     await act('category', await seen(scarf), { categoryId: category })
     const done = await askScreen(here, { cookie, fields: form?.fields })
-    expect([done.status, done.to]).toEqual([303, list])
+    expect([done.status, done.to]).toEqual([303, expect.stringContaining(paths.consoleBulkChange)])
     const { rows } = await sql<{ tags: string; count: number }>`
       select array_to_string(tags, ' ') as tags, count(*)::int as count from goods where category_id = ${category}
       group by 1 order by 1`.execute(db)
@@ -206,9 +278,12 @@ describe('an act on several goods', () => {
     expect([body.includes('Will change: 1'), body.includes('Stay as they are: 1')]).toEqual([true, true])
     const form = formsOn(body, there).find(({ fields }) => fields.some(([name]) => name === 'seen'))
     const done = await askScreen(there, { cookie, fields: form?.fields })
-    expect([done.status, done.to]).toEqual([303, paths.consoleGoods])
-    expect((await goodsNow(scarf)).changes[0]).toMatchObject({ section: 'skus' })
-    expect((await askScreen(there, { cookie, fields: form?.fields })).status).toBe(303)
+    expect([done.status, done.to]).toEqual([303, expect.stringContaining(paths.consoleBulkChange)])
+    const after = await goodsNow(scarf)
+    expect(after.changes[0]).toMatchObject({ section: 'skus' })
+    expect((await askScreen(done.to as string, { cookie })).body).toContain('Changed: 1')
+    expect(await askScreen(there, { cookie, fields: form?.fields })).toMatchObject({ status: 303, to: done.to })
+    expect(await goodsNow(scarf)).toEqual(after)
     expect((await askScreen(paths.consoleGoodsBulk, { cookie })).body).toContain('Nothing is selected')
   })
 })

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import { noteAct } from '~/platform/acts/note-act'
-import { isBusyOrAway } from '~/platform/database/faults'
 import { db } from '~/platform/database/pool'
+import { claimSubmission } from '~/platform/database/submissions'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { type goodsBulkDesk, seenOf } from '../../contract/bulk'
-import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
+import { alarmsOf, type Bulk, pricesAfter, standOf, whyNot } from './bulk-rules'
 import { changeGoodsIn } from './change-goods'
 import { putOnSale, takeOffSale } from './move-goods'
 import { type GoodsRow, holdGoods } from './store'
+import * as bulks from './store-bulk'
 import { namesOf } from './store-choices'
-import { listStored, type StoredSku } from './store-skus'
+import { listStored, listStoredOf, type StoredSku, skusByGoods } from './store-skus'
 import { writtenPrices } from './write-skus'
 import { writtenTerms } from './write-terms'
 
@@ -20,26 +21,63 @@ export const mostAtOnce = async (reader: Reader) => (await readMallSettings(read
 
 export async function categoryOf(
   reader: Reader,
-  { categoryId }: Bulk,
+  { categoryId }: Pick<Bulk, 'categoryId'>,
 ): Promise<Partial<Record<Locale, string>> | undefined> {
   if (!categoryId) return {}
   return (await namesOf(reader, { categoryId, brandId: null, freightTemplateId: '' })).category
 }
 
-async function apply(
-  tx: Tx,
+type Taken = Result<{ id: string; waiting: number }, 'bulkMany' | 'notFound' | 'pricesUnusual' | 'submissionReused'>
+
+/** In the order of their ids, as everybody locks goods: two operators never deadlock. */
+const inOrder = (seen: readonly string[]) =>
+  [...new Set(seen)].sort().map((one) => [one.slice(0, one.indexOf('.')), one] as [id: string, seen: string])
+
+export async function takeDown(
   operatorId: string,
-  bulk: Bulk & { reason: string },
-  row: GoodsRow,
-  skus: StoredSku[],
-): Promise<void> {
-  const { act, categoryId = row.categoryId, tag, reason } = bulk
+  { submissionId, ...sent }: z.output<typeof goodsBulkDesk.bulk.input>,
+): Promise<Taken> {
+  const most = await mostAtOnce(db)
+  if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
+  return transaction(async (tx): Promise<Taken> => {
+    const claim = { scope: 'bulk', key: submissionId, memberId: operatorId, content: sent }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id, waiting: await bulks.countIn(tx, id, null) })
+    if (!(await categoryOf(tx, sent))) return refuse('notFound', { field: 'categoryId' })
+    const goods = inOrder(sent.seen)
+    if (sent.act === 'price' && !sent.pricesMeant) {
+      const skus = skusByGoods(
+        await listStoredOf(
+          tx,
+          goods.map(([one]) => one),
+        ),
+      )
+      const count = [...skus.values()].filter((some) => alarmsOf(sent, some).length > 0).length
+      if (count > 0) return refuse('pricesUnusual', { field: 'pricesMeant', params: { count } })
+    }
+    const { act, categoryId = '', percent = null, tag, reason } = sent
+    const known = await bulks.insertBulk(tx, { id, operatorId, act, what: { categoryId, percent, tag, reason } }, goods)
+    return known === goods.length ? ok({ id, waiting: known }) : refuse('notFound', { field: 'seen' })
+  })
+}
+
+type Doing = Pick<bulks.HeldBulk, 'act' | 'what'>
+
+const bulkOf = ({ act, what: { categoryId, percent, tag } }: Doing): Bulk => ({
+  ...{ act, tag, categoryId: categoryId || undefined, percent: percent ?? undefined },
+})
+
+async function apply(tx: Tx, operatorId: string, doing: Doing, row: GoodsRow, skus: StoredSku[]): Promise<void> {
+  const bulk = bulkOf(doing)
+  const { act, categoryId = row.categoryId, tag } = bulk
   const tags = act === 'addTag' ? [...row.tags, tag] : row.tags.filter((one) => act !== 'removeTag' || one !== tag)
   const done =
     act === 'on'
       ? await putOnSale(tx, operatorId, row.id)
       : act === 'off'
-        ? await takeOffSale(tx, operatorId, row.id, reason)
+        ? await takeOffSale(tx, operatorId, row.id, doing.what.reason)
         : act === 'price'
           ? await changeGoodsIn(tx, operatorId, 'skus', row, () =>
               writtenPrices(tx, row, skus, pricesAfter(bulk, skus)),
@@ -49,55 +87,43 @@ async function apply(
   if (!done.ok) throw new Error(`${act} of goods ${row.id}: ${done.refusal}`)
 }
 
-type Done = z.output<typeof goodsBulkDesk.bulk.output>
-type Doing = z.output<typeof goodsBulkDesk.bulk.input>
-type Refusal = 'bulkMany' | 'notFound'
+/** What one goods of a piece comes to; the goods are locked. */
+type Settling = (goods: bulks.PieceRow, row: GoodsRow, skus: StoredSku[]) => Promise<Omit<bulks.Settled, 'goodsId'>>
 
-/** Goods locked by one transaction: whoever buys the last piece of one waits until it ends. */
-export const BULK_HELD_MOST = 20
-
-async function actOnHeld(tx: Tx, operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
-  if (!(await categoryOf(tx, sent))) return refuse('notFound', { field: 'categoryId' })
-  const left: Done['left'] = []
-  const done: string[] = []
-  for (const seen of sent.seen) {
-    const id = idIn(seen)
-    const row = await holdGoods(tx, id)
-    const skus = row ? await listStored(tx, id) : []
-    const why = !row ? 'gone' : seenOf(row) === seen ? whyNot(sent, row, skus) : 'changed'
-    if (row && !why) {
-      await apply(tx, operatorId, sent, row, skus)
-      done.push(id)
-    } else if (why) left.push({ id, why })
+export async function settleEach(tx: Tx, piece: readonly bulks.PieceRow[], settle: Settling): Promise<bulks.Settled[]> {
+  const settled: bulks.Settled[] = []
+  for (const goods of piece) {
+    const row = await holdGoods(tx, goods.goodsId)
+    // Goods are never deleted.
+    if (!row) throw new Error(`no goods ${goods.goodsId}`)
+    settled.push({ goodsId: goods.goodsId, ...(await settle(goods, row, await listStored(tx, row.id))) })
   }
-  const { seen: _, ...what } = sent
-  const after = { ...what, goods: done.join(', '), left: left.map(({ id }) => id).join(', ') }
-  if (done.length > 0)
-    await noteAct(tx, { operatorId, act: 'actOnGoods', subject: { kind: 'goods', id: String(done.length) }, after })
-  return ok({ done: done.length, left })
+  return settled
 }
 
-const idIn = (seen: string) => seen.slice(0, seen.indexOf('.'))
+export const goodsIn = (settled: readonly bulks.Settled[], outcome: bulks.Settled['outcome']) =>
+  settled.filter((one) => one.outcome === outcome).map(({ goodsId }) => goodsId)
 
-/** 20 goods per transaction. On a long lock wait the rest is left as `busy`, and what was done stays. */
-export async function actOnMany(operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
-  const most = await mostAtOnce(db)
-  if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
-  // In the order of their ids, as everybody locks goods: two operators never deadlock.
-  const all = [...new Set(sent.seen)].sort()
-  const sum: Done = { done: 0, left: [] }
-  for (let at = 0; at < all.length; at += BULK_HELD_MOST) {
-    const seen = all.slice(at, at + BULK_HELD_MOST)
-    try {
-      const piece = await transaction((tx) => actOnHeld(tx, operatorId, { ...sent, seen }))
-      if (!piece.ok) return piece
-      sum.done += piece.value.done
-      sum.left.push(...piece.value.left)
-    } catch (error) {
-      if (sum.done === 0 || !isBusyOrAway(error)) throw error
-      sum.left.push(...all.slice(at).map((one) => ({ id: idIn(one), why: 'busy' as const })))
-      break
-    }
-  }
-  return ok(sum)
-}
+/** One piece in one transaction; two who go on at the same time wait for each other, and each takes another piece. */
+export const goOn = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<{ waiting: number }, 'notFound' | 'bulkUndone'>> => {
+    const held = await bulks.holdBulk(tx, id)
+    if (!held) return refuse('notFound')
+    if (held.isUndone) return refuse('bulkUndone')
+    const move = await bulks.lastMove(tx)
+    const piece = await bulks.nextPiece(tx, id, null)
+    const settled = await settleEach(tx, piece, async ({ seen }, row, skus) => {
+      const why = seenOf(row) === seen ? whyNot(bulkOf(held), row, skus) : 'changed'
+      if (why) return { outcome: 'left', why }
+      await apply(tx, operatorId, held, row, skus)
+      const after = (await holdGoods(tx, row.id)) ?? row
+      const [was, now] = [standOf(held.act, row, skus), standOf(held.act, after, await listStored(tx, row.id))]
+      return { outcome: 'done', before: was, after: now }
+    })
+    await bulks.settlePiece(tx, id, settled, move)
+    const [done, left] = [goodsIn(settled, 'done'), goodsIn(settled, 'left')]
+    const after = { act: held.act, ...held.what, goods: done.join(', '), left: left.join(', ') }
+    if (done.length > 0)
+      await noteAct(tx, { operatorId, act: 'actOnGoods', subject: { kind: 'goods', id: String(done.length) }, after })
+    return ok({ waiting: await bulks.countIn(tx, id, null) })
+  })

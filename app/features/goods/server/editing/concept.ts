@@ -6,12 +6,14 @@ import { db } from '~/platform/database/pool'
 import { ok, refuse } from '~/values/result'
 import type { goodsEditingDesk } from '../../contract/operators'
 import { previewLinkOf } from '../catalogue/preview-links'
-import { actOnMany } from './act-on-many'
+import { goOn, takeDown } from './act-on-many'
 import { copyGoods, createGoods } from './create-goods'
 import { moveDueGoods, planSale, putOnSaleAs, takeOffSaleAs } from './move-goods'
 import { previewMany } from './preview-many'
+import { readBulk, readBulks } from './read-bulks'
 import { readChoices, readGoods, readGoodsList, readHistory } from './read-goods'
 import { findGoods } from './store'
+import { undoMany } from './undo-many'
 import { writeAbout } from './write-about'
 import { writeDetails } from './write-details'
 import { writeMedia } from './write-media'
@@ -37,7 +39,11 @@ const desk: Provided<typeof goodsEditingDesk> = {
   putOnSale: ({ id }, { operator }) => putOnSaleAs(operator.id, id),
   takeOffSale: (sent, { operator }) => takeOffSaleAs(operator.id, sent),
   bulkPreview: (input, { locale }) => previewMany(input, locale),
-  bulk: (sent, { operator }) => actOnMany(operator.id, sent),
+  bulk: (sent, { operator }) => takeDown(operator.id, sent),
+  bulkGoOn: ({ id }, { operator }) => goOn(operator.id, id),
+  bulkUndo: ({ id }, { operator }) => undoMany(operator.id, id),
+  bulkChanges: ({ cursor }, { locale }) => readBulks(cursor, locale),
+  bulkChange: ({ id }, { locale }) => readBulk(id, locale),
   plan: (sent, { operator }) => planSale(operator.id, sent),
 }
 

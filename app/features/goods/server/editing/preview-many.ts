@@ -3,13 +3,13 @@ import { db } from '~/platform/database/pool'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
-import { BULK_MOST, type BulkGoods, type goodsBulkDesk, seenOf } from '../../contract/bulk'
+import { type BulkGoods, type goodsBulkDesk, seenOf } from '../../contract/bulk'
 import { categoryOf, mostAtOnce } from './act-on-many'
-import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
+import { alarmsOf, type Bulk, pricesAfter, whyNot } from './bulk-rules'
 import { filterOf } from './read-goods'
 import { findSeveral, type GoodsRow } from './store'
 import { matchingIds } from './store-lists'
-import { listStoredOf, type StoredSku } from './store-skus'
+import { listStoredOf, type StoredSku, skusByGoods } from './store-skus'
 
 type Previewed = z.input<typeof goodsBulkDesk.bulkPreview.output>
 
@@ -36,6 +36,7 @@ function shownOf(
     name: pickText(row.name, locale),
     category: pickText(row.category, locale),
     ...{ priceFrom, priceTo, newFrom, newTo },
+    alarms: alarmsOf(bulk, skus),
     why: whyNot(bulk, row, skus) ?? null,
   }
 }
@@ -50,8 +51,7 @@ export async function previewMany(
   const category = await categoryOf(db, bulk)
   if (!category) return refuse('notFound', { field: 'categoryId' })
   const [rows, skus] = await Promise.all([findSeveral(db, marked), listStoredOf(db, marked)])
-  const skusOf = new Map<string, StoredSku[]>()
-  for (const sku of skus) skusOf.set(sku.goodsId, [...(skusOf.get(sku.goodsId) ?? []), sku])
+  const skusOf = skusByGoods(skus)
   const items = rows.map((row) => shownOf(bulk, row, skusOf.get(row.id) ?? [], locale))
-  return ok({ items, category: pickText(category, locale), atOnce: BULK_MOST })
+  return ok({ items, category: pickText(category, locale) })
 }

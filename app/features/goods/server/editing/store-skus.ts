@@ -27,6 +27,12 @@ export async function listStoredOf(reader: Reader, goodsIds: readonly string[]) 
   return rows
 }
 
+export function skusByGoods(skus: readonly (StoredSku & { goodsId: string })[]): Map<string, StoredSku[]> {
+  const byGoods = new Map<string, StoredSku[]>()
+  for (const sku of skus) byGoods.set(sku.goodsId, [...(byGoods.get(sku.goodsId) ?? []), sku])
+  return byGoods
+}
+
 export async function updatePrices(tx: Tx, skus: readonly Pick<StoredSku, 'id' | 'price'>[]): Promise<void> {
   const [ids, prices] = [skus.map(({ id }) => id), skus.map(({ price }) => price)]
   await sql`
