@@ -184,7 +184,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'rates of all goods': withQuery(paths.consoleCommissions, { queue: 'all' }),
   'rates of one of the goods': withQuery(paths.consoleCommission, { id: '2001' }),
   ...shelfScreens,
-  ...(await goodsScreens(page)),
+  ...goodsScreens(),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   ...{ 'texts to share': paths.consoleShareTexts, 'one text to share': shown.shareText },

@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { GOODS } from './shopping-journey'
 
 /** The screens of goods at the console that look different. */
-export async function goodsScreens(page: Page): Promise<Record<string, string>> {
+export function goodsScreens(): Record<string, string> {
   const { id } = GOODS.scarf
-  const skus = withQuery(paths.consoleGoodsSkus, { id })
-  await page.goto(skus)
-  const sku = await page.getByRole('link', { name: 'Picture and threshold' }).first().getAttribute('href')
   return {
     goods: paths.consoleGoods,
     'no goods found': withQuery(paths.consoleGoods, { search: 'zzzz' }),
@@ -18,20 +14,10 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
       all: 'true',
       category: '101',
     }),
-    'new goods': paths.consoleGoodsForm,
+    'new goods': paths.consoleOneGoods,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),
     'stock from a list': paths.consoleStockList,
-    'goods to plan': withQuery(paths.consoleOneGoods, { id, plan: 1 }),
-    'texts of goods': withQuery(paths.consoleGoodsAbout, { id }),
-    'terms of goods': withQuery(paths.consoleGoodsTerms, { id }),
-    'pictures of goods': withQuery(paths.consoleGoodsMedia, { id }),
-    'description of goods': withQuery(paths.consoleGoodsBlocks, { id }),
-    'description in another language': withQuery(paths.consoleGoodsBlocks, { id, texts: 'es' }),
-    'options of goods': withQuery(paths.consoleGoodsOptions, { id }),
-    'options in another language': withQuery(paths.consoleGoodsOptions, { id, texts: 'es' }),
-    'SKUs of goods': skus,
-    'one SKU of goods': sku ?? '',
     'changes of goods': withQuery(paths.consoleGoodsHistory, { id }),
   }
 }

@@ -52,7 +52,7 @@ const list = listOf({
     acts: BULK_ACTS.map((name) => ({ name, text: bulkActTexts[name] })),
     all: ({ found, bulkMost }) => ({ found, most: bulkMost }),
   },
-  links: [{ path: paths.consoleGoodsForm, text: m.console_goods_new }],
+  links: [{ path: paths.consoleOneGoods, text: m.console_goods_new }],
   empty: { icon: 'box', title: m.console_goods_none, text: m.console_goods_none_text },
 })
 

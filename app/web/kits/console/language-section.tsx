@@ -1,38 +1,26 @@
 import { useActionData } from '@remix-run/react'
 import * as m from '~/paraglide/messages'
 import { languageNames } from '~/values/language-names'
-import { isLocale, LOCALES, type Locale } from '~/values/locales'
-import { Button } from '~/web/ui/button'
+import { LOCALES } from '~/values/locales'
 import type { Confirming } from '../form/form'
 
 const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
-
-export const languageOf = (request: Request): Locale => {
-  const requestedTexts = new URL(request.url).searchParams.get('texts')
-  return isLocale(requestedTexts) ? requestedTexts : 'zh-Hans'
-}
 
 export const useTyped = () => useActionData<Confirming<object>>()?.repopulateFields
 
 export const allOf = (typed: Record<string, unknown>, name: string): string[] => [typed[name] ?? []].flat().map(String)
 
-export function Languages({ language }: { language: Locale }) {
+/** Shows the fields of one language of the form around it; all of them are sent. A browser that cannot hide shows all. */
+export function LanguageTabs({ language }: { language: string }) {
   return (
-    <fieldset className="mb-3">
-      <legend className="field-label">{m.console_goods_language()}</legend>
-      <input type="hidden" name="language" value={language} />
-      <div className="flex flex-wrap gap-x-2 gap-y-3 pt-1">
+    <fieldset className="language-tabs">
+      <legend className="sr-only">{m.console_goods_language()}</legend>
+      <div className="chips">
         {ORDER.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            look={one === language ? 'soft' : 'line'}
-            aria-pressed={one === language}
-            name="intent"
-            value={`language:${one}`}
-          >
-            {languageNames[one]}
-          </Button>
+          <label key={one} className="chip">
+            <input type="radio" name="language" value={one} defaultChecked={one === (language || 'zh-Hans')} />
+            <span>{languageNames[one]}</span>
+          </label>
         ))}
       </div>
     </fieldset>

@@ -1,0 +1,140 @@
+import { randomToken } from '~/values/ids'
+import { GOODS_OPTIONS_MOST } from '../contract/editing'
+import { GRID_COLUMNS, type TableRow } from '../contract/saving'
+
+/** One block, value or SKU of the form; its fields stand in columns. */
+export type Row = Record<string, string>
+export type All = (name: string) => string[]
+
+export function rowsIn(all: All, names: readonly string[]): Row[] {
+  const columns = names.map((name) => [name, all(name)] as const)
+  const length = Math.max(0, ...columns.map(([, values]) => values.length))
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(columns.map(([name, values]) => [name, values[at] ?? ''])),
+  )
+}
+
+const KEY_BYTES = 4
+
+/** SKUs name a value by its key, so new values get one as soon as there is a grid. */
+export const withKeys = (values: readonly Row[]): Row[] =>
+  values.map((row) => (row.valueHans && !row.valueKey ? { ...row, valueKey: randomToken(KEY_BYTES) } : row))
+
+const valuesOf = (values: readonly Row[], option: number) =>
+  values.filter((row) => row.valueHans && row.optionOf === String(option))
+
+export interface GridRow {
+  row: Row
+  name: string
+  /** False where its option or value has gone. */
+  isOffered: boolean
+}
+
+const BLANK: Row = { shown: 'yes' }
+
+/** More are refused when saved; nobody is shown their product. */
+const SHOWN_MOST = 1_000
+
+type Offered = { keys: string[]; names: string[] }
+
+export function offeredOf(values: readonly Row[], suffix = 'Hans'): Offered[] {
+  let all: Offered[] = [{ keys: [], names: [] }]
+  for (let option = 0; option < GOODS_OPTIONS_MOST; option++) {
+    const own = valuesOf(values, option)
+    if (own.length === 0 || all.length * own.length > SHOWN_MOST) continue
+    all = all.flatMap(({ keys, names }) =>
+      own.map((row) => ({
+        keys: [...keys, row.valueKey ?? ''],
+        names: [...names, row[`value${suffix}`] || row.valueHans || ''],
+      })),
+    )
+  }
+  return all
+}
+
+/** A row for each combination, then what is stored of others. */
+export function gridOf(
+  values: readonly Row[],
+  skus: readonly Row[],
+  stored: ReadonlyMap<string, string>,
+  suffix: string,
+): GridRow[] {
+  const offered = offeredOf(values, suffix).map(({ keys, names }) => ({
+    choice: keys.join('.'),
+    name: names.join(' / '),
+  }))
+  const rest = skus.filter(({ choice, stockSeen }) => stockSeen && !offered.some((one) => one.choice === choice))
+  return [
+    ...offered.map(({ choice, name }) => ({
+      row: { ...BLANK, ...skus.find((row) => row.choice === choice), choice },
+      name,
+      isOffered: true,
+    })),
+    ...rest.map((row) => ({
+      row: { ...row, shown: 'no' },
+      name: stored.get(row.choice ?? '') ?? '',
+      isOffered: false,
+    })),
+  ]
+}
+
+/** What stands in the first row, in each row that is empty. */
+export function filledDown(rows: readonly GridRow[], column: string): Row[] {
+  const first = rows[0]?.row[column]
+  return rows.map(({ row, isOffered }) => (first && isOffered && !row[column] ? { ...row, [column]: first } : row))
+}
+
+type Read = { options: readonly string[]; rows: readonly TableRow[] }
+
+/** The options of a table, where the form has none yet; else its new values beside those of the form. */
+export function withOptions(
+  options: readonly Row[],
+  values: readonly Row[],
+  read: Read,
+): { options: Row[]; values: Row[] } {
+  const typed = options.map((row) => row.optionHans ?? '')
+  const isEmpty = !values.some((row) => row.valueHans)
+  const places = read.options.map((name, at) => {
+    const known = typed.findIndex((one) => one.toLowerCase() === name.toLowerCase())
+    return !isEmpty && known >= 0 ? known : at
+  })
+  const next = Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): Row => {
+    const named = read.options[places.indexOf(at)] ?? ''
+    return { ...options[at], optionHans: typed[at] || named }
+  })
+  const all = [...values]
+  for (const { values: cells } of read.rows)
+    for (const [at, text] of cells.entries()) {
+      const optionOf = String(places[at])
+      if (text && !all.some((row) => row.valueHans === text && row.optionOf === optionOf))
+        all.push({ valueHans: text, optionOf })
+    }
+  return { options: next, values: withKeys(all) }
+}
+
+/** The cells of a table in the grid: by the texts of the values, or row by row where the table has none. */
+export function withTable(
+  rows: readonly GridRow[],
+  values: readonly Row[],
+  read: Read,
+): { rows: Row[]; left: number[] } {
+  const offered = offeredOf(values)
+  const left: number[] = []
+  const found = new Map<string, TableRow>()
+  for (const [at, one] of read.rows.entries()) {
+    const choice =
+      read.options.length === 0
+        ? rows[at]?.row.choice
+        : offered
+            .find(({ names }) => names.length === one.values.length && names.every((name) => one.values.includes(name)))
+            ?.keys.join('.')
+    if (choice === undefined) left.push(one.line)
+    else found.set(choice, one)
+  }
+  const filled = rows.map(({ row }) => {
+    const cells = found.get(row.choice ?? '')?.cells ?? {}
+    const typed = GRID_COLUMNS.filter((column) => cells[column])
+    return { ...row, ...Object.fromEntries(typed.map((column) => [column, cells[column] as string])) }
+  })
+  return { rows: filled, left }
+}

@@ -1,0 +1,71 @@
+import * as m from '~/paraglide/messages'
+import { TextArea } from '~/web/kits/form/field'
+import { TypedField } from '~/web/kits/form/form'
+import { Hidden } from '~/web/kits/form/schema-field'
+import { Button } from '~/web/ui/button'
+import { GRID_COLUMNS, TABLE_MOST } from '../contract/saving'
+import { gridColumns } from './goods-grid'
+import type { GridRow, Row } from './goods-rows'
+
+/** Takes what was copied from a spreadsheet. */
+export const PastedTable = () => (
+  <details className="mt-3">
+    <summary className="text-sm font-bold text-brand-700">{m.console_goods_table()}</summary>
+    <TextArea
+      name="table"
+      label={m.console_goods_table()}
+      hideLabel
+      stacked
+      rows={6}
+      maxLength={TABLE_MOST}
+      hint={m.console_goods_table_hint()}
+    />
+    <Button look="soft" size="sm" intent="table" text={m.console_goods_table_fill()} formNoValidate />
+  </details>
+)
+
+type WholeTableProps = { options: readonly Row[]; rows: readonly GridRow[] }
+
+const cell = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const KEPT = ['choice', 'stockSeen', 'look', 'shown'] as const
+
+/** In the place of the grid, where there are more SKUs than one looks through: copied out, changed and pasted back. */
+export function WholeTable({ options, rows }: WholeTableProps) {
+  const offered = rows.filter(({ isOffered }) => isOffered)
+  const names = options.map((row) => row.optionHans ?? '').filter(Boolean)
+  const lines = [
+    [...names, ...GRID_COLUMNS.map((column) => gridColumns[column].text())],
+    ...offered.map(({ row, name }) => [...name.split(' / '), ...GRID_COLUMNS.map((column) => row[column] ?? '')]),
+  ]
+  return (
+    <>
+      <input type="hidden" name="byTable" value="yes" />
+      {offered.map(({ row }) => (
+        <Hidden key={row.choice} of={Object.fromEntries(KEPT.map((name) => [name, row[name] ?? '']))} />
+      ))}
+      <p className="mb-2 text-sm text-ink-2">{m.console_goods_table_whole({ count: offered.length })}</p>
+      <TextArea
+        name="table"
+        label={m.console_goods_skus()}
+        hideLabel
+        stacked
+        rows={20}
+        maxLength={TABLE_MOST}
+        defaultValue={lines.map((line) => line.map(cell).join('\t')).join('\n')}
+      />
+      {offered.map(({ row, name }, at) =>
+        GRID_COLUMNS.map((column) => (
+          <TypedField key={`${row.choice} ${column}`} name={`${column}[${at}]`}>
+            {({ scope, error }) =>
+              error ? (
+                <p id={`${scope}-${column}[${at}]`} className="field-error">
+                  {`${name} · ${gridColumns[column].text()}: ${error}`}
+                </p>
+              ) : null
+            }
+          </TypedField>
+        )),
+      )}
+    </>
+  )
+}
