@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { valuesOfGoods, valuesOfNew } from '~/features/goods/console/goods-values'
-import { goodsWritten } from '~/features/goods/contract/saving'
+import type { DeskGoods } from '~/features/goods/contract/operators'
+import { type GoodsWritten, goodsWritten } from '~/features/goods/contract/saving'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { desk } from '~/house/registers/desk'
@@ -19,7 +21,7 @@ export async function goodsNow(id: string) {
 export async function goodsForm(id: string, changed: object = {}) {
   const goods = await goodsNow(id)
   const seen = { id, submissionId: randomToken(), version: goods.version, told: 0, meant: false, sells: false }
-  return goodsWritten.parse({ ...seen, ...valuesOfGoods(goods), ...changed })
+  return goodsWritten.parse({ ...seen, ...valuesOfGoods(goods as DeskGoods), ...changed })
 }
 
 /** What the form of new goods would send, in the category and with the freight of other goods. */
@@ -31,10 +33,10 @@ export async function newGoodsForm(changed: object = {}) {
 }
 
 /** As the call takes it: no field is left out. */
-export const asSent = (form: Awaited<ReturnType<typeof goodsForm>>) =>
-  Object.fromEntries(
-    Object.keys(goodsWritten.shape).map((name) => [name, form[name as keyof typeof form] ?? '']),
-  ) as never
+export const asSent = (form: GoodsWritten): z.input<typeof goodsWritten> => {
+  const all = Object.keys(goodsWritten.shape).map((name) => [name, form[name as keyof GoodsWritten] ?? ''])
+  return JSON.parse(JSON.stringify(Object.fromEntries(all), (_, value) => value ?? ''))
+}
 
 export async function aGoodsDraft(name: string, operatorId?: string, changed: object = {}): Promise<string> {
   const sent = await newGoodsForm({ nameHans: name, ...changed })

@@ -1,10 +1,13 @@
 import * as m from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from '~/web/kits/form/choose-pictures'
 import { TypedField } from '~/web/kits/form/form'
+import { GridCell } from '~/web/kits/form/grid-cell'
 import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
 
 type GoodsPicturesProps = { label: string; most: number }
+
+const nameOf = (index: number) => m.console_word_picture_number({ number: index + 1 })
 
 const keysOf = (value: unknown) =>
   [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
@@ -24,22 +27,21 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
                 <li key={key} className="goods-picture">
                   <input type="hidden" name="pictures" value={key} />
                   <span className="photo">
-                    <Picture picture={key} alt={m.console_word_picture_number({ number: index + 1 })} sizes="72px" />
+                    <Picture picture={key} alt={nameOf(index)} sizes="72px" />
                   </span>
-                  <input
-                    name="pictureAt"
-                    inputMode="numeric"
-                    maxLength={2}
-                    defaultValue={index + 1}
-                    aria-label={m.console_goods_picture_place({ number: index + 1 })}
-                    className="input grid-cell goods-place"
-                  />
-                  <button type="button" className="btn-round block-handle awaited" data-handle="">
-                    <Icon
-                      name="grip"
-                      size="sm"
-                      label={m.articles_drag({ name: m.console_word_picture_number({ number: index + 1 }) })}
+                  <span>
+                    <GridCell
+                      name="pictureAt"
+                      at={index}
+                      label={m.console_goods_picture_place({ number: index + 1 })}
+                      value={String(index + 1)}
+                      most={1}
+                      inputMode="numeric"
+                      className="goods-place"
                     />
+                  </span>
+                  <button type="button" className="btn-round block-handle awaited ml-auto" data-handle="">
+                    <Icon name="grip" size="sm" label={m.articles_drag({ name: nameOf(index) })} />
                   </button>
                   <button
                     type="submit"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
+import { several, wholeOrNone } from '~/contract/language-fields'
 import { storeVideoFile } from '~/features/videos/parts/edit-video'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
@@ -7,7 +8,7 @@ import { paths, withQuery } from '~/paths'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
-import { formFor, redrawForm, refuseForm } from '~/web/kits/form/form'
+import { formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
 import { GOODS_OPTIONS_MOST } from '../contract/editing'
 import { checkOptions, goodsWritten, TABLE_MOST } from '../contract/saving'
@@ -15,11 +16,15 @@ import { arrangeBlocks } from './goods-detail-blocks'
 import { filledDown, gridOf, type Row, rowsIn, withKeys, withOptions, withTable } from './goods-rows'
 import { OPTION_NAMES, SKU_NAMES, VALUE_NAMES } from './goods-values'
 
-const tableText = f.optionalLines(TABLE_MOST)
-
 export const goodsForm = formFor(
   'goods',
-  goodsWritten.extend({ table: tableText, language: z.string().default('') }).superRefine(checkOptions),
+  goodsWritten
+    .extend({
+      table: f.optionalLines(TABLE_MOST),
+      language: z.string().default(''),
+      pictureAt: several(wholeOrNone(f.PICTURES_MOST, 1), f.PICTURES_MOST),
+    })
+    .superRefine(checkOptions),
 )
 
 const allIn = (posted: FormData) => (name: string) => posted.getAll(name).map(String)
@@ -32,8 +37,9 @@ function put(posted: FormData, names: readonly string[], rows: readonly Row[]): 
 /** The numbers beside the pictures say their order; one that was changed goes before the one that has it. */
 function sortPictures(posted: FormData): void {
   const [keys, numbers] = [allIn(posted)('pictures'), allIn(posted)('pictureAt')]
+  if (numbers.some((typed) => !/^[1-9]$/.test(typed))) return
   const placed = keys.map((key, at) => {
-    const number = Number.parseInt(numbers[at] ?? '', 10) || at + 1
+    const number = Number(numbers[at] ?? at + 1)
     return { key, order: number + (number === at + 1 ? 0 : Math.sign(number - at - 1) / 2) }
   })
   posted.delete('pictures')
@@ -88,8 +94,10 @@ async function readPasted({ ask, locale }: Client, posted: FormData): Promise<Wr
   return undefined
 }
 
+type Prepared = { wrong?: Wrong; answer?: Response }
+
 /** What the pressed button does to the form; undefined where it saves. */
-async function prepare(client: Client, posted: FormData, pressed: string): Promise<{ wrong: Wrong } | undefined> {
+async function prepare(client: Client, posted: FormData, pressed: string): Promise<Prepared | undefined> {
   const [act, column = ''] = pressed.split(':')
   const isArranged = [arrangeBlocks(posted, pressed), arrangePictures(posted, pressed)].some(Boolean)
   const all = allIn(posted)
@@ -99,12 +107,15 @@ async function prepare(client: Client, posted: FormData, pressed: string): Promi
   put(posted, VALUE_NAMES, act === 'more' ? withLines(values) : values)
   if (pressed === 'noFilm') posted.set('film', '')
   const isSave = act === 'save' || act === 'sell'
-  if (String(posted.get('table') ?? '').trim() && (isSave || act === 'table' || act === 'grid')) {
+  const table = String(posted.get('table') ?? '').trim()
+  if (table && (isSave || act === 'table' || act === 'grid')) {
+    const read = isSave && (await readForm(goodsForm, posted, client.locale))
+    if (read && !read.ok) return { answer: read.answer }
     const wrong = await readPasted(client, posted)
     // A table in the place of the grid is saved as it is; one that was pasted is looked at first.
     if (wrong || !isSave || !posted.has('byTable')) return { wrong }
   }
-  return isSave && !isArranged ? undefined : { wrong: undefined }
+  return isSave && !isArranged ? undefined : {}
 }
 
 export async function sendGoods(client: Client, posted: FormData): Promise<Response> {
@@ -115,6 +126,7 @@ export async function sendGoods(client: Client, posted: FormData): Promise<Respo
   const noPicture = await storePictures(client, posted, { most: f.PICTURES_MOST, upload: desk.uploads.upload })
   const noBlock = await storePictures(client, posted, { upload: desk.uploads.uploadSlices, of: 'block' })
   const prepared = await prepare(client, posted, pressed)
+  if (prepared?.answer) return prepared.answer
   const wrong = {
     ...(prepared?.wrong && { [prepared.wrong.field]: prepared.wrong.message }),
     ...(noVideoFile && { film: noVideoFile }),
@@ -128,7 +140,7 @@ export async function sendGoods(client: Client, posted: FormData): Promise<Respo
     goodsForm,
     posted,
     desk.goodsEditing.save,
-    ({ table: _, language: __, ...sent }) => ({
+    ({ table: _, language: __, pictureAt: ___, ...sent }) => ({
       ...sent,
       sells,
     }),

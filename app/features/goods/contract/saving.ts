@@ -107,7 +107,7 @@ export const GRID_COLUMNS = [
 ] as const satisfies (keyof GoodsWritten)[]
 export type GridColumn = (typeof GRID_COLUMNS)[number]
 
-export const TABLE_MOST = 30_000
+export const TABLE_MOST = 15_000
 
 export const tableRow = z.object({
   line: z.number().int(),

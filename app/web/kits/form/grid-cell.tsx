@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { classNames } from '~/web/ui/class-names'
 import { fieldOf, unitsOf } from './field'
 import { TypedField } from './form'
 
@@ -9,10 +10,11 @@ type GridCellProps = {
   label: string
   value: string
   most?: number
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder' | 'lang' | 'readOnly'>
+  className?: string
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder' | 'lang'>
 
 /** One of several fields of a name. */
-export const GridCell = ({ name, at, label, value, most = 140, ...rest }: GridCellProps) => (
+export const GridCell = ({ name, at, label, value, most = 140, className, ...rest }: GridCellProps) => (
   <TypedField name={`${name}[${at}]`}>
     {(typed) => {
       const { error, ...bound } = fieldOf(`${name}[${at}]`, undefined, typed)
@@ -26,12 +28,12 @@ export const GridCell = ({ name, at, label, value, most = 140, ...rest }: GridCe
             maxLength={unitsOf(most)}
             autoComplete="off"
             defaultValue={value}
-            className="input grid-cell"
+            className={classNames('input grid-cell', className)}
           />
           {error && (
-            <span id={`${bound.id}-error`} className="field-error block">
+            <p id={`${bound.id}-error`} className="field-error">
               {error}
-            </span>
+            </p>
           )}
         </>
       )

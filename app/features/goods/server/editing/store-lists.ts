@@ -33,7 +33,7 @@ function matching({ status, category, brand, stock, lowBelow, typed, match }: Li
     typed &&
       sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} = g.id
       or g.id = (select goods_id from skus where skus.id = ${typed} or skus.barcode = ${typed} limit 1)
-      or g.id in (select goods_id from skus where skus.code = ${typed}))`,
+      or g.id in (select goods_id from skus where code = ${typed}))`,
   ]
   return sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
 }
