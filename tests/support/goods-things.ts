@@ -20,7 +20,7 @@ export async function goodsNow(id: string) {
 /** What the form of goods would send, with other values in the place of some. */
 export async function goodsForm(id: string, changed: object = {}) {
   const goods = await goodsNow(id)
-  const seen = { id, submissionId: randomToken(), version: goods.version, told: 0, meant: false, sells: false }
+  const seen = { id, submissionId: randomToken(), version: goods.version, shownVersion: 0, meant: false, sells: false }
   return goodsWritten.parse({ ...seen, ...valuesOfGoods(goods as DeskGoods), ...changed })
 }
 
@@ -29,7 +29,7 @@ export async function newGoodsForm(changed: object = {}) {
   const { id } = await someGoods('Another')
   const { categoryId, freightTemplateId } = await goodsNow(id)
   const sent = { submissionId: randomToken(), version: 0, categoryId, freightTemplateId, brandId: '' }
-  return goodsWritten.parse({ ...valuesOfNew(), ...sent, ...changed })
+  return goodsWritten.parse({ ...valuesOfNew({ freightTemplates: [] }), ...sent, ...changed })
 }
 
 /** As the call takes it: no field is left out. */

@@ -7,14 +7,14 @@ interface Draft {
 
 const WAIT_MS = 500
 /** Days after which nobody comes back for it. */
-const KEPT_MS = 7 * 24 * 3_600_000
+const LASTS_MS = 7 * 24 * 3_600_000
 
 const keyOf = (id: string | undefined) => `goods draft ${id || 'new'}`
 
 function read(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft
-    if (Date.now() - draft.at < KEPT_MS) return draft
+    if (Date.now() - draft.at < LASTS_MS) return draft
     localStorage.removeItem(key)
   } catch {}
   return undefined
@@ -89,7 +89,8 @@ class GoodsDraft extends HTMLElement {
       Object.assign(field, { type: 'hidden', name, value })
       return field
     })
-    form.replaceChildren(...fields, button)
+    form.textContent = ''
+    form.append(...fields, button)
     button.click()
   }
 }

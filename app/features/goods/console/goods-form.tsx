@@ -6,7 +6,7 @@ import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import draft from '~/web/enhance/goods-draft.ts?worker&url'
 import upload from '~/web/enhance/video-upload.ts?worker&url'
-import { allOf, LanguageTabs, useTyped } from '~/web/kits/console/language-section'
+import { allOf, useTyped } from '~/web/kits/console/language-section'
 import { Section } from '~/web/kits/detail/card'
 import { Form } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
@@ -15,6 +15,7 @@ import { GRID_SKUS_MOST } from '../contract/editing'
 import type { DeskGoods, GoodsChoices } from '../contract/operators'
 import { DetailBlocks, detailShape } from './goods-detail-blocks'
 import { GoodsGrid } from './goods-grid'
+import { GoodsLanguages } from './goods-languages'
 import { SeenVersion } from './goods-meanwhile'
 import { GoodsOptions } from './goods-options'
 import { GoodsPictures } from './goods-pictures'
@@ -36,16 +37,16 @@ type GoodsFormProps = {
 /** Everything of a goods; drawn from what was typed, else from what is stored, in one shape. */
 export function GoodsForm({ goods, choices, submissionId, isSaved }: GoodsFormProps) {
   const typed = useTyped()
-  const stored = goods ? valuesOfGoods(goods) : valuesOfNew()
+  const stored = goods ? valuesOfGoods(goods) : valuesOfNew(choices)
   const values = (typed ?? stored) as Values
-  const film = String(values.film ?? '')
+  const videoFile = String(values.film ?? '')
   return (
     <Form of={goodsForm} values={stored} encType="multipart/form-data" className="goods-form" noValidate>
       <EnterPresses name="intent" value="save" />
       <Hidden of={{ submissionId: String(typed?.submissionId ?? submissionId) }} />
-      {goods ? <SeenVersion goods={goods} /> : <Hidden of={{ id: '', version: 0, told: 0 }} />}
+      {goods ? <SeenVersion goods={goods} /> : <Hidden of={{ id: '', version: 0, shownVersion: 0 }} />}
       <Draft id={goods?.id ?? ''} isSaved={isSaved} isTyped={typed !== undefined} />
-      <LanguageTabs language={String(typed?.language ?? '')} />
+      <GoodsLanguages language={String(typed?.language ?? '')} />
       <div className="console-two">
         <Section title={m.console_goods_about()}>
           <GoodsWords />
@@ -59,7 +60,7 @@ export function GoodsForm({ goods, choices, submissionId, isSaved }: GoodsFormPr
         </Section>
         <Section title={m.videos_field_film()}>
           <VideoFileField />
-          {film && (
+          {videoFile && (
             <Button look="plain" size="sm" className="mb-2" intent="noFilm" text={m.console_goods_film_remove()} />
           )}
         </Section>

@@ -14,7 +14,7 @@ export function SeenVersion({ goods }: { goods: DeskGoods }) {
   const since = goods.changes.filter((one) => one.version > filledFrom)
   return (
     <>
-      <Hidden of={{ id: goods.id, version: filledFrom, told: goods.version }} />
+      <Hidden of={{ id: goods.id, version: filledFrom, shownVersion: goods.version }} />
       {since.length > 0 && (
         <section className="card mb-4 p-4" aria-label={m.console_goods_changed_meanwhile()}>
           <h2 className="mb-1 font-bold">{m.console_goods_changed_meanwhile()}</h2>

@@ -1,6 +1,6 @@
 import { randomToken } from '~/values/ids'
 import { GOODS_OPTIONS_MOST } from '../contract/editing'
-import { GRID_COLUMNS, type TableRow } from '../contract/saving'
+import type { TableRow } from '../contract/saving'
 
 /** One block, value or SKU of the form; its fields stand in columns. */
 export type Row = Record<string, string>
@@ -112,29 +112,28 @@ export function withOptions(
   return { options: next, values: withKeys(all) }
 }
 
-/** The cells of a table in the grid: by the texts of the values, or row by row where the table has none. */
+/** The rows of the grid that a line of a table is about: by its values, where it has none by its place. */
+function choicesOf(one: TableRow, at: number, rows: readonly GridRow[], offered: readonly Offered[]): string[] {
+  const values = one.values.filter(Boolean)
+  if (one.values.length === 0) return rows.slice(at, at + 1).map(({ row }) => row.choice ?? '')
+  if (values.length === 0) return []
+  return offered.filter(({ names }) => values.every((text) => names.includes(text))).map(({ keys }) => keys.join('.'))
+}
+
+/** The cells of a table in the grid, and the lines that have no place there. */
 export function withTable(
   rows: readonly GridRow[],
   values: readonly Row[],
-  read: Read,
+  lines: readonly TableRow[],
 ): { rows: Row[]; left: number[] } {
   const offered = offeredOf(values)
   const left: number[] = []
-  const found = new Map<string, TableRow>()
-  for (const [at, one] of read.rows.entries()) {
-    const choice =
-      read.options.length === 0
-        ? rows[at]?.row.choice
-        : offered
-            .find(({ names }) => names.length === one.values.length && names.every((name) => one.values.includes(name)))
-            ?.keys.join('.')
-    if (choice === undefined) left.push(one.line)
-    else found.set(choice, one)
+  const cells = new Map<string, Row>()
+  for (const [at, one] of lines.entries()) {
+    const choices = choicesOf(one, at, rows, offered)
+    if (choices.length === 0) left.push(one.line)
+    const typed = Object.fromEntries(Object.entries(one.cells).filter(([, cell]) => cell))
+    for (const choice of choices) cells.set(choice, { ...cells.get(choice), ...typed })
   }
-  const filled = rows.map(({ row }) => {
-    const cells = found.get(row.choice ?? '')?.cells ?? {}
-    const typed = GRID_COLUMNS.filter((column) => cells[column])
-    return { ...row, ...Object.fromEntries(typed.map((column) => [column, cells[column] as string])) }
-  })
-  return { rows: filled, left }
+  return { rows: rows.map(({ row }) => ({ ...row, ...cells.get(row.choice ?? '') })), left }
 }

@@ -9,7 +9,11 @@ import type { GridRow, Row } from './goods-rows'
 
 /** Takes what was copied from a spreadsheet. */
 export const PastedTable = () => (
-  <details className="mt-3">
+  <TypedField name="table">{({ value, error }) => <PasteIn isOpen={Boolean(value || error)} />}</TypedField>
+)
+
+const PasteIn = ({ isOpen }: { isOpen: boolean }) => (
+  <details className="mt-3" open={isOpen}>
     <summary className="text-sm font-bold text-brand-700">{m.console_goods_table()}</summary>
     <TextArea
       name="table"
@@ -27,7 +31,7 @@ export const PastedTable = () => (
 type WholeTableProps = { options: readonly Row[]; rows: readonly GridRow[] }
 
 const cell = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const KEPT = ['choice', 'stockSeen', 'look', 'shown'] as const
+const HIDDEN_NAMES = ['choice', 'stockSeen', 'look', 'shown'] as const
 
 /** In the place of the grid, where there are more SKUs than one looks through: copied out, changed and pasted back. */
 export function WholeTable({ options, rows }: WholeTableProps) {
@@ -41,7 +45,7 @@ export function WholeTable({ options, rows }: WholeTableProps) {
     <>
       <input type="hidden" name="byTable" value="yes" />
       {offered.map(({ row }) => (
-        <Hidden key={row.choice} of={Object.fromEntries(KEPT.map((name) => [name, row[name] ?? '']))} />
+        <Hidden key={row.choice} of={Object.fromEntries(HIDDEN_NAMES.map((name) => [name, row[name] ?? '']))} />
       ))}
       <p className="mb-2 text-sm text-ink-2">{m.console_goods_table_whole({ count: offered.length })}</p>
       <TextArea

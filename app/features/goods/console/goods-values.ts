@@ -3,7 +3,7 @@ import * as m from '~/paraglide/messages'
 import { LOCALES, type Locale, type Texts } from '~/values/locales'
 import { type Fen, yuanText } from '~/values/money'
 import { GOODS_OPTIONS_MOST, ofEachText, SKU_PIECES_MOST } from '../contract/editing'
-import type { DeskGoods, DeskSku } from '../contract/operators'
+import type { DeskGoods, DeskSku, GoodsChoices } from '../contract/operators'
 import type { Row } from './goods-rows'
 
 /** The form's fields as a browser would post them; several of a name are a list. */
@@ -89,7 +89,8 @@ export const valuesOfGoods = (goods: DeskGoods): Values => {
   }
 }
 
-export function valuesOfNew(): Values {
+export function valuesOfNew({ freightTemplates: [first, second] }: Pick<GoodsChoices, 'freightTemplates'>): Values {
   const unit: Texts = Object.fromEntries(LOCALES.map((locale) => [locale, m.goods_unit_first({}, { locale })]))
-  return { ...fieldsOf('unit', unit), points: '0', sort: '0' }
+  const freightTemplateId = first && !second ? first.id : ''
+  return { ...fieldsOf('unit', unit), freightTemplateId, points: '0', sort: '0' }
 }

@@ -9,7 +9,7 @@ import type { GridRow } from './goods-rows'
 
 const texts: Record<OddPrice, () => string> = {
   belowCost: m.console_goods_odd_below_cost,
-  aboveMarket: m.console_goods_odd_above_market,
+  aboveCompareAt: m.console_goods_odd_above_market,
   far: m.console_goods_odd_far,
 }
 

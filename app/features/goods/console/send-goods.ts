@@ -5,6 +5,7 @@ import { storeVideoFile } from '~/features/videos/parts/edit-video'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { byPlaces } from '~/values/by-places'
 import { redirectTo } from '~/web/h5/answers'
 import type { Client } from '~/web/h5/client'
 import { storePictures } from '~/web/h5/pictures'
@@ -34,17 +35,13 @@ function put(posted: FormData, names: readonly string[], rows: readonly Row[]): 
   for (const row of rows) for (const name of names) posted.append(name, row[name] ?? '')
 }
 
-/** The numbers beside the pictures say their order; one that was changed goes before the one that has it. */
+/** The numbers beside the pictures say their order. */
 function sortPictures(posted: FormData): void {
   const [keys, numbers] = [allIn(posted)('pictures'), allIn(posted)('pictureAt')]
   if (numbers.some((typed) => !/^[1-9]$/.test(typed))) return
-  const placed = keys.map((key, at) => {
-    const number = Number(numbers[at] ?? at + 1)
-    return { key, order: number + (number === at + 1 ? 0 : Math.sign(number - at - 1) / 2) }
-  })
   posted.delete('pictures')
   posted.delete('pictureAt')
-  for (const { key } of placed.toSorted((one, other) => one.order - other.order)) posted.append('pictures', key)
+  for (const key of byPlaces(keys, numbers.map(Number))) posted.append('pictures', key)
 }
 
 /** `picture:remove:2`, and `picture:move:0:3` of a script. */
@@ -81,7 +78,7 @@ async function readPasted({ ask, locale }: Client, posted: FormData): Promise<Wr
   if (!read.ok) return { field: 'table', message: read.fields.table ?? read.msg }
   const next = withOptions(options, values, read.data)
   const grid = gridOf(next.values, rowsIn(all, SKU_NAMES), new Map(), 'Hans')
-  const { rows, left } = withTable(grid, next.values, read.data)
+  const { rows, left } = withTable(grid, next.values, read.data.rows)
   put(posted, OPTION_NAMES, next.options)
   put(posted, VALUE_NAMES, next.values)
   put(posted, SKU_NAMES, rows)

@@ -89,7 +89,7 @@ export const goodsEditingFields = {
   serviceTags: m.console_goods_services,
   sort: m.console_goods_sort,
   stock: m.console_stock,
-  told: m.field_name_form,
+  shownVersion: m.field_name_form,
   blockKey: m.console_goods_details,
   text: m.console_word_block_text,
   ...sayInLanguages('text', m.console_word_block_text),

@@ -208,6 +208,6 @@ export const goodsEditingRefusals = {
   previewOver: { code: 4314, status: 410, say: m.refusal_preview_over },
   bulkMany: { code: 4327, status: 409, say: m.refusal_bulk_many },
   skuUnpriced: { code: 4329, status: 409, say: m.refusal_sku_unpriced },
-  codeTwice: { code: 4336, status: 409, say: m.refusal_code_twice },
-  priceOdd: { code: 4337, status: 409, say: m.refusal_price_odd },
+  codeTwice: { code: 4338, status: 409, say: m.refusal_code_twice },
+  priceOdd: { code: 4339, status: 409, say: m.refusal_price_odd },
 } as const satisfies Refusals

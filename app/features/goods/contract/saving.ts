@@ -37,7 +37,7 @@ export const goodsWritten = z.object({
   submissionId: f.id,
   /** What the form was filled from, and what was shown since. */
   version: f.amount,
-  told: f.amount.default(0),
+  shownVersion: f.amount.default(0),
   ...limits.ofEachText((name) => inLanguages(name, limits.GOODS_TEXTS[name].most, limits.GOODS_TEXTS[name].isNeeded)),
   categoryId: f.id,
   brandId: f.chosen,
@@ -118,7 +118,7 @@ export type TableRow = z.output<typeof tableRow>
 
 type Prices = { price: number; marketPrice: number | null; cost: number }
 
-export const ODD_PRICES = ['belowCost', 'aboveMarket', 'far'] as const
+export const ODD_PRICES = ['belowCost', 'aboveCompareAt', 'far'] as const
 export type OddPrice = (typeof ODD_PRICES)[number]
 
 /** Why a price may be a slip; only where one of them has changed. */
@@ -127,7 +127,7 @@ export function oddPrice(now: Prices, was: Prices | undefined): OddPrice[] {
   if (was && was.price === price && was.marketPrice === marketPrice && was.cost === cost) return []
   const odd: Record<OddPrice, boolean> = {
     belowCost: price < cost,
-    aboveMarket: marketPrice !== null && price > marketPrice,
+    aboveCompareAt: marketPrice !== null && price > marketPrice,
     far: was !== undefined && 2 * Math.abs(price - was.price) > was.price,
   }
   return ODD_PRICES.filter((why) => odd[why])

@@ -66,13 +66,13 @@ export async function changeGoodsIn<R extends RefusalKey = never>(
 
 /**
  * A part of a form that holds all of them. Where somebody else has changed it since `version`, it stays theirs if the
- * form left it as it was, and is refused if the form changed it too, unless those changes were `told`.
+ * form left it as it was, and is refused if the form changed it too, unless those changes were `shown`.
  */
 export async function changePart<R extends RefusalKey = never>(
   tx: Tx,
   operatorId: string,
   section: GoodsSection,
-  { id, version, told }: Seen & { told: number },
+  { id, version, shownVersion }: Seen & { shownVersion: number },
   plan: (tx: Tx, row: GoodsRow) => Promise<Result<Planned, R>>,
 ): Promise<Changed<R>> {
   const row = await holdGoods(tx, id)
@@ -83,6 +83,6 @@ export async function changePart<R extends RefusalKey = never>(
   const since = await changesSince(tx, id, section, version)
   const filledFrom = Object.assign({}, before, ...since.map((change) => change.before)) as Said
   if (isSame(before, after) || (since.length > 0 && isSame(filledFrom, after))) return ok({ version: row.version })
-  if (since.some((change) => change.version > told)) return refuse('goodsChanged')
+  if (since.some((change) => change.version > shownVersion)) return refuse('goodsChanged')
   return keepChange(tx, operatorId, section, row, { before, after, set: await apply() })
 }

@@ -93,7 +93,7 @@ it('shows the second of two editors what the first has changed, and leaves the f
     fields: expect.arrayContaining([{ field: 'name zh-Hans', before: '羊毛围巾', after: '一' }]),
   })
   // Told of it, the second may; what only the first has changed stays also then.
-  expect(await late({ ...picture, nameHans: '二', told: version })).toMatchObject({ code: 200 })
+  expect(await late({ ...picture, nameHans: '二', shownVersion: version })).toMatchObject({ code: 200 })
   expect(await goodsNow(id)).toMatchObject({ names: { 'zh-Hans': '二' }, limitPerOrder: 3 })
 })
 

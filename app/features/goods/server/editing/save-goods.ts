@@ -33,8 +33,8 @@ const parts: [GoodsSection, Part][] = [
 type Saved = Result<{ id: string; version: number }, RefusalKey>
 
 async function saveParts(tx: Tx, operatorId: string, id: string, sent: GoodsWritten, locale: Locale): Promise<Saved> {
-  const { version = 1, told } = sent.id ? sent : { told: 0 }
-  const seen = { id, version, told }
+  const { version, shownVersion } = sent.id ? sent : { version: 1, shownVersion: 0 }
+  const seen = { id, version, shownVersion }
   for (const [section, part] of parts) {
     const done = await changePart(tx, operatorId, section, seen, (inside, row) => part(inside, row, sent))
     if (!done.ok) return done

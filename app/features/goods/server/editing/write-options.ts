@@ -12,11 +12,14 @@ import type { GoodsRow, StoredOption } from './store'
 import { dropUnused, hideSkus, listStored, sortSkus } from './store-skus'
 import { saidTexts } from './write-about'
 
-type Sent = Pick<GoodsWritten, `${'option' | 'value'}${(typeof FIELD_LOCALES)[Locale]}` | 'valueKey' | 'optionOf'>
+type OptionsInput = Pick<
+  GoodsWritten,
+  `${'option' | 'value'}${(typeof FIELD_LOCALES)[Locale]}` | 'valueKey' | 'optionOf'
+>
 
 const KEY_BYTES = 4
 
-const textsAt = (sent: Sent, name: 'option' | 'value', at: number): Texts =>
+const textsAt = (sent: OptionsInput, name: 'option' | 'value', at: number): Texts =>
   Object.fromEntries(
     Object.entries(FIELD_LOCALES).flatMap(([locale, suffix]) => {
       const text = sent[`${name}${suffix}`][at]
@@ -25,7 +28,7 @@ const textsAt = (sent: Sent, name: 'option' | 'value', at: number): Texts =>
   )
 
 /** A value without a text in the mall's own language is none. New ones keep the key that the form gave them for its SKUs. */
-function optionsOf(sent: Sent, before: readonly StoredOption[]): StoredOption[] {
+function optionsOf(sent: OptionsInput, before: readonly StoredOption[]): StoredOption[] {
   return Array.from({ length: GOODS_OPTIONS_MOST }, (_, option): StoredOption => {
     const keys = new Set<string>()
     const values = sent.valueHans.flatMap((text, at) => {
@@ -40,7 +43,7 @@ function optionsOf(sent: Sent, before: readonly StoredOption[]): StoredOption[] 
   }).filter(({ values }) => values.length > 0)
 }
 
-function twice({ valueHans, optionOf }: Sent): Result<object, 'optionTwice'> {
+function twice({ valueHans, optionOf }: OptionsInput): Result<object, 'optionTwice'> {
   for (const [at, text] of valueHans.entries()) {
     const first = valueHans.findIndex((one, index) => one === text && optionOf[index] === optionOf[at])
     if (text && first < at) return refuse('optionTwice', { field: `valueHans[${at}]` })
@@ -96,7 +99,7 @@ const said = (options: readonly StoredOption[]): Said =>
 export async function planOfOptions(
   tx: Tx,
   row: GoodsRow,
-  sent: Sent,
+  sent: OptionsInput,
 ): Promise<Result<Planned, 'optionTwice' | 'skusMany'>> {
   const unlike = twice(sent)
   if (!unlike.ok) return unlike
