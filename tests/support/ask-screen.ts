@@ -78,7 +78,7 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
 }
 
 /** How many requests are under way. */
-const asking = 0
+let asking = 0
 // The fault that the app would only report: loaders and actions know their reader's language. Tests that draw by themselves need none.
 overwriteGetLocale(() => {
   const known = drawnLocale()
@@ -97,8 +97,8 @@ function inParts(fields: string[][]): FormData {
 }
 
 /** What a screen or a file answers to a browser without script; with fields, what it answers to its form. */
-export async function askApp(path: string, asking: Asking = {}) {
-  const { cookie = '', fields, isMultipart, userAgent = '', locale = 'en' } = asking
+export async function askApp(path: string, by: Asking = {}) {
+  const { cookie = '', fields, isMultipart, userAgent = '', locale = 'en' } = by
   const url = new URL(path, ORIGIN)
   const handler =
     handlers.get(url.pathname) ?? buildWith(url.pathname).then((build) => createRequestHandler(build, 'test'))
