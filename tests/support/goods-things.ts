@@ -45,9 +45,18 @@ export async function aGoodsDraft(name: string, operatorId?: string, changed: ob
   return begun.value.id
 }
 
+/** Two colours, a picture and a block, as the form sends them. */
+const twoColours = {
+  ...{ pictures: ['demo/goods-1001-1'], kind: ['text'], blockKey: [''], text: ['羊毛'], of: [''] },
+  ...{ optionHans: ['颜色', '', ''], valueHans: ['红', '蓝'], valueKey: ['red', 'blue'], optionOf: ['0', '0'] },
+  ...{ choice: ['red', 'blue'], price: ['12.50', '20'], pieces: ['5', '7'], shown: ['yes', 'yes'] },
+  ...{ marketPrice: ['', ''], cost: ['', ''], code: ['R', 'B'], barcode: ['', ''], weight: ['100', '100'] },
+  ...{ stockSeen: ['', ''], look: ['', ''], lowBelow: ['', ''] },
+}
+
 const draft = async (): Promise<Thing> => {
   const mark = `Draft ${randomToken(8)}`
-  return { query: { id: await aGoodsDraft(mark, undefined, { nameEn: mark }) }, mark }
+  return { query: { id: await aGoodsDraft(mark, undefined, { ...twoColours, nameEn: mark }) }, mark }
 }
 
 const roles = desk.goodsEditing.details.roles

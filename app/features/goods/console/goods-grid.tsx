@@ -53,14 +53,12 @@ function Heading({ name, text, fills }: { name: string; text: () => string; fill
   const said = text()
   return (
     <th scope="col">
-      <span className="flex items-center">
-        {said}
-        {fills && (
-          <button type="submit" name="intent" value={`fill:${name}`} className="btn-round ml-1" formNoValidate>
-            <Icon name="down" size="sm" label={m.console_goods_fill({ column: said })} />
-          </button>
-        )}
-      </span>
+      {said}
+      {fills && (
+        <button type="submit" name="intent" value={`fill:${name}`} className="btn-round" formNoValidate>
+          <Icon name="down" size="sm" label={m.console_goods_fill({ column: said })} />
+        </button>
+      )}
     </th>
   )
 }
@@ -88,6 +86,7 @@ function Line({ row, name, isOffered, at, pictures, available }: LineProps) {
               value={row[column] ?? ''}
               most={most}
               inputMode={mode}
+              className={mode === 'text' ? 'grid-wide' : undefined}
             />
             {column === 'pieces' && <StockSeen at={at} row={row} now={available.get(row.choice ?? '')} />}
           </td>

@@ -6,7 +6,7 @@ const valuesOf = (...options: string[][]): Row[] =>
 const gridOfValues = (values: readonly Row[], skus: readonly Row[] = []) => gridOf(values, skus, new Map(), 'Hans')
 
 it('has a row for each combination, with what was typed of it, and what is stored of others', () => {
-  const skus = [
+  const skus: Row[] = [
     { choice: 'red.big', price: '5', stockSeen: '3:', shown: 'yes' },
     { choice: 'green', price: '7', stockSeen: '1:', shown: 'yes' },
     { choice: 'new', price: '9', stockSeen: '', shown: 'yes' },
@@ -21,7 +21,7 @@ it('has a row for each combination, with what was typed of it, and what is store
 })
 
 it('fills empty cells from the first row, and leaves what is typed and what has gone', () => {
-  const skus = [
+  const skus: Row[] = [
     { choice: 'red', price: '5', shown: 'yes' },
     { choice: 'blue', price: '6', shown: 'yes' },
     { choice: 'gone', price: '', stockSeen: '1:', shown: 'yes' },

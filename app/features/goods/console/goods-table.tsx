@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { TextArea } from '~/web/kits/form/field'
+import { FieldNotes, fieldOf, TextArea, unitsOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
@@ -41,6 +41,7 @@ export function WholeTable({ options, rows }: WholeTableProps) {
     [...names, ...GRID_COLUMNS.map((column) => gridColumns[column].text())],
     ...offered.map(({ row, name }) => [...name.split(' / '), ...GRID_COLUMNS.map((column) => row[column] ?? '')]),
   ]
+  const table = lines.map((line) => line.map(cell).join('\t')).join('\n')
   return (
     <>
       <input type="hidden" name="byTable" value="yes" />
@@ -48,15 +49,24 @@ export function WholeTable({ options, rows }: WholeTableProps) {
         <Hidden key={row.choice} of={Object.fromEntries(HIDDEN_NAMES.map((name) => [name, row[name] ?? '']))} />
       ))}
       <p className="mb-2 text-sm text-ink-2">{m.console_goods_table_whole({ count: offered.length })}</p>
-      <TextArea
-        name="table"
-        label={m.console_goods_skus()}
-        hideLabel
-        stacked
-        rows={20}
-        maxLength={TABLE_MOST}
-        defaultValue={lines.map((line) => line.map(cell).join('\t')).join('\n')}
-      />
+      <TypedField name="table">
+        {(typed) => {
+          const { error, ...bound } = fieldOf('table', undefined, typed)
+          return (
+            <div className="field field-stacked">
+              <textarea
+                {...bound}
+                aria-label={m.console_goods_skus()}
+                rows={20}
+                maxLength={unitsOf(TABLE_MOST)}
+                defaultValue={String(typed.value || table)}
+                className="input"
+              />
+              <FieldNotes of={{ ...bound, error }} />
+            </div>
+          )
+        }}
+      </TypedField>
       {offered.map(({ row, name }, at) =>
         GRID_COLUMNS.map((column) => (
           <TypedField key={`${row.choice} ${column}`} name={`${column}[${at}]`}>
