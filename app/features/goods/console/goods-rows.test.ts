@@ -14,9 +14,11 @@ it('has a row for each combination, with what was typed of it, and what is store
   const rows = gridOfValues(valuesOf(['red', 'blue'], ['big']), skus)
   expect(rows.map(({ row, name, isOffered }) => [row.choice, name, row.price, row.shown, isOffered])).toEqual([
     ['red.big', 'red / big', '5', 'yes', true],
-    ['blue.big', 'blue / big', undefined, 'yes', true],
     ['green', '', '7', 'no', false],
+    ['blue.big', 'blue / big', undefined, 'yes', true],
   ])
+  const [sole] = gridOfValues(valuesOf(['red']), [{ choice: '', price: '5' }])
+  expect(sole?.row).toMatchObject({ choice: 'red', price: '5' })
   expect(gridOfValues([]).map(({ row }) => row.choice)).toEqual([''])
 })
 

@@ -52,35 +52,35 @@ export function offeredOf(values: readonly Row[], suffix = 'Hans'): Offered[] {
   return all
 }
 
-/** A row for each combination, then what is stored of others. */
+/**
+ * A row for each combination, and for what is stored of others. Rows stay where they were, so that nobody has to look
+ * for them; what was typed of goods without options goes to the first combination.
+ */
 export function gridOf(
   values: readonly Row[],
   skus: readonly Row[],
   stored: ReadonlyMap<string, string>,
   suffix: string,
 ): GridRow[] {
-  const offered = offeredOf(values, suffix).map(({ keys, names }) => ({
-    choice: keys.join('.'),
-    name: names.join(' / '),
-  }))
-  const rest = skus.filter(({ choice, stockSeen }) => stockSeen && !offered.some((one) => one.choice === choice))
-  return [
-    ...offered.map(({ choice, name }) => ({
-      row: { ...BLANK, ...skus.find((row) => row.choice === choice), choice },
-      name,
-      isOffered: true,
-    })),
-    ...rest.map((row) => ({
-      row: { ...row, shown: 'no' },
-      name: stored.get(row.choice ?? '') ?? '',
-      isOffered: false,
-    })),
-  ]
+  const left = new Map(offeredOf(values, suffix).map(({ keys, names }) => [keys.join('.'), names.join(' / ')]))
+  const [first = ''] = left.keys()
+  const offered = (row: Row, choice: string): GridRow => {
+    const name = left.get(choice) ?? ''
+    left.delete(choice)
+    return { row: { ...BLANK, ...row, choice }, name, isOffered: true }
+  }
+  const rows = skus.flatMap((row): GridRow[] => {
+    const { choice = '', stockSeen } = row
+    if (left.has(choice)) return [offered(row, choice)]
+    if (stockSeen) return [{ row: { ...row, shown: 'no' }, name: stored.get(choice) ?? '', isOffered: false }]
+    return choice === '' && left.has(first) ? [offered(row, first)] : []
+  })
+  return [...rows, ...[...left.keys()].map((choice) => offered({}, choice))]
 }
 
 /** What stands in the first row, in each row that is empty. */
 export function filledDown(rows: readonly GridRow[], column: string): Row[] {
-  const first = rows[0]?.row[column]
+  const first = rows.find(({ isOffered }) => isOffered)?.row[column]
   return rows.map(({ row, isOffered }) => (first && isOffered && !row[column] ? { ...row, [column]: first } : row))
 }
 
