@@ -26,8 +26,8 @@ it('shows the film of goods, keeps it as long as they show it, and takes none th
   const uploaded = await uploadVideoFile(operatorId, videoFile(), 'operator_id')
   if (!uploaded.ok) throw new Error(uploaded.refusal)
   const file = uploaded.value.film
-  const write = async (film: string) =>
-    askCall(desk.goodsEditing.save, asSent(await goodsForm(id, { film })), { operator })
+  const write = async (uploadedFile: string) =>
+    askCall(desk.goodsEditing.save, asSent(await goodsForm(id, { film: uploadedFile })), { operator })
   expect(await write('v/0123456789012345678901')).toMatchObject({
     code: 4040,
     data: { fields: { film: expect.any(String) } },
