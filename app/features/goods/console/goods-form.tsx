@@ -107,7 +107,7 @@ function GoodsSkus({ goods, values, isTyped }: GoodsSkusProps) {
       />
       <Part title={m.console_goods_skus()} about={m.console_goods_skus_hint()}>
         {isTable ? (
-          <WholeTable options={options} rows={rows} />
+          <WholeTable options={options} values={typedValues} rows={rows} />
         ) : (
           <>
             <GoodsGrid rows={rows} pictures={all('pictures')} available={stock} />

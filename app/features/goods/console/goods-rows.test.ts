@@ -62,6 +62,12 @@ it('finds the rows that a line is about, and says which lines are about none', (
   expect(rows.map(({ price }) => price)).toEqual(['5', '6', undefined, undefined])
   expect(rows[0]?.cost).toBe('2')
   expect(left).toEqual([4, 5])
+  const english = withTable(
+    gridOfValues(values),
+    values.map((row) => ({ ...row, valueEn: `${row.valueHans} in English` })),
+    [line(2, ['blue in English'], { price: '3' })],
+  )
+  expect(english.rows.map(({ price }) => price)).toEqual([undefined, undefined, '3', '3'])
   const byPlace = withTable(gridOfValues(values), values, [line(1, [], { price: '9' })])
   expect(byPlace.rows[0]?.price).toBe('9')
 })

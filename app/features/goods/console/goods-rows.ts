@@ -1,3 +1,4 @@
+import { FIELD_LOCALES } from '~/contract/language-fields'
 import { randomToken } from '~/values/ids'
 import { GOODS_OPTIONS_MOST } from '../contract/editing'
 import type { TableRow } from '../contract/saving'
@@ -35,17 +36,22 @@ const BLANK: Row = { shown: 'yes' }
 /** More are refused when saved; nobody is shown their product. */
 const SHOWN_MOST = 1_000
 
-type Offered = { keys: string[]; names: string[] }
+/** `texts` has what a table may call each value: its name in any language. */
+type Offered = { keys: string[]; names: string[]; texts: string[] }
+
+const textsOf = (value: Row): string[] =>
+  Object.values(FIELD_LOCALES).flatMap((suffix) => value[`value${suffix}`] || [])
 
 export function offeredOf(values: readonly Row[], suffix = 'Hans'): Offered[] {
-  let all: Offered[] = [{ keys: [], names: [] }]
+  let all: Offered[] = [{ keys: [], names: [], texts: [] }]
   for (let option = 0; option < GOODS_OPTIONS_MOST; option++) {
     const own = valuesOf(values, option)
     if (own.length === 0 || all.length * own.length > SHOWN_MOST) continue
-    all = all.flatMap(({ keys, names }) =>
+    all = all.flatMap(({ keys, names, texts }) =>
       own.map((row) => ({
         keys: [...keys, row.valueKey ?? ''],
         names: [...names, row[`value${suffix}`] || row.valueHans || ''],
+        texts: [...texts, ...textsOf(row)],
       })),
     )
   }
@@ -106,7 +112,7 @@ export function withOptions(
   for (const { values: cells } of read.rows)
     for (const [at, text] of cells.entries()) {
       const optionOf = String(places[at])
-      if (text && !all.some((row) => row.valueHans === text && row.optionOf === optionOf))
+      if (text && !all.some((row) => textsOf(row).includes(text) && row.optionOf === optionOf))
         all.push({ valueHans: text, optionOf })
     }
   return { options: next, values: withKeys(all) }
@@ -117,7 +123,7 @@ function choicesOf(one: TableRow, at: number, rows: readonly GridRow[], offered:
   const values = one.values.filter(Boolean)
   if (one.values.length === 0) return rows.slice(at, at + 1).map(({ row }) => row.choice ?? '')
   if (values.length === 0) return []
-  return offered.filter(({ names }) => values.every((text) => names.includes(text))).map(({ keys }) => keys.join('.'))
+  return offered.filter(({ texts }) => values.every((text) => texts.includes(text))).map(({ keys }) => keys.join('.'))
 }
 
 /** The cells of a table in the grid, and the lines that have no place there. */

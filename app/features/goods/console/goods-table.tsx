@@ -1,4 +1,5 @@
 import * as m from '~/paraglide/messages'
+import { csvText } from '~/values/csv'
 import { FieldNotes, fieldOf, TextArea, unitsOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
@@ -28,18 +29,21 @@ const PasteIn = ({ isOpen }: { isOpen: boolean }) => (
   </details>
 )
 
-type WholeTableProps = { options: readonly Row[]; rows: readonly GridRow[] }
+type WholeTableProps = { options: readonly Row[]; values: readonly Row[]; rows: readonly GridRow[] }
 
 const cell = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const HIDDEN_NAMES = ['choice', 'stockSeen', 'look', 'shown'] as const
 
 /** In the place of the grid, where there are more SKUs than one looks through: copied out, changed and pasted back. */
-export function WholeTable({ options, rows }: WholeTableProps) {
+export function WholeTable({ options, values, rows }: WholeTableProps) {
   const offered = rows.filter(({ isOffered }) => isOffered)
   const names = options.map((row) => row.optionHans ?? '').filter(Boolean)
   const lines = [
     [...names, ...GRID_COLUMNS.map((column) => gridColumns[column].text())],
-    ...offered.map(({ row, name }) => [...name.split(' / '), ...GRID_COLUMNS.map((column) => row[column] ?? '')]),
+    ...offered.map(({ row }) => [
+      ...(row.choice ?? '').split('.').map((key) => values.find((one) => one.valueKey === key)?.valueHans ?? ''),
+      ...GRID_COLUMNS.map((column) => row[column] ?? ''),
+    ]),
   ]
   const table = lines.map((line) => line.map(cell).join('\t')).join('\n')
   return (
@@ -49,6 +53,13 @@ export function WholeTable({ options, rows }: WholeTableProps) {
         <Hidden key={row.choice} of={Object.fromEntries(HIDDEN_NAMES.map((name) => [name, row[name] ?? '']))} />
       ))}
       <p className="mb-2 text-sm text-ink-2">{m.console_goods_table_whole({ count: offered.length })}</p>
+      <a
+        className="btn btn-line btn-sm"
+        download="skus.csv"
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvText(lines))}`}
+      >
+        {m.console_orders_table_take()}
+      </a>
       <TypedField name="table">
         {(typed) => {
           const { error, ...bound } = fieldOf('table', undefined, typed)
