@@ -21,7 +21,12 @@ export async function goodsNow(id: string) {
 export async function goodsForm(id: string, changed: object = {}) {
   const goods = await goodsNow(id)
   const seen = { id, submissionId: randomToken(), version: goods.version, shownVersion: 0, meant: false, sells: false }
-  return goodsWritten.parse({ ...seen, ...valuesOfGoods(goods as DeskGoods), ...changed })
+  return goodsWritten.parse({
+    ...seen,
+    ...valuesOfGoods(goods as DeskGoods),
+    isExclusive: goods.isExclusive,
+    ...changed,
+  })
 }
 
 /** What the form of new goods would send, in the category and with the freight of other goods. */

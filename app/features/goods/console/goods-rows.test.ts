@@ -29,7 +29,7 @@ it('fills empty cells from the first row, and leaves what is typed and what has 
     { choice: 'gone', price: '', stockSeen: '1:', shown: 'yes' },
   ]
   const rows = filledDown(gridOfValues(valuesOf(['red', 'blue', 'green']), skus), 'price')
-  expect(rows.map(({ price }) => price)).toEqual(['5', '6', '5', ''])
+  expect(rows.map(({ price }) => price)).toEqual(['5', '6', '', '5'])
 })
 
 const line = (at: number, values: string[], cells: Row) => ({ line: at, values, cells })

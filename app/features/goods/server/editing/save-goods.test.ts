@@ -146,7 +146,7 @@ it('names the row whose price, code or barcode is wrong', async () => {
   expect(await fieldsOf({ code: ['R', 'R'] })).toEqual(['code[1]'])
   expect(await fieldsOf({ look: ['', 'u/0123456789012345678901'] })).toEqual(['look[1]'])
   expect(await fieldsOf({ valueHans: ['红', '红'] })).toEqual(['valueHans[1]'])
-  expect(await fieldsOf({ optionHans: ['', '', ''] })).toEqual(['optionHans[0]'])
+  expect(await fieldsOf({ optionHans: ['', '', ''] })).toEqual(['optionHans'])
 })
 
 it('hides what was sold, drops what nobody has used, and keeps goods on sale sellable', async () => {
