@@ -3,6 +3,8 @@ import { firstOf } from './characters'
 export const MOST_FIELDS = 500
 /** Bytes of all texts; files are limited by their reader. */
 export const MOST_TEXT = 64 * 1024
+/** For operators alone, of a form that holds a whole table. */
+export const LARGE_FORM = { fields: 2_000, text: 256 * 1024 }
 /** Bytes of one part's headers. */
 const MOST_HEAD = 1024
 

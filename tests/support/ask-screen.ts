@@ -88,16 +88,23 @@ overwriteGetLocale(() => {
 
 const handlers = new Map<string, Promise<Handler>>()
 
-type Asking = { cookie?: string; fields?: string[][]; userAgent?: string; locale?: Locale }
+type Asking = { cookie?: string; fields?: string[][]; isMultipart?: boolean; userAgent?: string; locale?: Locale }
+
+function inParts(fields: string[][]): FormData {
+  const data = new FormData()
+  for (const [name = '', value = ''] of fields) data.append(name, value)
+  return data
+}
 
 /** What a screen or a file answers to a browser without script; with fields, what it answers to its form. */
-export async function askApp(path: string, { cookie = '', fields, userAgent = '', locale = 'en' }: Asking = {}) {
+export async function askApp(path: string, by: Asking = {}) {
+  const { cookie = '', fields, isMultipart, userAgent = '', locale = 'en' } = by
   const url = new URL(path, ORIGIN)
   const handler =
     handlers.get(url.pathname) ?? buildWith(url.pathname).then((build) => createRequestHandler(build, 'test'))
   handlers.set(url.pathname, handler)
   const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': locale, 'user-agent': userAgent }
-  const body = fields && new URLSearchParams(fields)
+  const body = fields && (isMultipart ? inParts(fields) : new URLSearchParams(fields))
   asking++
   try {
     return await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))

@@ -18,7 +18,7 @@ const NO_BUTTON = { name: '', value: '', attributes: {} }
 export function postForm(form: DrawnForm, values: FormFields, { here, cookie }: View) {
   const button = form.submitters.find(({ attributes }) => !('formnovalidate' in attributes)) ?? NO_BUTTON
   const { address, sent } = pressed(form, button, here, values)
-  return askScreen(address, { cookie, fields: sent?.fields as string[][] })
+  return askScreen(address, { cookie, fields: sent?.fields as string[][], isMultipart: form.isMultipart })
 }
 
 /** One test a screen: nothing that `wrongOf` finds is wrong, as anybody sees it. */

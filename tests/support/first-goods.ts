@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { paths, withQuery } from '../../app/paths'
-import { expect, onPath } from './shopper'
+import { paths } from '../../app/paths'
+import { expect } from './shopper'
 
 export const GOODS_NAME = '羊毛围巾'
 
@@ -31,28 +31,20 @@ export async function fillShelves(page: Page): Promise<void> {
 
 /** Goods on sale for ¥59, with a picture and a stock of five; answers their id. */
 export async function sellGoods(page: Page, hasScript: boolean): Promise<string> {
-  await page.goto(paths.consoleGoodsForm)
+  await page.goto(paths.consoleOneGoods)
   await page.getByLabel('Name · 简体中文').fill(GOODS_NAME)
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
-  const id = new URL(page.url()).searchParams.get('id') as string
-  await page.goto(withQuery(paths.consoleGoodsMedia, { id }))
   const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#af57ff' } })
     .png()
     .toBuffer()
   const file = { name: 'scarf.png', mimeType: 'image/png', buffer }
-  await page.getByLabel('Choose pictures').setInputFiles(file)
-  if (!hasScript) await page.getByRole('button', { name: 'Add these pictures' }).click()
-  await expect(page.locator('[name^="intent"][value^="remove"]')).toHaveCount(1)
-  await save(page)
-  await expect(page).toHaveURL(onPath(paths.consoleOneGoods))
-  await page.goto(withQuery(paths.consoleGoodsSkus, { id }))
-  await page.getByLabel('Price', { exact: true }).fill('59')
-  await page.getByLabel('Initial stock').fill('5')
-  await save(page)
-  await page.getByRole('button', { name: 'Put on sale' }).click()
+  await page.getByLabel('Choose pictures').first().setInputFiles(file)
+  if (!hasScript) await page.getByRole('button', { name: 'Upload the pictures' }).click()
+  await expect(page.locator('[name="intent"][value^="picture:remove"]')).toHaveCount(1)
+  await page.getByLabel('The goods · Price', { exact: true }).fill('59')
+  await page.getByLabel('The goods · Stock', { exact: true }).fill('5')
+  await page.getByRole('button', { name: 'Save and put on sale' }).click()
   await expect(page.getByRole('link', { name: 'Take off sale' })).toBeVisible()
-  return id
+  return new URL(page.url()).searchParams.get('id') as string
 }

@@ -5,9 +5,6 @@ import { GOODS } from './shopping-journey'
 /** The screens of goods at the console that look different. */
 export async function goodsScreens(page: Page): Promise<Record<string, string>> {
   const { id } = GOODS.scarf
-  const skus = withQuery(paths.consoleGoodsSkus, { id })
-  await page.goto(skus)
-  const sku = await page.getByRole('link', { name: 'Picture and threshold' }).first().getAttribute('href')
   const changed = await tagged(page, id)
   return {
     goods: paths.consoleGoods,
@@ -22,20 +19,10 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
     'bulk changes': paths.consoleBulkChanges,
     'one bulk change': changed,
     'bulk change to put back': `${changed}&ask=undo`,
-    'new goods': paths.consoleGoodsForm,
+    'new goods': paths.consoleOneGoods,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),
     'stock from a list': paths.consoleStockList,
-    'goods to plan': withQuery(paths.consoleOneGoods, { id, plan: 1 }),
-    'texts of goods': withQuery(paths.consoleGoodsAbout, { id }),
-    'terms of goods': withQuery(paths.consoleGoodsTerms, { id }),
-    'pictures of goods': withQuery(paths.consoleGoodsMedia, { id }),
-    'description of goods': withQuery(paths.consoleGoodsBlocks, { id }),
-    'description in another language': withQuery(paths.consoleGoodsBlocks, { id, texts: 'es' }),
-    'options of goods': withQuery(paths.consoleGoodsOptions, { id }),
-    'options in another language': withQuery(paths.consoleGoodsOptions, { id, texts: 'es' }),
-    'SKUs of goods': skus,
-    'one SKU of goods': sku ?? '',
     'changes of goods': withQuery(paths.consoleGoodsHistory, { id }),
   }
 }

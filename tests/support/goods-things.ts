@@ -1,8 +1,11 @@
+import type { z } from 'zod'
+import { valuesOfGoods, valuesOfNew } from '~/features/goods/console/goods-values'
 import { seenOf } from '~/features/goods/contract/bulk'
+import type { DeskGoods } from '~/features/goods/contract/operators'
+import { type GoodsWritten, goodsWritten } from '~/features/goods/contract/saving'
 import { takeDown } from '~/features/goods/server/editing/act-on-many'
-import { createGoods } from '~/features/goods/server/editing/create-goods'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { writeAbout } from '~/features/goods/server/editing/write-about'
+import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { desk } from '~/house/registers/desk'
 import { randomToken } from '~/values/ids'
 import { someGoods } from './cast'
@@ -16,33 +19,51 @@ export async function goodsNow(id: string) {
   return read.value
 }
 
-/** A draft of an operator's, in the category and with the freight of other goods. */
-export async function aGoodsDraft(name: string, operatorId?: string): Promise<string> {
+/** What the form of goods would send, with other values in the place of some. */
+export async function goodsForm(id: string, changed: object = {}) {
+  const goods = await goodsNow(id)
+  const seen = { id, submissionId: randomToken(), version: goods.version, shownVersion: 0, meant: false, sells: false }
+  return goodsWritten.parse({
+    ...seen,
+    ...valuesOfGoods(goods as DeskGoods),
+    isExclusive: goods.isExclusive,
+    ...changed,
+  })
+}
+
+/** What the form of new goods would send, in the category and with the freight of other goods. */
+export async function newGoodsForm(changed: object = {}) {
   const { id } = await someGoods('Another')
   const { categoryId, freightTemplateId } = await goodsNow(id)
-  const sent = { submissionId: randomToken(), nameHans: name, categoryId, freightTemplateId }
-  const begun = await createGoods(operatorId ?? (await anOperator()), sent)
+  const sent = { submissionId: randomToken(), version: 0, categoryId, freightTemplateId, brandId: '' }
+  return goodsWritten.parse({ ...valuesOfNew({ freightTemplates: [] }), ...sent, ...changed })
+}
+
+/** As the call takes it: no field is left out. */
+export const asSent = (form: GoodsWritten): z.input<typeof goodsWritten> => {
+  const all = Object.keys(goodsWritten.shape).map((name) => [name, form[name as keyof GoodsWritten] ?? ''])
+  return JSON.parse(JSON.stringify(Object.fromEntries(all), (_, value) => value ?? ''))
+}
+
+export async function aGoodsDraft(name: string, operatorId?: string, changed: object = {}): Promise<string> {
+  const sent = await newGoodsForm({ nameHans: name, ...changed })
+  const begun = await saveGoods(operatorId ?? (await anOperator()), sent, 'zh-Hans')
   if (!begun.ok) throw new Error(begun.refusal)
   return begun.value.id
 }
 
+/** Two colours, a picture and a block, as the form sends them. */
+const twoColours = {
+  ...{ pictures: ['demo/goods-1001-1'], kind: ['text'], blockKey: [''], text: ['羊毛'], of: [''] },
+  ...{ optionHans: ['颜色', '', ''], valueHans: ['红', '蓝'], valueKey: ['red', 'blue'], optionOf: ['0', '0'] },
+  ...{ choice: ['red', 'blue'], price: ['12.50', '20'], pieces: ['5', '7'], shown: ['yes', 'yes'] },
+  ...{ marketPrice: ['', ''], cost: ['', ''], code: ['R', 'B'], barcode: ['', ''], weight: ['100', '100'] },
+  ...{ stockSeen: ['', ''], look: ['', ''], lowBelow: ['', ''] },
+}
+
 const draft = async (): Promise<Thing> => {
   const mark = `Draft ${randomToken(8)}`
-  const operatorId = await anOperator()
-  const id = await aGoodsDraft(mark, operatorId)
-  const names = { nameHans: mark, nameHant: '', nameEn: mark, nameEs: '', nameFr: '' }
-  const none = { subtitleHans: '', subtitleHant: '', subtitleEn: '', subtitleEs: '', subtitleFr: '' }
-  const units = { unitHans: '件', unitHant: '', unitEn: '', unitEs: '', unitFr: '' }
-  await writeAbout(operatorId, { id, version: 1, ...names, ...none, ...units })
-  return { query: { id }, mark }
-}
-const byNumber = async (): Promise<Thing> => {
-  const { query } = await draft()
-  return { query, mark: query.id as string }
-}
-const sku = async (): Promise<Thing> => {
-  const { id, skuId } = await someGoods('A scarf of one size')
-  return { query: { id, skuId }, mark: skuId }
+  return { query: { id: await aGoodsDraft(mark, undefined, { ...twoColours, nameEn: mark }) }, mark }
 }
 
 /** A tag for one goods, taken down and not done yet. */
@@ -66,19 +87,10 @@ const bulkChange = async (): Promise<Thing> => {
 
 const roles = desk.goodsEditing.details.roles
 const byMark = { make: draft, roles } satisfies Owned
-const byId = { make: byNumber, roles } satisfies Owned
 
 /** What the screens of goods name. */
 export const goodsThings = {
   'consoleOneGoods.id': byMark,
-  'consoleGoodsAbout.id': byMark,
-  'consoleGoodsTerms.id': byId,
-  'consoleGoodsMedia.id': byId,
-  'consoleGoodsBlocks.id': byId,
-  'consoleGoodsOptions.id': byId,
-  'consoleGoodsSkus.id': byId,
-  'consoleGoodsSku.id': { make: sku, roles } satisfies Owned,
-  'consoleGoodsSku.skuId': { make: sku, roles } satisfies Owned,
   'consoleGoodsHistory.id': byMark,
   'consoleGoods.stock': 'a filter: finds only what the asker may see',
   'consoleBulkChange.id': { make: bulkChange, roles } satisfies Owned,
@@ -86,10 +98,6 @@ export const goodsThings = {
   'consoleGoodsBulk.percent': 'of a list that all know',
   'consoleGoodsBulk.tag': 'of a list that all know',
   'consoleGoodsBulk.all': 'a filter: finds only what the asker may see',
-  'consoleGoodsForm.id': 'of a list that all know',
-  'consoleGoodsBlocks.texts': 'of a list that all know',
-  'consoleGoodsOptions.texts': 'of a list that all know',
-  'consoleGoodsSkus.texts': 'of a list that all know',
 } as const
 
 const ofGoods = ({ goods }: { goods: string }) => ({ id: goods })
@@ -98,9 +106,6 @@ const ofGoods = ({ goods }: { goods: string }) => ({ id: goods })
 export const goodsLists = {
   consoleServiceTags: () => ({}),
   consoleOneGoods: ofGoods,
-  consoleGoodsBlocks: ofGoods,
-  consoleGoodsOptions: ofGoods,
-  consoleGoodsSkus: ofGoods,
   consoleGoodsHistory: ofGoods,
   consoleSku: ({ sku }: { sku: string }) => ({ id: sku }),
   consoleStockMoves: ({ sku }: { sku: string }) => ({ skuId: sku }),

@@ -31,7 +31,6 @@ const FEWER: Record<string, number> = {
       paths.consoleActivityForm,
       paths.consoleBrand,
       paths.consoleCategory,
-      paths.consoleGoodsSku,
       paths.consoleLook,
       paths.consolePayout,
       paths.consoleServiceTag,

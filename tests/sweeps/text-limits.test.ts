@@ -49,6 +49,7 @@ const OF_LINES = [
   'remark',
   'reply',
   'said',
+  'table',
   'text',
   'textEn',
   'textZh',

@@ -1695,6 +1695,7 @@ export interface SkuCommissions {
 
 export interface Skus {
   barcode: string | null;
+  code: string | null;
   cost: Generated<Money>;
   goods_id: string;
   id: Generated<string>;

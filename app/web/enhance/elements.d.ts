@@ -28,6 +28,7 @@ declare module 'react' {
       'load-more': Enhanced
       'number-stepper': Enhanced
       'spot-area': Enhanced
+      'goods-draft': Enhanced
     }
   }
 }

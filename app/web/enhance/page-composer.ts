@@ -9,7 +9,7 @@ function drop(list: HTMLElement, from: number, to: number): void {
   Object.assign(button, {
     type: 'submit',
     name: 'intent',
-    value: `move:${from}:${to}`,
+    value: `${list.dataset.moves ?? 'move'}:${from}:${to}`,
     formNoValidate: true,
     hidden: true,
   })

@@ -7,7 +7,8 @@ import { firstOf } from '~/values/characters'
 import type { Client } from './client'
 import { withSpooledForm } from './spooled-post'
 
-const [FILES, KEYS] = ['files', 'pictures'] as const
+/** Fields with the files that were chosen, and with the keys of those that are stored. */
+const FIELDS = { screen: ['files', 'pictures'], block: ['blockFiles', 'blockPictures'] } as const
 
 /** Refusals that concern the sender or the shop, not the file. */
 const FOR_ALL = (['busy', 'uploadsFull', 'uploadsRoom', 'uploadsSum', 'uploadsToday'] as const).map(
@@ -20,17 +21,19 @@ type Storing = {
   /** An operator's call for the mall's pictures; with slices each gets a key. */
   upload?: typeof calls.uploads.upload | typeof desk.uploads.upload | typeof desk.uploads.uploadSlices
   replaces?: boolean
+  of?: keyof typeof FIELDS
 }
 
 /** Puts stored keys into the form, so that a refused one keeps its pictures. Answers messages for refused files. */
 export async function storePictures(
   client: Client,
   posted: FormData,
-  { most = PICTURES_MOST, upload = calls.uploads.upload, replaces = false }: Storing = {},
+  { most = PICTURES_MOST, upload = calls.uploads.upload, replaces = false, of = 'screen' }: Storing = {},
 ): Promise<string | undefined> {
-  const files = posted.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
-  posted.delete(FILES)
-  const keys = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
+  const [chosen, known] = FIELDS[of]
+  const files = posted.getAll(chosen).filter((file): file is File => file instanceof File && file.size > 0)
+  posted.delete(chosen)
+  const keys = replaces && files.length > 0 ? [] : posted.getAll(known)
   const stored: string[] = []
   let taken = 0
   const refused = new Map<string, string[]>()
@@ -48,8 +51,8 @@ export async function storePictures(
     refused.set(msg, [...(refused.get(msg) ?? []), firstOf(file.name, NAME_SHOWN)])
   }
   if (stored.length > 0) {
-    posted.delete(KEYS)
-    for (const key of [...keys, ...stored]) posted.append(KEYS, key)
+    posted.delete(known)
+    for (const key of [...keys, ...stored]) posted.append(known, key)
   }
   if (refused.size === 0) return undefined
   const lines = Array.from(refused, ([msg, names]) => `${names.join(', ')}: ${msg}`)

@@ -2,8 +2,12 @@ import { spooledForm } from '~/house/dispatch.server'
 import { refusePage } from '~/values/refuse-page'
 
 /** Files are on disk until `read` has ended. */
-export async function withSpooledForm<T>(request: Request, read: (posted: FormData) => Promise<T>): Promise<T> {
-  const { fields, end } = await spooledForm(request)
+export async function withSpooledForm<T>(
+  request: Request,
+  read: (posted: FormData) => Promise<T>,
+  limits?: Parameters<typeof spooledForm>[1],
+): Promise<T> {
+  const { fields, end } = await spooledForm(request, limits)
   try {
     if ('trouble' in fields) throw refusePage(400, 'field' in fields ? fields.field : '')
     const posted = new FormData()

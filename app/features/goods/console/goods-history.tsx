@@ -1,18 +1,17 @@
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
 import { given, ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { ChangedFields, changedBy } from './goods-meanwhile'
 import { goodsSectionTexts } from './goods-texts'
-import { toGoods } from './load-goods'
 
 const list = listOf({
   may: 'handleGoods',
   path: paths.consoleGoodsHistory,
   call: desk.goodsEditing.history,
   title: m.console_goods_history,
-  parent: toGoods,
+  parent: (query) => withQuery(paths.consoleOneGoods, { id: query.get('id') ?? '' }),
   filters: [given('id')],
   columns: [
     [m.console_word_what, ({ section }) => goodsSectionTexts[section]()],

@@ -4,20 +4,17 @@ import { getLocale } from '~/paraglide/runtime'
 import { dateTimeText } from '~/values/time'
 import { type Confirming, TakeStored } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
-import type { GoodsSection } from '../contract/editing'
 import type { DeskGoods, GoodsChange } from '../contract/operators'
 import { goodsFieldText, goodsValueText } from './goods-texts'
 
-type SeenProps = { goods: DeskGoods; section: GoodsSection }
-
-/** After a refusal the changes since stand above the fields: whoever saves this version then has seen both. */
-export function SeenVersion({ goods, section }: SeenProps) {
+/** After a refusal the changes since stand above the fields: whoever saves again then has seen both. */
+export function SeenVersion({ goods }: { goods: DeskGoods }) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
-  const seen = Number(typed?.version ?? goods.version)
-  const since = goods.changes.filter((one) => one.section === section && one.version > seen)
+  const filledFrom = Number(typed?.version ?? goods.version)
+  const since = goods.changes.filter((one) => one.version > filledFrom)
   return (
     <>
-      <Hidden of={{ id: goods.id, version: goods.version }} />
+      <Hidden of={{ id: goods.id, version: filledFrom, shownVersion: goods.version }} />
       {since.length > 0 && (
         <section className="card mb-4 p-4" aria-label={m.console_goods_changed_meanwhile()}>
           <h2 className="mb-1 font-bold">{m.console_goods_changed_meanwhile()}</h2>

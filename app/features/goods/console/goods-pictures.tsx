@@ -1,35 +1,57 @@
 import * as m from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from '~/web/kits/form/choose-pictures'
 import { TypedField } from '~/web/kits/form/form'
+import { GridCell } from '~/web/kits/form/grid-cell'
 import { Icon } from '~/web/ui/icon'
 import { Picture } from '~/web/ui/picture'
 
 type GoodsPicturesProps = { label: string; most: number }
 
+const nameOf = (index: number) => m.console_word_picture_number({ number: index + 1 })
+
+const keysOf = (value: unknown) =>
+  [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
+
+/** Numbers say the order; a script moves a picture by its handle. */
 export function GoodsPictures({ label, most }: GoodsPicturesProps) {
   return (
     <TypedField name="pictures">
       {({ scope, value, error }) => {
-        const keys = [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
+        const keys = keysOf(value)
         const id = `${scope}-pictures`
         return (
-          <fieldset className="card mb-3 px-3 py-2" aria-describedby={error ? `${id}-error` : undefined}>
+          <fieldset aria-describedby={error ? `${id}-error` : undefined}>
             <legend className="sr-only">{label}</legend>
-            <p aria-hidden className="py-1 text-ink-2">
-              {label}
-            </p>
-            <ol>
+            <ol data-moves="picture:move">
               {keys.map((key, index) => (
-                <li key={key} className="flex flex-wrap items-center py-1">
+                <li key={key} className="goods-picture">
                   <input type="hidden" name="pictures" value={key} />
                   <span className="photo">
-                    <Picture picture={key} alt={m.console_word_picture_number({ number: index + 1 })} sizes="72px" />
+                    <Picture picture={key} alt={nameOf(index)} sizes="72px" />
                   </span>
-                  <span className="ml-auto flex flex-wrap justify-end">
-                    {index > 0 && <Turn act="up" at={index} label={m.console_goods_picture_up} />}
-                    {index < keys.length - 1 && <Turn act="down" at={index} label={m.console_goods_picture_down} />}
-                    <Turn act="remove" at={index} label={m.console_goods_picture_remove} />
+                  <span>
+                    <GridCell
+                      name="pictureAt"
+                      at={index}
+                      label={m.console_goods_picture_place({ number: index + 1 })}
+                      value={String(index + 1)}
+                      most={1}
+                      inputMode="numeric"
+                      className="goods-place"
+                    />
                   </span>
+                  <button type="button" className="btn-round block-handle awaited ml-auto" data-handle="">
+                    <Icon name="grip" size="sm" label={m.articles_drag({ name: nameOf(index) })} />
+                  </button>
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={`picture:remove:${index}`}
+                    className="btn-round"
+                    formNoValidate
+                  >
+                    <Icon name="trash" size="sm" label={m.console_goods_picture_remove({ number: index + 1 })} />
+                  </button>
                 </li>
               ))}
             </ol>
@@ -51,11 +73,3 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
     </TypedField>
   )
 }
-
-type TurnProps = { act: 'up' | 'down' | 'remove'; at: number; label: (params: { number: number }) => string }
-
-const Turn = ({ act, at, label }: TurnProps) => (
-  <button type="submit" name="intent" value={`${act}:${at}`} className="btn-round ml-2" formNoValidate>
-    <Icon name={act === 'remove' ? 'trash' : act} size="sm" label={label({ number: at + 1 })} />
-  </button>
-)

@@ -1,7 +1,7 @@
+import { ShareLink } from '~/features/sharing/parts/share-link'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Section } from '~/web/kits/detail/card'
-import { CardForm } from '~/web/kits/form/act-form'
 import { AskOnceMore } from '~/web/kits/form/ask-once-more'
 import { TextField } from '~/web/kits/form/field'
 import { Form, type FormOf } from '~/web/kits/form/form'
@@ -60,12 +60,6 @@ export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
             text={m.console_goods_take_off()}
           />
         )}
-        <ButtonLink
-          size="sm"
-          look="line"
-          href={withQuery(paths.consoleOneGoods, { id, plan: 1 })}
-          text={m.console_goods_plan()}
-        />
         <Form of={copyForm}>
           <input type="hidden" name="submissionId" value={submissionId} />
           <Button size="sm" look="line" intent="copy" text={m.console_goods_copy()} />
@@ -77,6 +71,17 @@ export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
     </Section>
   )
 }
+
+export const GoodsPreviewLink = ({ url }: { url: string }) => (
+  <Section>
+    <h2 className="font-bold">{m.console_preview()}</h2>
+    <p className="mt-1 text-sm text-ink-2">{m.console_preview_text()}</p>
+    <ShareLink url={url} />
+    <p className="mt-3">
+      <ButtonLink size="sm" look="line" href={url} text={m.console_preview_open()} />
+    </p>
+  </Section>
+)
 
 type StepProps = { goods: DeskGoods; form: FormOf<unknown> }
 
@@ -91,25 +96,5 @@ export function TakeOffForm({ goods: { id, name }, form }: StepProps) {
     >
       <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
     </AskOnceMore>
-  )
-}
-
-/** As a datetime-local field holds it, in the mall's time zone. */
-const momentOf = (at: string | null): string =>
-  at ? new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16) : ''
-
-export function PlanForm({ goods: { name, status, onSaleAt, offSaleAt }, form }: StepProps) {
-  const moment = { type: 'datetime-local', stacked: true } as const
-  return (
-    <CardForm of={form} values={{ onSaleAt: momentOf(onSaleAt), offSaleAt: momentOf(offSaleAt) }}>
-      <h2 className="font-bold">{name}</h2>
-      {status === 'on sale' ? (
-        <input type="hidden" name="onSaleAt" value="" />
-      ) : (
-        <TextField name="onSaleAt" label={m.console_goods_plan_on()} {...moment} />
-      )}
-      <TextField name="offSaleAt" label={m.console_goods_plan_off()} {...moment} />
-      <Button wide className="mt-4" intent="plan" text={m.console_goods_plan()} />
-    </CardForm>
   )
 }

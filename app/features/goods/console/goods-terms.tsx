@@ -1,32 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
-import { h5 } from '~/web/h5/client'
-import { act, acts } from '~/web/kits/form/acts'
+import { paths, withQuery } from '~/paths'
+import { useRights } from '~/web/kits/console/rights'
 import { SelectField, TextField } from '~/web/kits/form/field'
-import { type Confirming, Form, formFor } from '~/web/kits/form/form'
 import { Field } from '~/web/kits/form/schema-field'
 import { named } from '~/web/kits/list/list'
-import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { Button } from '~/web/ui/button'
-import { GOODS_LIMIT_MOST, goodsTerms } from '../contract/editing'
-import { SeenVersion } from './goods-meanwhile'
+import { ButtonLink } from '~/web/ui/button'
+import { GOODS_LIMIT_MOST } from '../contract/editing'
+import type { DeskGoods, GoodsChoices } from '../contract/operators'
 import { MARKS, markText } from './goods-tags'
-import { loadGoods, stored, toGoods } from './load-goods'
-
-export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_terms(), parent: toGoods }
-
-const form = formFor('goods-terms', goodsTerms)
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, goods } = await loadGoods(request)
-  return { goods, choices: await call(desk.goodsEditing.choices) }
-}
-
-export const action = acts(h5.operatorWho(handle), {
-  save: act({ form, call: desk.goodsEditing.writeTerms, ...stored }),
-})
+import type { Values } from './goods-values'
+import { goodsForm } from './send-goods'
 
 type Service = { name: string; isRetired: boolean }
 const serviceText = (one: Service | undefined) =>
@@ -34,79 +17,94 @@ const serviceText = (one: Service | undefined) =>
 
 const number = { type: 'number', inputMode: 'numeric', min: 0, stacked: true } as const
 
-export default function GoodsTerms() {
-  const { goods, choices } = useLoaderData<typeof loader>()
-  const { categoryId, brandId, freightTemplateId, isExclusive, limitPerOrder, points, sort } = goods
-  const numbers = { limitPerOrder: String(limitPerOrder ?? ''), points: String(points), sort: String(sort) }
+type TermsProps = { values: Values; choices: GoodsChoices; goods: DeskGoods | undefined }
+
+export function GoodsPlaces({ choices }: Pick<TermsProps, 'choices'>) {
   return (
-    <Form
-      of={form}
-      values={{ categoryId, brandId, freightTemplateId, isExclusive, ...numbers }}
-      className="console-narrow"
-    >
-      <SeenVersion goods={goods} section="terms" />
-      <section className="card mb-3 px-4 py-2">
-        <Field of={form} name="categoryId" label={m.word_category()} choices={choices.categories.map(named)} />
-        <SelectField
-          name="brandId"
-          label={m.goods_brand()}
-          stacked
-          empty={m.console_goods_brand_none()}
-          choices={choices.brands.map(named)}
+    <>
+      <Field of={goodsForm} name="categoryId" label={m.word_category()} choices={choices.categories.map(named)} />
+      <SelectField
+        name="brandId"
+        label={m.goods_brand()}
+        stacked
+        empty={m.console_goods_brand_none()}
+        choices={choices.brands.map(named)}
+      />
+      <Field of={goodsForm} name="isExclusive" value="true" label={m.console_goods_exclusive()} />
+    </>
+  )
+}
+
+export function GoodsTerms({ values, choices, goods }: TermsProps) {
+  const may = useRights()
+  return (
+    <>
+      <Field
+        of={goodsForm}
+        name="freightTemplateId"
+        label={m.console_freights()}
+        choices={choices.freightTemplates.map(named)}
+      />
+      <div className="console-pair">
+        <TextField
+          name="limitPerOrder"
+          label={m.console_goods_limit()}
+          hint={m.console_goods_limit_hint()}
+          {...number}
+          max={GOODS_LIMIT_MOST}
         />
-        <Field of={form} name="isExclusive" value="true" label={m.console_goods_exclusive()} />
-        <Field
-          of={form}
-          name="freightTemplateId"
-          label={m.console_freights()}
-          choices={choices.freightTemplates.map(named)}
-        />
-      </section>
-      <section className="card mb-3 px-4 py-2">
-        <div className="console-pair">
-          <TextField
-            name="limitPerOrder"
-            label={m.console_goods_limit()}
-            hint={m.console_goods_limit_hint()}
-            {...number}
-            max={GOODS_LIMIT_MOST}
-          />
-          <TextField name="points" label={m.console_goods_points()} {...number} />
-          <TextField name="sort" label={m.console_goods_sort()} hint={m.console_goods_sort_hint()} {...number} />
-        </div>
-      </section>
+        <TextField name="points" label={m.console_goods_points()} {...number} />
+        <TextField name="sort" label={m.console_goods_sort()} hint={m.console_goods_sort_hint()} {...number} />
+      </div>
       <Marks
         name="serviceTags"
         label={m.console_goods_services()}
         known={choices.services.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
-        ticked={goods.serviceTags}
+        stored={goods?.serviceTags ?? []}
+        values={values}
         text={(id) => serviceText(choices.services.find((one) => one.id === id)) ?? id}
       />
-      <Marks name="tags" label={m.console_goods_tags()} known={MARKS} ticked={goods.tags} text={markText} />
-      <Button wide intent="save" text={m.word_save()} />
-    </Form>
+      {goods && may('setCommissions') && (
+        <p className="pt-2">
+          <ButtonLink
+            look="line"
+            size="sm"
+            href={withQuery(paths.consoleCommission, { id: goods.id })}
+            text={m.console_goods_commission()}
+          />
+        </p>
+      )}
+    </>
   )
 }
 
+export const GoodsSchedule = ({ isOnSale }: { isOnSale: boolean }) => (
+  <div className="console-pair">
+    {isOnSale ? (
+      <input type="hidden" name="onSaleAt" value="" />
+    ) : (
+      <Field of={goodsForm} name="onSaleAt" label={m.console_goods_plan_on()} />
+    )}
+    <Field of={goodsForm} name="offSaleAt" label={m.console_goods_plan_off()} />
+  </div>
+)
+
 type MarksProps = {
-  name: string
+  name: 'serviceTags' | 'tags'
   label: string
   known: readonly string[]
-  ticked: readonly string[]
+  stored: readonly string[]
+  values: Values
   text: (tag: string) => string
 }
 
-function Marks({ name, label, known, ticked, text }: MarksProps) {
-  const typed = useActionData<Confirming<object>>()?.repopulateFields
-  const now = typed ? [typed[name] ?? []].flat().map(String) : ticked
+function Marks({ name, label, known, stored, values, text }: MarksProps) {
+  const now = [values[name] ?? []].flat()
   return (
-    <fieldset className="card mb-3 px-4 py-2">
-      <legend className="sr-only">{label}</legend>
-      <p aria-hidden className="py-1 text-ink-2">
-        {label}
-      </p>
+    <fieldset className="py-2">
+      <legend className="field-label">{label}</legend>
       <div className="chips">
-        {[...new Set([...known, ...ticked])].map((tag) => (
+        {[...new Set([...known, ...stored, ...now])].map((tag) => (
           <label key={tag} className="chip">
             <input type="checkbox" name={name} value={tag} defaultChecked={now.includes(tag)} />
             <span>{text(tag)}</span>
@@ -116,3 +114,14 @@ function Marks({ name, label, known, ticked, text }: MarksProps) {
     </fieldset>
   )
 }
+
+export const GoodsTags = ({ values, goods }: Pick<TermsProps, 'values' | 'goods'>) => (
+  <Marks
+    name="tags"
+    label={m.console_goods_tags()}
+    known={MARKS}
+    stored={goods?.tags ?? []}
+    values={values}
+    text={markText}
+  />
+)

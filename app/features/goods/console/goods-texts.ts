@@ -5,10 +5,12 @@ import { ownOf } from '~/values/own'
 import {
   type DetailKind,
   GOODS_STATUSES,
+  GOODS_TEXTS,
   type GoodsLack,
   type GoodsSection,
   type GoodsStatus,
   goodsEditingFields,
+  ofEachText,
 } from '../contract/editing'
 
 export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
@@ -37,6 +39,7 @@ export const goodsSectionTexts: Record<GoodsSection | 'state', () => string> = {
   details: m.console_goods_details,
   options: m.console_goods_options,
   skus: m.console_goods_skus,
+  plan: m.console_goods_plan,
   state: m.word_state,
 }
 
@@ -49,14 +52,13 @@ export const detailKindTexts: Record<DetailKind, () => string> = {
 
 const fields: Record<string, () => string> = {
   ...goodsEditingFields,
-  name: m.word_name,
-  subtitle: m.console_goods_subtitle,
-  unit: m.console_goods_unit,
+  ...ofEachText((name) => ({ [name]: GOODS_TEXTS[name].say })),
   tags: m.console_goods_tags,
   pictures: m.console_goods_pictures,
   film: m.videos_field_film,
   block: m.console_goods_details,
   option: m.console_goods_options,
+  value: m.console_goods_options,
   status: m.word_state,
   reason: m.console_goods_reason,
 }

@@ -53,7 +53,7 @@ const list = listOf({
     all: ({ found, bulkMost }) => ({ found, most: bulkMost }),
   },
   links: [
-    { path: paths.consoleGoodsForm, text: m.console_goods_new },
+    { path: paths.consoleOneGoods, text: m.console_goods_new },
     { path: paths.consoleBulkChanges, text: m.console_bulk_changes, look: 'line' },
   ],
   empty: { icon: 'box', title: m.console_goods_none, text: m.console_goods_none_text },

@@ -1,54 +1,58 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ShareLink } from '~/features/sharing/parts/share-link'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
+import { ownOf } from '~/values/own'
+import { LARGE_FORM } from '~/values/posted-fields'
 import { h5 } from '~/web/h5/client'
 import { publicAddress } from '~/web/h5/public-address'
-import { Section } from '~/web/kits/detail/card'
-import { act, acts } from '~/web/kits/form/acts'
+import { withSpooledForm } from '~/web/h5/spooled-post'
+import { type Act, act, doing } from '~/web/kits/form/act'
 import { formFor } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
-import { ButtonLink } from '~/web/ui/button'
+import { Empty } from '~/web/ui/empty'
+import { LiveRegion } from '~/web/ui/enhanced'
+import type { DeskGoods } from '../contract/operators'
 import { goodsEditingDesk } from '../contract/operators'
-import { GoodsSale, PlanForm, TakeOffForm } from './goods-sale'
-import { GoodsSections, LastChanges } from './goods-sections'
-import { loadGoods } from './load-goods'
+import { LastChanges } from './goods-changes'
+import { GoodsForm } from './goods-form'
+import { GoodsPreviewLink, GoodsSale, TakeOffForm } from './goods-sale'
+import { sendGoods } from './send-goods'
 
-const GoodsPreviewLink = ({ url }: { url: string }) => (
-  <Section>
-    <h2 className="font-bold">{m.console_preview()}</h2>
-    <p className="mt-1 text-sm text-ink-2">{m.console_preview_text()}</p>
-    <ShareLink url={url} />
-    <p className="mt-3">
-      <ButtonLink size="sm" look="line" href={url} text={m.console_preview_open()} />
-    </p>
-  </Section>
-)
-
-export const handle: ScreenHandle = {
+export const handle: ScreenHandle<{ goods?: DeskGoods }> = {
   may: 'handleGoods',
-  title: () => m.console_goods_one(),
+  title: ({ goods }) => (goods ? m.console_goods_one() : m.console_goods_new()),
   parent: paths.consoleGoods,
+  takes: 'film',
 }
 
 const takeOffForm = formFor('take-off', goodsEditingDesk.takeOffSale.input.omit({ id: true }))
-const planForm = formFor('plan', goodsEditingDesk.plan.input.omit({ id: true }))
 const copyForm = formFor('copy', goodsEditingDesk.copy.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, goods } = await loadGoods(request)
-  const link = withQuery(paths.goodsPreview, await call(desk.goodsEditing.previewLink, { id: goods.id }))
+  const { call } = await h5.operator(request, 'handleGoods')
   const query = new URL(request.url).searchParams
-  const step = query.has('off') && goods.status === 'on sale' ? 'off' : query.has('plan') ? 'plan' : undefined
-  return { goods, step, preview: publicAddress(request, link), submissionId: randomToken() }
+  const id = query.get('id')
+  const [choices, goods] = await Promise.all([
+    call(desk.goodsEditing.choices),
+    id ? call(desk.goodsEditing.details, { id }) : undefined,
+  ])
+  const link = goods && withQuery(paths.goodsPreview, await call(desk.goodsEditing.previewLink, { id: goods.id }))
+  return {
+    goods,
+    choices,
+    isLeaving: query.has('off') && goods?.status === 'on sale',
+    isSaved: query.has('saved'),
+    preview: link && publicAddress(request, link),
+    submissionId: randomToken(),
+  }
 }
 
 const back = (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id })
 
-export const action = acts(h5.operatorWho(handle), {
+const buttons: Record<string, Act> = {
   putOn: act({ call: desk.goodsEditing.putOnSale, toast: m.console_goods_put_on_done, to: back }),
   takeOff: act({
     form: takeOffForm,
@@ -56,25 +60,39 @@ export const action = acts(h5.operatorWho(handle), {
     toast: m.console_goods_take_off_done,
     to: back,
   }),
-  plan: act({ form: planForm, call: desk.goodsEditing.plan, toast: m.console_goods_plan_done, to: back }),
   copy: act({
     form: copyForm,
     call: desk.goodsEditing.copy,
     toast: m.console_goods_copy_done,
     to: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
   }),
-})
+}
+
+/** Only an operator may send as much. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, 'handleGoods')
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return withSpooledForm(
+    request,
+    async (posted): Promise<Response> => {
+      const button = ownOf(buttons, String(posted.get('intent')))
+      return button ? doing(button)({ request, posted, operator, id }) : sendGoods(operator, posted)
+    },
+    LARGE_FORM,
+  )
+}
 
 export default function OneGoods() {
-  const { goods, step, preview, submissionId } = useLoaderData<typeof loader>()
-  if (step === 'off') return <TakeOffForm goods={goods} form={takeOffForm} />
-  if (step === 'plan') return <PlanForm goods={goods} form={planForm} />
+  const { goods, choices, isLeaving, isSaved, preview, submissionId } = useLoaderData<typeof loader>()
+  if (goods && isLeaving) return <TakeOffForm goods={goods} form={takeOffForm} />
+  if (choices.categories.length === 0 || choices.freightTemplates.length === 0)
+    return <Empty icon="box" title={m.console_goods_none()} text={m.console_goods_no_choices()} />
   return (
-    <>
-      <GoodsSale goods={goods} copyForm={copyForm} submissionId={submissionId} />
-      <GoodsPreviewLink url={preview} />
-      <GoodsSections goods={goods} />
-      <LastChanges goods={goods} />
-    </>
+    <LiveRegion id="goods-live" follows>
+      {goods && <GoodsSale goods={goods} copyForm={copyForm} submissionId={submissionId} />}
+      <GoodsForm goods={goods} choices={choices} submissionId={submissionId} isSaved={isSaved} />
+      {preview && <GoodsPreviewLink url={preview} />}
+      {goods && <LastChanges goods={goods} />}
+    </LiveRegion>
   )
 }

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import * as f from '~/contract/fields'
-import {
-  inLanguages,
-  mallPictures,
-  sayInLanguages,
-  several,
-  wholeOrNone,
-  yuan,
-  yuanOrNone,
-} from '~/contract/language-fields'
+import { sayInLanguages } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
-import { LOCALES, type Texts } from '~/values/locales'
+import type { Texts } from '~/values/locales'
 
 export const GOODS_STATUSES = ['draft', 'on sale', 'off sale'] as const
 export type GoodsStatus = (typeof GOODS_STATUSES)[number]
 
-export const GOODS_SECTIONS = ['about', 'terms', 'media', 'details', 'options', 'skus'] as const
+export const GOODS_SECTIONS = ['about', 'terms', 'media', 'details', 'options', 'skus', 'plan'] as const
 export type GoodsSection = (typeof GOODS_SECTIONS)[number]
 
 export const GOODS_LACKS = ['name', 'pictures', 'skus'] as const
@@ -30,13 +22,15 @@ export const GOODS_OPTIONS_MOST = 3
 export const OPTION_NAME_MOST = 20
 export const OPTION_VALUES_MOST = 20
 export const OPTION_VALUE_MOST = 40
-/** All SKUs have to fit into one form. */
-export const GOODS_SKUS_MOST = 50
+/** More are edited as a table. */
+export const GRID_SKUS_MOST = 100
+export const GOODS_SKUS_MOST = 200
 export const GOODS_POINTS_MOST = 1_000_000
 export const GOODS_SORT_MOST = 1_000_000
 export const GOODS_LIMIT_MOST = 99
 export const SKU_WEIGHT_MOST = 1_000_000
 export const SKU_BARCODE_MOST = 40
+export const SKU_CODE_MOST = 40
 export const SKU_PIECES_MOST = 1_000_000
 export const TAG_MOST = 20
 export const TAGS_MOST = 10
@@ -62,16 +56,6 @@ export const GOODS_FILTERS = [
   'search',
 ] as const satisfies (keyof typeof goodsFilter)[]
 
-const which = { id: f.id, version: f.amount }
-const tags = several(f.text(TAG_MOST), TAGS_MOST)
-
-export const newGoods = z.object({
-  submissionId: f.id,
-  nameHans: f.text(GOODS_NAME_MOST),
-  categoryId: f.id,
-  freightTemplateId: f.id,
-})
-
 /** What goods say in all languages. */
 export const GOODS_TEXTS = {
   name: { say: m.word_name, most: GOODS_NAME_MOST, isNeeded: true },
@@ -90,84 +74,8 @@ export const ofEachText = <T extends object>(of: (name: GoodsText) => T): T =>
 export const allTexts = <T>(of: (name: GoodsText) => T) =>
   ofEachText((name) => ({ [`${name}s`]: of(name) })) as Record<`${GoodsText}s`, T>
 
-export const goodsAbout = z.object({
-  ...which,
-  ...ofEachText((name) => inLanguages(name, GOODS_TEXTS[name].most, GOODS_TEXTS[name].isNeeded)),
-})
-
-export const goodsTerms = z.object({
-  ...which,
-  categoryId: f.id,
-  brandId: f.chosen,
-  isExclusive: f.flag.default(false),
-  freightTemplateId: f.id,
-  limitPerOrder: wholeOrNone(GOODS_LIMIT_MOST, 1),
-  points: wholeOrNone(GOODS_POINTS_MOST),
-  serviceTags: several(f.id, TAGS_MOST),
-  tags,
-  sort: wholeOrNone(GOODS_SORT_MOST),
-})
-
-export const goodsMedia = z.object({
-  ...which,
-  pictures: mallPictures(f.PICTURES_MOST),
-  film: f.videoFile,
-})
-
 export const DETAIL_KINDS = ['text', 'heading', 'facts', 'picture'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]
-
-/** Texts of other languages stay by block key. One fact a line. */
-export const goodsDetails = z.object({
-  ...which,
-  language: z.enum(LOCALES),
-  kind: several(z.enum(DETAIL_KINDS), DETAIL_BLOCKS_MOST),
-  blockKey: several(f.optionalText(20), DETAIL_BLOCKS_MOST),
-  text: several(f.optionalLines(DETAIL_TEXT_MOST), DETAIL_BLOCKS_MOST),
-  of: several(z.string().regex(/^((u|demo)\/[\w-]{1,64})?$/, 'unknown_id'), DETAIL_BLOCKS_MOST),
-})
-
-const VALUES_MOST = GOODS_OPTIONS_MOST * (OPTION_VALUES_MOST + 3)
-
-/** Values name the index of their option. Empty ones are left out. */
-export const goodsOptions = z
-  .object({
-    ...which,
-    language: z.enum(LOCALES),
-    option: several(f.optionalText(OPTION_NAME_MOST), GOODS_OPTIONS_MOST),
-    value: several(f.optionalText(OPTION_VALUE_MOST), VALUES_MOST),
-    valueKey: several(f.optionalText(20), VALUES_MOST),
-    optionOf: several(f.amount, VALUES_MOST),
-  })
-  .superRefine(({ language, option, value, optionOf }, context) => {
-    if (language !== 'zh-Hans') return
-    for (const [at, name] of option.entries())
-      if (!name && value.some((text, index) => text && optionOf[index] === at))
-        context.addIssue({ code: 'custom', path: ['option', at], message: 'required' })
-  })
-
-const rows = <T extends z.ZodTypeAny>(one: T) => several(one, GOODS_SKUS_MOST)
-
-/** One value of each per row. `pieces` is the initial stock of a new SKU. */
-export const goodsSkus = z.object({
-  ...which,
-  choice: rows(z.string().regex(/^[\w.-]{0,64}$/, 'unknown_id')),
-  price: rows(yuanOrNone),
-  marketPrice: rows(yuanOrNone),
-  cost: rows(yuanOrNone),
-  barcode: rows(f.optionalText(SKU_BARCODE_MOST)),
-  weight: rows(wholeOrNone(SKU_WEIGHT_MOST)),
-  pieces: rows(wholeOrNone(SKU_PIECES_MOST)),
-  shown: rows(z.enum(['yes', 'no'])),
-})
-
-export const goodsSku = z.object({
-  ...which,
-  skuId: f.id,
-  price: yuan,
-  pictures: mallPictures(1),
-  lowBelow: wholeOrNone(1_000_000),
-})
 
 export const goodsEditingFields = {
   all: m.word_all,
@@ -181,18 +89,22 @@ export const goodsEditingFields = {
   serviceTags: m.console_goods_services,
   sort: m.console_goods_sort,
   stock: m.console_stock,
-  language: m.console_goods_language,
+  shownVersion: m.field_name_form,
   blockKey: m.console_goods_details,
   text: m.console_word_block_text,
+  ...sayInLanguages('text', m.console_word_block_text),
   of: m.word_picture,
-  option: m.console_goods_option_name,
-  value: m.console_goods_options,
+  ...sayInLanguages('option', m.console_goods_option_name),
+  ...sayInLanguages('value', m.console_goods_options),
   valueKey: m.console_goods_options,
   optionOf: m.console_goods_options,
   choice: m.console_goods_skus,
   price: m.word_price,
   marketPrice: m.console_goods_market_price,
   cost: m.console_goods_cost,
+  stockSeen: m.field_name_form,
+  look: m.console_goods_sku_picture,
+  code: m.console_goods_code,
   barcode: m.console_goods_barcode,
   weight: m.console_goods_weight,
   shown: m.console_goods_shown,
@@ -206,6 +118,10 @@ export const goodsEditingFields = {
   pricesMeant: m.console_bulk_prices_meant,
   marked: m.console_goods,
   seen: m.console_goods,
+  meant: m.console_goods_meant,
+  sells: m.console_goods_put_on,
+  table: m.console_goods_table,
+  optionCount: m.console_goods_options,
   onSaleAt: m.console_goods_plan_on,
   offSaleAt: m.console_goods_plan_off,
 }

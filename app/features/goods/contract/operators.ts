@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { operator } from '~/contract/call'
 import { idCursor, rowCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
-import { moment } from '~/contract/language-fields'
 import { pickInput, pickOutput } from '~/contract/picks'
 import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
@@ -10,6 +9,7 @@ import * as m from '~/paraglide/messages'
 import { goodsBulkDesk } from './bulk'
 import * as sections from './editing'
 import { DETAIL_KINDS, GOODS_LACKS, GOODS_SECTIONS, GOODS_STATUSES, goodsFilter, OFF_SALE_REASON_MOST } from './editing'
+import { checkOptions, goodsWritten, TABLE_MOST, tableRow } from './saving'
 
 const desk = operator(may.handleGoods)
 
@@ -52,12 +52,15 @@ const deskSku = z.object({
   price: f.money,
   marketPrice: f.money.nullable(),
   cost: f.money,
+  code: z.string(),
   barcode: z.string(),
   weight: count,
   picture: z.string().nullable(),
   isHidden: z.boolean(),
   lowBelow: count.nullable(),
   available: count,
+  /** The last entry of its stock by hand; a count refers to it. */
+  lastEntry: z.string(),
 })
 export type DeskSku = z.output<typeof deskSku>
 
@@ -141,64 +144,29 @@ export const goodsEditingDesk = {
     id.extend({ cursor: rowCursor }),
     f.page(goodsChange),
   ),
-  create: writes(
-    'create',
-    'Creates goods as a draft, once per submissionId.',
-    sections.newGoods,
-    z.object({ id: z.string() }),
-  ),
   copy: writes(
     'copy',
-    'Creates goods as a draft copy of others, without stock and barcodes, once per submissionId.',
+    'Creates goods as a draft copy of others, without stock and barcodes (no two SKUs share one), once per submissionId.',
     id.extend({ submissionId: f.id }),
     z.object({ id: z.string() }),
   ),
-  writeAbout: {
+  readTable: writes(
+    'readTable',
+    'Reads a table of SKUs (comma, semicolon or tab): columns by their headings, or in the order of the form behind `optionCount` columns of values. Nothing is stored.',
+    z.object({ table: f.lines(TABLE_MOST), optionCount: f.countTo(sections.GOODS_OPTIONS_MOST, 0) }),
+    z.object({
+      options: z.array(z.string()),
+      rows: z.array(tableRow),
+      bad: z.array(z.object({ line: count, text: z.string(), why: z.string() })),
+    }),
+  ),
+  save: {
     ...writes(
-      'writeAbout',
-      'Saves the texts of goods, such as name and subtitle, in all languages.',
-      sections.goodsAbout,
-      done,
+      'save',
+      'Saves goods whole: texts in all languages, terms, pictures, description, options, SKUs, stock and schedule. Creates a draft without `id`, once per submissionId. A part that somebody else has changed since `version`, and that differs here too, is refused. SKUs of removed options are hidden, or deleted if they were never used; rows without a price are skipped. Stock moves by the difference from `stockSeen`.',
+      goodsWritten.superRefine(checkOptions),
+      done.extend({ id: z.string() }),
     ),
-    whole: true as const,
-  },
-  writeTerms: {
-    ...writes(
-      'writeTerms',
-      'Saves category, brand, freight template, purchase limit, points, tags and position.',
-      sections.goodsTerms,
-      done,
-    ),
-    whole: true as const,
-  },
-  writeMedia: {
-    ...writes('writeMedia', 'Saves the pictures in their order, and the video.', sections.goodsMedia, done),
-    whole: true as const,
-  },
-  writeDetails: {
-    ...writes('writeDetails', 'Saves the content blocks and their texts in one language.', sections.goodsDetails, done),
-    whole: true as const,
-  },
-  writeOptions: {
-    ...writes(
-      'writeOptions',
-      'Saves the options and their texts in one language. SKUs of removed options are hidden, or deleted if they were never used.',
-      sections.goodsOptions,
-      done,
-    ),
-    whole: true as const,
-  },
-  writeSkus: {
-    ...writes(
-      'writeSkus',
-      'Saves the SKU table; a new SKU starts with its initial stock. Rows without a price are skipped.',
-      sections.goodsSkus,
-      done,
-    ),
-    whole: true as const,
-  },
-  writeSku: {
-    ...writes('writeSku', 'Saves price, picture and low-stock threshold of one SKU.', sections.goodsSku, done),
     whole: true as const,
   },
   putOnSale: writes('putOnSale', 'Puts goods on sale; they need a name, a picture and a SKU.', id, f.none),
@@ -209,15 +177,6 @@ export const goodsEditingDesk = {
     f.none,
   ),
   ...goodsBulkDesk,
-  plan: {
-    ...writes(
-      'plan',
-      'Schedules when goods go on sale and off sale, in the mall’s time zone; empty for never.',
-      id.extend({ onSaleAt: moment, offSaleAt: moment }),
-      f.none,
-    ),
-    whole: true as const,
-  },
 }
 
 const found = { input: pickInput, output: pickOutput }
@@ -251,4 +210,6 @@ export const goodsEditingRefusals = {
   bulkUndone: { code: 4336, status: 409, say: m.refusal_bulk_undone },
   pricesUnusual: { code: 4337, status: 409, say: m.refusal_prices_unusual },
   skuUnpriced: { code: 4329, status: 409, say: m.refusal_sku_unpriced },
+  codeTwice: { code: 4338, status: 409, say: m.refusal_code_twice },
+  priceOdd: { code: 4339, status: 409, say: m.refusal_price_odd },
 } as const satisfies Refusals

@@ -65,7 +65,7 @@ it('lets the first operator in by the code of the terminal', async () => {
   const secret = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(body)?.[1]?.replaceAll(' ', '') ?? ''
   const factorCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   expect((await console.ask(paths.consoleFactor, [['factorCode', factorCode]])).to).toBe(paths.console)
-  expect((await console.ask(paths.consoleGoodsForm)).body).toContain('Add a category and a freight template first')
+  expect((await console.ask(paths.consoleOneGoods)).body).toContain('Add a category and a freight template first')
 })
 
 it('fills the shelves, and prices the way to the shopper', async () => {
@@ -99,42 +99,23 @@ it('makes goods of two kinds with a picture and stock, and sells them', async ()
     .selectFrom('freight_templates')
     .select(['id', (eb) => eb.selectFrom('categories').select('id').limit(1).as('categoryId')])
     .executeTakeFirstOrThrow()
-  const one = await send(paths.consoleGoodsForm, 'nameHans', [
+  const columns = (of: Record<string, [string, string]>) =>
+    Object.entries(of).flatMap(([name, both]) => both.map((one): [string, string] => [name, one]))
+  const one = await send(paths.consoleOneGoods, 'nameHans', [
     ['nameHans', '羊毛围巾'],
     ['categoryId', String(choices.categoryId)],
     ['freightTemplateId', choices.id],
-    ['intent', 'begin'],
+    ['pictures', picture],
+    ['optionHans', '颜色'],
+    ...columns({ valueHans: ['红', '蓝'], valueKey: ['red', 'blue'], optionOf: ['0', '0'] }),
+    ...columns({ choice: ['red', 'blue'], price: ['59', '69'], pieces: ['5', '3'], shown: ['yes', 'yes'] }),
+    ...columns({ marketPrice: ['', ''], cost: ['', ''], code: ['A-1', 'A-2'], barcode: ['', ''], weight: ['', ''] }),
+    ...columns({ stockSeen: ['', ''], look: ['', ''], lowBelow: ['', ''] }),
+    ['intent', 'save'],
   ])
   goods = new URL(one, 'http://shop').searchParams.get('id') as string
-  const of = (path: string) => withQuery(path, { id: goods })
-  await send(of(paths.consoleGoodsMedia), 'version', [
-    ['pictures', picture],
-    ['intent', 'save'],
-  ])
-  await send(of(paths.consoleGoodsOptions), 'option', [
-    ['option', '颜色'],
-    ...['红', '蓝'].flatMap((value): [string, string][] => [
-      ['value', value],
-      ['valueKey', ''],
-      ['optionOf', '0'],
-    ]),
-    ['intent', 'save'],
-  ])
-  await send(of(paths.consoleGoodsSkus), 'choice', [
-    ...formsOn((await console.ask(of(paths.consoleGoodsSkus))).body, '')
-      .flatMap(({ fields }) => fields.filter(([name]) => name === 'choice').slice(0, 2))
-      .slice(0, 2),
-    ...['59', '69'].map((price): [string, string] => ['price', price]),
-    ...['5', '3'].map((pieces): [string, string] => ['pieces', pieces]),
-    ...['marketPrice', 'cost', 'barcode', 'weight'].flatMap((name): [string, string][] => [
-      [name, ''],
-      [name, ''],
-    ]),
-    ...['yes', 'yes'].map((shown): [string, string] => ['shown', shown]),
-    ['intent', 'save'],
-  ])
   expect((await askScreen(withQuery(paths.goods, { id: goods }))).status).toBe(404)
-  await send(of(paths.consoleOneGoods), 'intent', [['intent', 'putOn']])
+  await send(withQuery(paths.consoleOneGoods, { id: goods }), 'nameHans', [['intent', 'sell']])
   expect((await askScreen(paths.home)).body).toContain(`id=${goods}`)
   expect((await askScreen(withQuery(paths.goodsSearch, { q: '围巾' }))).body).toContain(`id=${goods}`)
   expect((await askScreen(withQuery(paths.goods, { id: goods }))).body).toContain('羊毛围巾')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
+import { formsOn } from '#tests/support/forms-on'
 import { aGoodsDraft } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { paths, withQuery } from '~/paths'
@@ -23,26 +24,25 @@ const marked = (page: string, name: string) =>
     .map((tag) => / value="([^"]*)"/.exec(tag)?.[1] ?? '')
 
 it('marks an option value that stands twice at itself, also behind lines that were left empty', async () => {
-  const here = withQuery(paths.consoleGoodsOptions, { id: await aGoodsDraft('围巾') })
-  const { body } = await askScreen(here, { cookie })
-  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
-  const id = /name="id" value="(\d+)"/.exec(body)?.[1] ?? ''
+  const here = withQuery(paths.consoleOneGoods, { id: await aGoodsDraft('围巾') })
+  const form = formsOn((await askScreen(here, { cookie })).body, here, true).find(({ fields }) =>
+    fields.some(([name]) => name === 'optionHans'),
+  )
   const lines = ['红', '', '', '蓝', '红'].flatMap((text) => [
     ['valueKey', ''],
     ['optionOf', '0'],
-    ['value', text],
+    ['valueHans', text],
   ])
+  const others = ['intent', 'optionHans', 'valueKey', 'optionOf', 'valueHans']
   const fields = [
-    ['id', id],
-    ['version', version],
-    ['language', 'zh-Hans'],
-    ['option', '颜色'],
+    ...(form?.fields.filter(([name]) => !others.includes(name)) ?? []),
+    ['optionHans', '颜色'],
     ...lines,
     ['intent', 'save'],
   ]
   const refused = await askScreen(here, { cookie, fields })
   expect(refused.status).toBe(422)
-  expect(marked(refused.body, 'value')).toEqual(['红'])
+  expect(marked(refused.body, 'valueHans')).toEqual(['红'])
 })
 
 it('marks a place of a freight rule at itself, also behind a rule that was left empty', async () => {

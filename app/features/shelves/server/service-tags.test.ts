@@ -5,7 +5,7 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall, wholeOf } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsNow } from '#tests/support/goods-things'
+import { asSent, goodsForm, goodsNow } from '#tests/support/goods-things'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/house/registers/calls'
 import { desk } from '~/house/registers/desk'
@@ -35,12 +35,8 @@ const detail = async (id: string, locale = 'en') =>
   }
 
 /** Ticks what goods promise, as the form does. */
-async function promise(id: string, serviceTags: string[]) {
-  const { version, categoryId, freightTemplateId } = await goodsNow(id)
-  const sent = { id, version, categoryId, freightTemplateId, serviceTags, tags: [] }
-  const { writeTerms } = desk.goodsEditing
-  return askCall(writeTerms, { ...sent, isExclusive: false }, { operator })
-}
+const promise = async (id: string, serviceTags: string[]) =>
+  askCall(desk.goodsEditing.save, asSent(await goodsForm(id, { serviceTags })), { operator })
 
 it('begins with what every shop promises, in the reader’s language', async () => {
   const { id } = await someGoods('Calm lamp')

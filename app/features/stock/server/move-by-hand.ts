@@ -1,5 +1,4 @@
 import { noteAct } from '~/platform/acts/note-act'
-import { newId } from '~/platform/database/new-id'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
@@ -45,14 +44,4 @@ export async function enterByHand(tx: Tx, operatorId: string, entryId: string, e
     after: { available: stock.available + moved, way, pieces, reason, reference },
   })
   return ok({ moved })
-}
-
-export async function takeIn(
-  tx: Tx,
-  operatorId: string,
-  { skuId, pieces, reason }: { skuId: string; pieces: number; reason: string },
-): Promise<void> {
-  const entry = { id: skuId, way: 'inbound', pieces, reason, reference: '', expected: 0, lastId: '' } as const
-  const done = await enterByHand(tx, operatorId, await newId(tx), entry)
-  if (!done.ok) throw new Error(`a new SKU could not take in its first pieces: ${done.refusal}`)
 }

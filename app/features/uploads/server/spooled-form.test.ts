@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { drafts, dropOldDrafts } from '~/platform/media/video-files'
+import { LARGE_FORM } from '~/values/posted-fields'
 import { spooledForm } from './spooled-form'
 
 // Other tests write into the usual folder at the same time.
@@ -57,6 +58,16 @@ it.each<[name: string, pieces: (string | Uint8Array)[], trouble: string]>([
   expect(fields).toMatchObject({ trouble })
   await end()
   expect(stored()).toEqual([])
+})
+
+it('takes a larger form only where a screen of operators says so', async () => {
+  const large = () => bodyOf(part('name="a"').repeat(1_500), part('name="b"', 'b'.repeat(200_000)), '--x--')
+  const { fields, end } = await spooledForm({ headers, body: large() }, LARGE_FORM)
+  expect(fields).toHaveLength(1_501)
+  await end()
+  const refused = await spooled(part('name="a"').repeat(1_500), '--x--')
+  expect(refused.fields).toMatchObject({ trouble: 'manyFields' })
+  await refused.end()
 })
 
 it('survives a client that hangs up in the middle of a file', async () => {

@@ -12,23 +12,29 @@ import { hasRoom } from './save-file'
 /** Of more than a screen accepts it says which were left out. */
 const MOST_FILES = 100
 
+const FORM = { fields: MOST_FIELDS, text: MOST_TEXT }
+
 type FormRequest = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
 type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
 
 /** As `readFields`, but files are spooled to disk, readable until `end`. On a full disk they are missing. */
-export async function spooledForm(request: FormRequest): Promise<Spooled> {
+export async function spooledForm(request: FormRequest, limits = FORM): Promise<Spooled> {
   const isRoom = await hasRoom().catch(() => true)
   const folder = join(drafts(), randomUUID())
   await mkdir(folder, { recursive: true })
   const end = () => rm(folder, { recursive: true, force: true })
   try {
-    return { fields: await spool(request, isRoom ? folder : undefined), end }
+    return { fields: await spool(request, isRoom ? folder : undefined, limits), end }
   } catch {
     return { fields: { trouble: 'unreadable' }, end }
   }
 }
 
-async function spool({ headers, body }: FormRequest, folder: string | undefined): Promise<Field[] | FormTrouble> {
+async function spool(
+  { headers, body }: FormRequest,
+  folder: string | undefined,
+  limits: typeof FORM,
+): Promise<Field[] | FormTrouble> {
   const type = headers.get('content-type') ?? ''
   // A form without files is small.
   if (!body || !/^multipart\/form-data\b/i.test(type)) return readFields({ headers, body })
@@ -37,11 +43,11 @@ async function spool({ headers, body }: FormRequest, folder: string | undefined)
   let text = 0
   const parser = new Busboy({
     headers: { 'content-type': type },
-    limits: { fieldNameSize: 100, fieldSize: MOST_TEXT, fields: MOST_FIELDS, files: MOST_FILES, headerPairs: 20 },
+    limits: { fieldNameSize: 100, fieldSize: limits.text, fields: limits.fields, files: MOST_FILES, headerPairs: 20 },
   })
   parser.on('field', (name, value, _isNameCut, isCut) => {
     text += Buffer.byteLength(value)
-    trouble ??= nameTrouble(name ?? '') ?? (isCut || text > MOST_TEXT ? { trouble: 'longText' } : undefined)
+    trouble ??= nameTrouble(name ?? '') ?? (isCut || text > limits.text ? { trouble: 'longText' } : undefined)
     fields.push([name, value])
   })
   parser.on('file', (name, stream, fileName, _encoding, mimeType) => {

@@ -90,8 +90,46 @@ type WordsProps = PlacedBlock<AnyBlock> & {
 }
 
 function Words({ block, index, name, kind, most, language }: WordsProps) {
-  const own = `text[${index}]`
-  const [label, hint] = [kind.words?.(), kind.hint?.()]
+  const label = kind.words?.()
+  return (
+    <BlockText
+      field="text"
+      index={index}
+      label={label ? `${name}: ${label}` : name}
+      placeholder={label}
+      hint={kind.hint?.()}
+      text={block.text}
+      rows={kind.rows}
+      most={most}
+      language={language}
+    />
+  )
+}
+
+type BlockTextProps = {
+  field: string
+  index: number
+  label: string
+  placeholder?: string
+  hint?: string
+  text: string
+  rows: number | undefined
+  most: number
+  language?: string
+}
+
+export function BlockText({
+  field: name,
+  index,
+  label,
+  placeholder,
+  hint,
+  text,
+  rows,
+  most,
+  language,
+}: BlockTextProps) {
+  const own = `${name}[${index}]`
   return (
     <TypedField name={own}>
       {(typed) => {
@@ -101,12 +139,12 @@ function Words({ block, index, name, kind, most, language }: WordsProps) {
           <div className="field field-stacked">
             <textarea
               {...bound}
-              name="text"
-              aria-label={label ? `${name}: ${label}` : name}
-              placeholder={label}
-              rows={kind.rows}
+              name={name}
+              aria-label={label}
+              placeholder={placeholder}
+              rows={rows}
               maxLength={unitsOf(most)}
-              defaultValue={block.text}
+              defaultValue={text}
               lang={language}
               className="input"
             />

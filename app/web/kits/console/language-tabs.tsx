@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
 import { languageNames } from '~/values/language-names'
-import type { Locale } from '~/values/locales'
-import { ORDER } from './language-section'
+import { LOCALES, type Locale } from '~/values/locales'
+
+const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const
 
 type Refusal = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, unknown> }
 

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes } from 'react'
-import * as m from '~/paraglide/messages'
 import { FieldNotes, fieldOf, storedOf, unitsOf } from '../form/field'
 import { TypedField } from '../form/form'
 
@@ -9,15 +8,13 @@ type LineFieldProps = {
   label: string
   value: string
   most?: number
-  note?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'readOnly'>
 
-export function LineField({ name, at, label, value, most = 140, note = '', ...rest }: LineFieldProps) {
-  const hint = note ? m.console_goods_in_chinese({ text: note }) : undefined
+export function LineField({ name, at, label, value, most = 140, ...rest }: LineFieldProps) {
   return (
     <TypedField name={`${name}[${at}]`}>
       {(typed) => {
-        const field = fieldOf(`${name}[${at}]`, hint, typed)
+        const field = fieldOf(`${name}[${at}]`, undefined, typed)
         const { error: _, ...bound } = field
         return (
           <div className="field field-stacked">
@@ -34,7 +31,7 @@ export function LineField({ name, at, label, value, most = 140, note = '', ...re
                 defaultValue={value}
                 className="input"
               />
-              <FieldNotes of={field} hint={hint} stored={storedOf({ ...typed, value }, undefined)} />
+              <FieldNotes of={field} stored={storedOf({ ...typed, value }, undefined)} />
             </div>
           </div>
         )

@@ -2,17 +2,17 @@ import { Button } from '~/web/ui/button'
 import { classNames } from '~/web/ui/class-names'
 import { Icon } from '~/web/ui/icon'
 
-type ChoosePicturesProps = { text: string; id?: string; isRefused?: boolean }
+type ChoosePicturesProps = { text: string; name?: string; id?: string; isRefused?: boolean }
 
 /** Inside a live region the files are sent at once. */
-export const ChoosePictures = ({ text, id, isRefused }: ChoosePicturesProps) => (
+export const ChoosePictures = ({ text, name = 'files', id, isRefused }: ChoosePicturesProps) => (
   <label className="photo photo-add">
     <Icon name="camera" size="lg" />
     <span>{text}</span>
     <input
       id={id}
       type="file"
-      name="files"
+      name={name}
       multiple
       accept="image/jpeg,image/png,image/webp"
       data-autosubmit=""
@@ -22,12 +22,14 @@ export const ChoosePictures = ({ text, id, isRefused }: ChoosePicturesProps) => 
   </label>
 )
 
-export const SendPictures = ({ text, className }: { text: string; className?: string }) => (
+type SendPicturesProps = { text: string; name?: string; className?: string }
+
+export const SendPictures = ({ text, name = 'pictures', className }: SendPicturesProps) => (
   <Button
     look="soft"
     size="sm"
     name="intent"
-    value="pictures"
+    value={name}
     formNoValidate
     className={classNames('only-plain', className)}
     data-default=""

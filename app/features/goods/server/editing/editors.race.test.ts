@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { aGoodsDraft, goodsNow } from '#tests/support/goods-things'
+import { aGoodsDraft, goodsForm, goodsNow } from '#tests/support/goods-things'
 import { inParallel } from '#tests/support/race'
 import { operatorOf } from '#tests/support/stage'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
-import { writeAbout } from './write-about'
+import { saveGoods } from './save-goods'
 
 const EDITORS = 20
 useDatabase({ connections: EDITORS })
@@ -20,15 +20,12 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await audit()).toEqual([]))
 
-const about = (version: number, name: string) => ({
-  ...{ id, version, nameHans: name, nameHant: '', nameEn: '', nameEs: '', nameFr: '' },
-  ...{ subtitleHans: '', subtitleHant: '', subtitleEn: '', subtitleEs: '', subtitleFr: '' },
-  ...{ unitHans: '件', unitHant: '', unitEn: '', unitEs: '', unitFr: '' },
-})
-
 it('lets one of twenty editors of the same page through, and shows the others what that one wrote', async () => {
   const { version } = await goodsNow(id)
-  const done = await inParallel(EDITORS, EDITORS, (index) => writeAbout(operatorId, about(version, `围巾 ${index}`)))
+  const seen = await goodsForm(id)
+  const done = await inParallel(EDITORS, EDITORS, (index) =>
+    saveGoods(operatorId, { ...seen, nameHans: `围巾 ${index}` }, 'zh-Hans'),
+  )
   const won = done.findIndex(({ ok }) => ok)
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(done.every((one) => one.ok || one.refusal === 'goodsChanged')).toBe(true)

@@ -1,10 +1,9 @@
 import { noteAct } from '~/platform/acts/note-act'
-import { isPast } from '~/platform/database/clock'
 import { db } from '~/platform/database/pool'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import type { GoodsLack } from '../../contract/editing'
-import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
+import { type GoodsRow, holdGoods, listDue, moveGoods } from './store'
 import { listStored, type StoredSku } from './store-skus'
 
 export function lacksOf({ name, pictures }: GoodsRow, skus: readonly StoredSku[]): GoodsLack[] {
@@ -16,7 +15,7 @@ export function lacksOf({ name, pictures }: GoodsRow, skus: readonly StoredSku[]
   return (Object.keys(lacks) as GoodsLack[]).filter((one) => lacks[one])
 }
 
-type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState' | 'badInput' | 'inPast'>
+type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState'>
 
 const note = (tx: Tx, operatorId: string, act: string, { id, status }: GoodsRow, after: object) =>
   noteAct(tx, { operatorId, act, subject: { kind: 'goods', id }, before: { status }, after })
@@ -44,34 +43,6 @@ export async function takeOffSale(tx: Tx, operatorId: string, id: string, reason
 export const putOnSaleAs = (operatorId: string, id: string) => transaction((tx) => putOnSale(tx, operatorId, id))
 export const takeOffSaleAs = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
   transaction((tx) => takeOffSale(tx, operatorId, id, reason))
-
-type Plan = { id: string; onSaleAt: string; offSaleAt: string }
-const instant = (typed: string) => (typed ? new Date(`${typed}+08:00`) : null)
-
-export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
-  transaction(async (tx): Promise<Done> => {
-    const row = await holdGoods(tx, sent.id)
-    if (!row) return refuse('notFound')
-    const [onAt, offAt] = [instant(sent.onSaleAt), instant(sent.offSaleAt)]
-    if (onAt && row.status === 'on sale') return refuse('goodsState', { field: 'onSaleAt' })
-    for (const [field, at] of [
-      ['onSaleAt', onAt],
-      ['offSaleAt', offAt],
-    ] as const)
-      if (at && at.toISOString() !== row[field] && (await isPast(tx, at))) return refuse('inPast', { field })
-    const [lack] = onAt ? lacksOf(row, await listStored(tx, row.id)) : []
-    if (lack) return refuse('goodsUnready', { field: 'onSaleAt' })
-    if (onAt && offAt && offAt <= onAt) return refuse('badInput', { field: 'offSaleAt' })
-    await setPlan(tx, row.id, onAt, offAt)
-    await noteAct(tx, {
-      operatorId,
-      act: 'planGoods',
-      subject: { kind: 'goods', id: row.id },
-      before: { onSaleAt: row.onSaleAt, offSaleAt: row.offSaleAt },
-      after: { onSaleAt: sent.onSaleAt, offSaleAt: sent.offSaleAt },
-    })
-    return ok({})
-  })
 
 const MOST_AT_ONCE = 50
 

@@ -86,6 +86,7 @@ const skuOf = (sku: StoredSku, { options }: GoodsRow, locale: Locale): DeskGoods
   ...sku,
   choice: choiceOf(sku.values),
   name: choiceName(sku.values, options, locale),
+  code: sku.code ?? '',
   barcode: sku.barcode ?? '',
 })
 

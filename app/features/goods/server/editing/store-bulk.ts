@@ -104,3 +104,7 @@ export async function soldSince(tx: Tx, id: string, goodsIds: readonly string[])
   )
   return new Set(rows.map(({ goodsId }) => goodsId))
 }
+
+export async function setPlan(tx: Tx, id: string, onAt: Date | null, offAt: Date | null): Promise<void> {
+  await sql`update goods set on_sale_at = ${onAt}, off_sale_at = ${offAt} where id = ${id}`.execute(tx)
+}

@@ -12,8 +12,8 @@ export async function insertCopy(tx: Tx, fromId: string, id: string, name: Texts
       market_price, ${words}::tsvector
     from goods where id = ${fromId}`.execute(tx)
   const { rows } = await sql<{ id: string }>`
-    insert into skus (goods_id, option_values, price, market_price, cost, picture, weight, sort, low_below)
-    select ${id}, option_values, price, market_price, cost, picture, weight, sort, low_below
+    insert into skus (goods_id, option_values, price, market_price, cost, picture, code, weight, sort, low_below)
+    select ${id}, option_values, price, market_price, cost, picture, code, weight, sort, low_below
     from skus where goods_id = ${fromId} and not is_hidden returning id`.execute(tx)
   return rows.map((row) => row.id)
 }

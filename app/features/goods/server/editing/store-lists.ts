@@ -32,7 +32,8 @@ function matching({ status, category, brand, stock, lowBelow, typed, match }: Li
     stock === 'low' && few(lowBelow),
     typed &&
       sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} = g.id
-      or g.id = (select goods_id from skus where skus.id = ${typed} or skus.barcode = ${typed} limit 1))`,
+      or g.id = (select goods_id from skus where skus.id = ${typed} or skus.barcode = ${typed} limit 1)
+      or g.id in (select goods_id from skus where code = ${typed}))`,
   ]
   return sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
 }

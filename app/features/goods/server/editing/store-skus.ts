@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
-import type { Fen } from '~/values/money'
 import type { DeskSku } from '../../contract/operators'
 
-export type StoredSku = Omit<DeskSku, 'choice' | 'name' | 'barcode'> & {
+export type StoredSku = Omit<DeskSku, 'choice' | 'name' | 'barcode' | 'code'> & {
   values: string[]
+  code: string | null
   barcode: string | null
   sort: number
 }
 
 const columns = sql`
-  skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
-  is_hidden as "isHidden", low_below as "lowBelow", available`
+  skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, code, barcode, weight, sort,
+  is_hidden as "isHidden", low_below as "lowBelow", available,
+  coalesce((select id from stock_entries where sku_id = skus.id order by id desc limit 1), '') as "lastEntry"`
 
 export async function listStored(reader: Reader, goodsId: string): Promise<StoredSku[]> {
   const { rows } = await sql<StoredSku>`
@@ -40,27 +41,30 @@ export async function updatePrices(tx: Tx, skus: readonly Pick<StoredSku, 'id' |
     where skus.id = sent.id and skus.price <> sent.price`.execute(tx)
 }
 
-export type SkuFields = Pick<StoredSku, 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'sort' | 'isHidden'>
+/** In the order of their options; others stand behind. */
+export async function sortSkus(tx: Tx, sorted: readonly { id: string; sort: number }[]): Promise<void> {
+  const [ids, sorts] = [sorted.map(({ id }) => id), sorted.map(({ sort }) => sort)]
+  await sql`
+    update skus set sort = sent.sort from unnest(${ids}::text[], ${sorts}::int[]) as sent (id, sort)
+    where skus.id = sent.id and skus.sort <> sent.sort`.execute(tx)
+}
+
+export type SkuFields = Omit<StoredSku, 'id' | 'values' | 'available' | 'lastEntry'>
 
 export async function insertSku(tx: Tx, goodsId: string, values: readonly string[], sku: SkuFields): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into skus (goods_id, option_values, price, market_price, cost, barcode, weight, sort, is_hidden)
-    values (${goodsId}, ${[...values]}, ${sku.price}, ${sku.marketPrice}, ${sku.cost}, ${sku.barcode}, ${sku.weight},
-      ${sku.sort}, ${sku.isHidden}) returning id`.execute(tx)
+    insert into skus (goods_id, option_values, price, market_price, cost, picture, code, barcode, weight, low_below, sort,
+      is_hidden)
+    values (${goodsId}, ${[...values]}, ${sku.price}, ${sku.marketPrice}, ${sku.cost}, ${sku.picture}, ${sku.code},
+      ${sku.barcode}, ${sku.weight}, ${sku.lowBelow}, ${sku.sort}, ${sku.isHidden}) returning id`.execute(tx)
   return (rows[0] as { id: string }).id
 }
 
 export async function updateSku(tx: Tx, id: string, sku: SkuFields): Promise<void> {
   await sql`
-    update skus set price = ${sku.price}, market_price = ${sku.marketPrice}, cost = ${sku.cost}, barcode = ${sku.barcode},
-      weight = ${sku.weight}, sort = ${sku.sort}, is_hidden = ${sku.isHidden} where id = ${id}`.execute(tx)
-}
-
-export type SkuLook = { price: Fen; picture: string | null; lowBelow: number | null }
-
-export async function updateLook(tx: Tx, id: string, { price, picture, lowBelow }: SkuLook): Promise<void> {
-  await sql`
-    update skus set price = ${price}, picture = ${picture}, low_below = ${lowBelow} where id = ${id}`.execute(tx)
+    update skus set price = ${sku.price}, market_price = ${sku.marketPrice}, cost = ${sku.cost}, picture = ${sku.picture},
+      code = ${sku.code}, barcode = ${sku.barcode}, weight = ${sku.weight}, low_below = ${sku.lowBelow}, sort = ${sku.sort},
+      is_hidden = ${sku.isHidden} where id = ${id}`.execute(tx)
 }
 
 export async function takenBarcode(

@@ -73,6 +73,9 @@ export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<u
   return rows[0]?.version ?? 0
 }
 
+/** More than one form sees while it is open. */
+const CHANGES_MOST = 500
+
 export interface Change {
   goodsId: string
   version: number
@@ -90,11 +93,13 @@ export async function insertChange(tx: Tx, { goodsId, operatorId, before, after,
     .execute()
 }
 
-export async function isChangedSince(tx: Tx, goodsId: string, section: GoodsSection, version: number) {
-  const { rows } = await sql`
-    select from goods_changes where goods_id = ${goodsId} and section = ${section} and version > ${version}::bigint
-    order by version desc limit 1`.execute(tx)
-  return rows.length > 0
+/** The newest first. */
+export async function changesSince(tx: Tx, goodsId: string, section: GoodsSection, version: number) {
+  const { rows } = await sql<{ version: number; before: Record<string, string> }>`
+    select version, before from goods_changes
+    where goods_id = ${goodsId} and section = ${section} and version > ${version}::bigint
+    order by version desc limit ${CHANGES_MOST}`.execute(tx)
+  return rows
 }
 
 const carry = mover({ table: 'goods', column: 'status', history: 'goods_history', subject: 'goods_id' }, goodsSaleFlow)
@@ -126,8 +131,4 @@ export async function listDue(reader: Reader, name: 'putOnSale' | 'takeOffSale',
       : sql`off_sale_at <= shop_now() and status = 'on sale' order by off_sale_at`
   const { rows } = await sql<{ id: string }>`select id from goods where ${due} limit ${most}`.execute(reader)
   return rows.map(({ id }) => id)
-}
-
-export async function setPlan(tx: Tx, id: string, onAt: Date | null, offAt: Date | null): Promise<void> {
-  await sql`update goods set on_sale_at = ${onAt}, off_sale_at = ${offAt} where id = ${id}`.execute(tx)
 }

@@ -7,7 +7,7 @@ import { goodsIn, settleEach } from './act-on-many'
 import { isStill, type Stand } from './bulk-rules'
 import { changeGoodsIn } from './change-goods'
 import { lacksOf, putOnSale, takeOffSale } from './move-goods'
-import { type GoodsRow, setPlan } from './store'
+import type { GoodsRow } from './store'
 import * as bulks from './store-bulk'
 import type { StoredSku } from './store-skus'
 import { writtenPrices } from './write-skus'
@@ -33,7 +33,12 @@ async function putBack(tx: Tx, operatorId: string, act: BulkAct, row: GoodsRow, 
   if (!done.ok) throw new Error(`undo ${act} of goods ${row.id}: ${done.refusal}`)
   const at = planned ? new Date(planned) : null
   if (at && !(await isPast(tx, at)))
-    await setPlan(tx, row.id, act === 'on' ? at : dateOf(row.onSaleAt), act === 'off' ? at : dateOf(row.offSaleAt))
+    await bulks.setPlan(
+      tx,
+      row.id,
+      act === 'on' ? at : dateOf(row.onSaleAt),
+      act === 'off' ? at : dateOf(row.offSaleAt),
+    )
 }
 
 const dateOf = (at: string | null) => (at ? new Date(at) : null)

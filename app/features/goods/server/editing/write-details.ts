@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
+import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import type { Locale, Texts } from '~/values/locales'
-import { withText } from '~/values/locales'
-import { ok, refuse } from '~/values/result'
-import type { goodsDetails } from '../../contract/editing'
-import { type Changed, changeGoods, type Said } from './change-goods'
-import type { StoredBlock } from './store'
+import { ok, type Result, refuse } from '~/values/result'
+import type { GoodsWritten } from '../../contract/saving'
+import type { Planned, Said } from './change-goods'
+import type { GoodsRow, StoredBlock } from './store'
 
 const KEY_BYTES = 6
 
-/** Keeps a block's texts in other languages with it. */
+/** By which a block stays the same wherever it moves. */
 export const keyOf = (block: StoredBlock, at: number): string => block.key ?? `at${at}`
 
 const FACT = /^([^:：]*)[:：]?(.*)$/su
@@ -35,23 +34,14 @@ export function factTexts(rows: readonly [Texts, Texts][]): Texts {
   )
 }
 
-type Typed = { kind: StoredBlock['kind']; key: string; text: string; of: string }
-
-function blockOf({ kind, key, text, of }: Typed, was: StoredBlock | undefined, language: Locale): StoredBlock {
-  if (kind === 'picture') return { key, kind, picture: of }
-  if (kind === 'facts') {
-    const before = was?.kind === 'facts' ? was.rows : []
-    const typed = factsIn(text)
-    // The mall's own language decides how many facts there are; others only name them.
-    const count = language === 'zh-Hans' ? typed.length : Math.max(typed.length, before.length)
-    const rows = Array.from({ length: count }, (_, at): [Texts, Texts] => [
-      withText(before[at]?.[0] ?? {}, language, typed[at]?.[0] ?? ''),
-      withText(before[at]?.[1] ?? {}, language, typed[at]?.[1] ?? ''),
-    ])
-    return { key, kind, rows }
-  }
-  const before = was && 'text' in was ? was.text : {}
-  return { key, kind, text: withText(before, language, text) }
+function blockOf(kind: StoredBlock['kind'], key: string, texts: Texts, picture: string): StoredBlock {
+  if (kind === 'picture') return { key, kind, picture }
+  if (kind !== 'facts') return { key, kind, text: texts }
+  const facts = Object.entries(texts).map(([locale, text]) => [locale as Locale, factsIn(text)] as const)
+  const count = Math.max(0, ...facts.map(([, lines]) => lines.length))
+  const side = (at: number, which: 0 | 1): Texts =>
+    Object.fromEntries(facts.flatMap(([locale, lines]) => (lines[at]?.[which] ? [[locale, lines[at][which]]] : [])))
+  return { key, kind, rows: Array.from({ length: count }, (_, at) => [side(at, 0), side(at, 1)]) }
 }
 
 const textsOf = (block: StoredBlock): Texts =>
@@ -66,23 +56,30 @@ const said = (blocks: readonly StoredBlock[]): Said =>
     ),
   )
 
-export const writeDetails = (operatorId: string, sent: z.output<typeof goodsDetails>): Promise<Changed> =>
-  changeGoods(operatorId, 'details', sent, async (tx, row) => {
-    const known = new Map(row.details.map((block, at) => [keyOf(block, at), block]))
-    const blocks = sent.kind.flatMap((kind, at) => {
-      const [text, of, key = ''] = [sent.text[at] ?? '', sent.of[at] ?? '', sent.blockKey[at]]
-      const was = known.get(key)
-      const block = blockOf({ kind, key: was ? key : randomToken(KEY_BYTES), text, of }, was, sent.language)
-      const isEmpty = block.kind === 'picture' ? !of : Object.values(textsOf(block)).every((one) => !one.trim())
-      return isEmpty ? [] : [block]
-    })
-    const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
-    const had = row.details.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
-    const added = pictures.filter((key) => !had.includes(key))
-    if (!(await mallHasPictures(tx, added))) return refuse('notFound', { field: 'of' })
-    return ok({
-      set: [sql`details = ${JSON.stringify(blocks)}::jsonb`],
-      before: said(row.details),
-      after: said(blocks),
-    })
+/** A block's texts by language, as the form has a column for each. */
+const textsAt = (sent: GoodsWritten, at: number): Texts => {
+  const all: Texts = {
+    'zh-Hans': sent.text[at],
+    'zh-Hant': sent.textHant[at],
+    en: sent.textEn[at],
+    es: sent.textEs[at],
+    fr: sent.textFr[at],
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text))
+}
+
+export async function detailsOf(tx: Tx, row: GoodsRow, sent: GoodsWritten): Promise<Result<Planned, 'notFound'>> {
+  const known = new Set(row.details.map(keyOf))
+  const blocks = sent.kind.flatMap((kind, at) => {
+    const [of, key = ''] = [sent.of[at] ?? '', sent.blockKey[at]]
+    const block = blockOf(kind, known.delete(key) ? key : randomToken(KEY_BYTES), textsAt(sent, at), of)
+    const isEmpty = block.kind === 'picture' ? !of : Object.values(textsOf(block)).every((one) => !one.trim())
+    return isEmpty ? [] : [block]
   })
+  const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  const had = row.details.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  const added = pictures.filter((key) => !had.includes(key))
+  if (!(await mallHasPictures(tx, added))) return refuse('notFound', { field: 'of' })
+  const apply = async () => [sql`details = ${JSON.stringify(blocks)}::jsonb`]
+  return ok({ before: said(row.details), after: said(blocks), apply })
+}

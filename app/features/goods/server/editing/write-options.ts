@@ -1,55 +1,65 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { FIELD_LOCALES } from '~/contract/language-fields'
 import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
-import { withText } from '~/values/locales'
+import type { Locale, Texts } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST, type goodsOptions, OPTION_VALUES_MOST } from '../../contract/editing'
-import { type Changed, changeGoods, type Said } from './change-goods'
+import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST, OPTION_VALUES_MOST } from '../../contract/editing'
+import type { GoodsWritten } from '../../contract/saving'
+import type { Planned, Said } from './change-goods'
 import { choiceOf, combinations } from './choices-of'
 import type { GoodsRow, StoredOption } from './store'
-import { dropUnused, hideSkus, listStored, writePrices } from './store-skus'
+import { dropUnused, hideSkus, listStored, sortSkus } from './store-skus'
 import { saidTexts } from './write-about'
 
-type OptionsInput = z.output<typeof goodsOptions>
-type Typed = { text: string; key: string; at: number }
+type OptionsInput = Pick<
+  GoodsWritten,
+  `${'option' | 'value'}${(typeof FIELD_LOCALES)[Locale]}` | 'valueKey' | 'optionOf'
+>
 
 const KEY_BYTES = 4
 
-const typedOf = ({ value, valueKey, optionOf }: OptionsInput, option: number): Typed[] =>
-  value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
+const textsAt = (sent: OptionsInput, name: 'option' | 'value', at: number): Texts =>
+  Object.fromEntries(
+    Object.entries(FIELD_LOCALES).flatMap(([locale, suffix]) => {
+      const text = sent[`${name}${suffix}`][at]
+      return text ? [[locale, text]] : []
+    }),
+  )
 
-/** Only the mall's own language decides on options and values; others name them. */
-function optionsOf(input: OptionsInput, before: readonly StoredOption[]): StoredOption[] {
-  const { language } = input
-  const isOwn = language === 'zh-Hans'
-  return Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): StoredOption => {
-    const was = before[at]
-    const typed = typedOf(input, at)
-    const known = (key: string) => was?.values.find((value) => value.key === key && !value.isGone)
-    const values = typed.flatMap(({ text, key }) => {
-      const value = known(key)
-      if (isOwn ? !text : !value) return []
-      return [
-        { ...value, key: value?.key ?? randomToken(KEY_BYTES), name: withText(value?.name ?? {}, language, text) },
-      ]
+/** A value without a text in the mall's own language is none. New ones keep the key that the form gave them for its SKUs. */
+function optionsOf(sent: OptionsInput, before: readonly StoredOption[]): StoredOption[] {
+  return Array.from({ length: GOODS_OPTIONS_MOST }, (_, option): StoredOption => {
+    const keys = new Set<string>()
+    const values = sent.valueHans.flatMap((text, at) => {
+      if (!text || sent.optionOf[at] !== option) return []
+      const typed = sent.valueKey[at] ?? ''
+      const key = typed && !keys.has(typed) ? typed : randomToken(KEY_BYTES)
+      keys.add(key)
+      const known = before[option]?.values.find((value) => value.key === key)
+      return [{ ...(known?.picture && { picture: known.picture }), key, name: textsAt(sent, 'value', at) }]
     })
-    return { name: withText(was?.name ?? {}, language, input.option[at] ?? ''), values }
+    return { name: textsAt(sent, 'option', option), values }
   }).filter(({ values }) => values.length > 0)
 }
 
-function twice(input: OptionsInput): Result<object, 'optionTwice'> {
-  for (const [at, text] of input.value.entries()) {
-    const first = input.value.findIndex((one, index) => one === text && input.optionOf[index] === input.optionOf[at])
-    if (text && first < at) return refuse('optionTwice', { field: `value[${at}]` })
+function twice({ valueHans, optionOf }: OptionsInput): Result<object, 'optionTwice'> {
+  for (const [at, text] of valueHans.entries()) {
+    const first = valueHans.findIndex((one, index) => one === text && optionOf[index] === optionOf[at])
+    if (text && first < at) return refuse('optionTwice', { field: `valueHans[${at}]` })
   }
   return ok({})
 }
 
 async function takeAway(tx: Tx, row: GoodsRow, options: readonly StoredOption[]) {
   const skus = await listStored(tx, row.id)
-  const offered = new Set(combinations(options).map(choiceOf))
-  const over = skus.filter(({ values }) => !offered.has(choiceOf(values)))
+  const offered = combinations(options).map(choiceOf)
+  const placed = skus.map((sku) => ({ ...sku, sort: offered.indexOf(choiceOf(sku.values)) }))
+  const over = placed.filter(({ sort }) => sort < 0)
+  await sortSkus(
+    tx,
+    placed.filter(({ sort }) => sort >= 0),
+  )
   const gone = await dropUnused(
     tx,
     over.map(({ id }) => id),
@@ -59,8 +69,7 @@ async function takeAway(tx: Tx, row: GoodsRow, options: readonly StoredOption[])
     tx,
     hidden.map(({ id }) => id),
   )
-  const isSold = skus.some((sku) => !sku.isHidden && !over.includes(sku))
-  return { hidden, isSold }
+  return hidden
 }
 
 /** With the values that only hidden SKUs have, so that those keep their names. */
@@ -87,25 +96,20 @@ const said = (options: readonly StoredOption[]): Said =>
     ]),
   )
 
-/** Refused as lastSku where goods on sale would have nothing to sell. */
-export const writeOptions = (
-  operatorId: string,
-  input: OptionsInput,
-): Promise<Changed<'optionTwice' | 'skusMany' | 'lastSku'>> =>
-  changeGoods<'optionTwice' | 'skusMany' | 'lastSku'>(operatorId, 'options', input, async (tx, row) => {
-    const unlike = twice(input)
-    if (!unlike.ok) return unlike
-    const options = optionsOf(input, row.options)
-    const isMany = options.some(({ values }) => values.length > OPTION_VALUES_MOST)
-    if (isMany || combinations(options).length > GOODS_SKUS_MOST)
-      return refuse('skusMany', { params: { most: GOODS_SKUS_MOST } })
-    const { hidden, isSold } = await takeAway(tx, row, options)
-    if (row.status === 'on sale' && !isSold) return refuse('lastSku')
-    await writePrices(tx, row.id)
-    const stored = withGone(options, row.options, hidden)
-    return ok({
-      set: [sql`options = ${JSON.stringify(stored)}::jsonb`],
-      before: said(row.options),
-      after: said(stored),
-    })
-  })
+export async function planOfOptions(
+  tx: Tx,
+  row: GoodsRow,
+  sent: OptionsInput,
+): Promise<Result<Planned, 'optionTwice' | 'skusMany'>> {
+  const unlike = twice(sent)
+  if (!unlike.ok) return unlike
+  const options = optionsOf(sent, row.options)
+  const isMany = options.some(({ values }) => values.length > OPTION_VALUES_MOST)
+  if (isMany || combinations(options).length > GOODS_SKUS_MOST)
+    return refuse('skusMany', { params: { most: GOODS_SKUS_MOST } })
+  const apply = async () => {
+    const stored = withGone(options, row.options, await takeAway(tx, row, options))
+    return [sql`options = ${JSON.stringify(stored)}::jsonb`]
+  }
+  return ok({ before: said(row.options), after: said(options), apply })
+}

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import { pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
-import type { goodsTerms } from '../../contract/editing'
+import type { GoodsWritten } from '../../contract/saving'
 import { goodsWords } from '../search/findable-words'
-import { type Changed, changeGoods, type Said, type Written } from './change-goods'
+import type { Planned, Said, Written } from './change-goods'
 import type { GoodsRow } from './store'
 import { namesOf, serviceNames } from './store-choices'
 
@@ -63,16 +62,17 @@ export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise
   })
 }
 
-export const writeTerms = (operatorId: string, sent: z.output<typeof goodsTerms>): Promise<Changed> =>
-  changeGoods(operatorId, 'terms', sent, async (tx, row) => {
-    const terms: Terms = {
-      ...sent,
-      brandId: sent.brandId ?? null,
-      limitPerOrder: sent.limitPerOrder ?? null,
-      points: sent.points ?? 0,
-      sort: sent.sort ?? 0,
-      serviceTags: [...new Set(sent.serviceTags)],
-      tags: [...new Set(sent.tags)],
-    }
-    return writtenTerms(tx, row, terms)
+export async function termsOf(tx: Tx, row: GoodsRow, sent: GoodsWritten): Promise<Result<Planned, 'notFound'>> {
+  const written = await writtenTerms(tx, row, {
+    ...sent,
+    brandId: sent.brandId ?? null,
+    limitPerOrder: sent.limitPerOrder ?? null,
+    points: sent.points ?? 0,
+    sort: sent.sort ?? 0,
+    serviceTags: [...new Set(sent.serviceTags)],
+    tags: [...new Set(sent.tags)],
   })
+  if (!written.ok) return written
+  const { set, ...said } = written.value
+  return ok({ ...said, apply: async () => set })
+}
