@@ -58,7 +58,7 @@ async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
   for (const { id, controls } of await formsOf(view)) {
     const isHeld = screen.startsWith('console') || controls.some(({ name }) => name === 'version')
     if (!id || !isHeld || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
-    for (const { name } of controls.filter(isTyped)) {
+    for (const name of new Set(controls.filter(isTyped).map((one) => one.name))) {
       const isNamed = screen.startsWith('console') && !UNNAMED.includes(`${screen} ${id}`)
       const what = await overtaking(view, id, name, isNamed)
       if (what === undefined) continue
