@@ -974,6 +974,14 @@ export interface OperatorSessions {
   token_hash: string;
 }
 
+export interface OrderFilters {
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  operator_id: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface OrderHistory {
   by_id: string | null;
   by_kind: string;
@@ -2074,6 +2082,7 @@ export interface DB {
   operator_roles: OperatorRoles;
   operator_sessions: OperatorSessions;
   operators: Operators;
+  order_filters: OrderFilters;
   order_history: OrderHistory;
   order_lines: OrderLines;
   order_proposals: OrderProposals;
