@@ -158,8 +158,8 @@ async function parcels({ name, place, detail }: { name: string; place: string; d
     await correct()
   }
   sure(await unshipOrder(operatorId, order.id))
-  const typed = { phone: mei.phone, name, place, detail, why: 'By telephone', total: tray.price }
-  const proposal = { ...typed, lines: [{ skuId: tray.skuId, quantity: 1 }], submissionId: 'by telephone' }
+  const typed = { phone: mei.phone, name, place, detail, why: 'By telephone', total: 3 * tray.price }
+  const proposal = { ...typed, lines: [{ skuId: tray.skuId, quantity: 3 }], submissionId: 'by telephone' }
   sure(await proposeOrder(operatorId, proposal, 'en'))
 }
 

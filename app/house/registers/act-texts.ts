@@ -5,6 +5,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
 import { fieldName } from './field-names'
 import { memberActTexts } from './member-act-texts'
+import { orderActTexts, orderKinds } from './order-act-texts'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { shelfActTexts } from './shelf-act-texts'
 
@@ -12,12 +13,11 @@ const texts: Record<string, () => string> = {
   ...shelfActTexts,
   ...memberActTexts,
   ...replyActTexts,
+  ...orderActTexts,
   ...peopleActTexts,
   ...settingActTexts,
   enrol: () => m.console_act_enrol(),
   logIn: () => m.console_act_log_in(),
-  shipOrder: () => m.console_act_ship_order(),
-  closeOrder: () => m.console_act_close_order(),
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
   planPrizes: () => m.console_act_plan_prizes(),
@@ -83,17 +83,6 @@ const texts: Record<string, () => string> = {
   withdrawApproval: () => m.console_act_withdraw_approval(),
   approvePublication: () => m.console_act_approve_publication(),
   rejectPublication: () => m.console_act_reject_publication(),
-  cancelOrder: () => m.console_act_cancel_order(),
-  readdressOrder: () => m.console_act_readdress_order(),
-  unshipOrder: () => m.console_act_unship_order(),
-  correctWaybill: () => m.console_act_correct_waybill(),
-  proposeOrder: () => m.console_act_propose_order(),
-  withdrawProposal: () => m.console_act_withdraw_proposal(),
-  repriceOrder: () => m.console_act_reprice_order(),
-  noteOrder: () => m.console_act_note_order(),
-  exportOrders: () => m.console_act_export_orders(),
-  saveOrderFilter: () => m.console_act_save_order_filter(),
-  dropOrderFilter: () => m.console_act_drop_order_filter(),
   openRefund: () => m.console_act_open_refund(),
   keepWords: () => m.console_act_keep_words(),
   upholdReport: () => m.console_act_uphold_report(),
@@ -115,14 +104,11 @@ const texts: Record<string, () => string> = {
 
 const kinds: Record<string, () => string> = {
   ...repliedKinds,
+  ...orderKinds,
   activity: () => m.activities_title(),
   page: () => m.console_pages(),
   operator: () => m.console_word_operator(),
   operatorRole: () => m.console_people_role(),
-  order: () => m.orders_one(),
-  orders: () => m.orders_many(),
-  parcel: () => m.parcels_title(),
-  proposal: () => m.console_proposal(),
   review: () => m.console_kind_review(),
   coupons: () => m.console_coupons(),
   member: () => m.console_word_member(),

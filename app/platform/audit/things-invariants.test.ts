@@ -18,7 +18,6 @@ import { eraseMembers } from '~/features/account/server/delete-account'
 import { giveCouponAs } from '~/features/coupons/server/give-coupon'
 import { upsertFootprint } from '~/features/favourites/server/footprints/store'
 import { sendNoticeToAll } from '~/features/notices/server/send-notice'
-import { proposeOrder } from '~/features/proposals/server/propose-order'
 import { hideReview } from '~/features/reviews/server/moderate-review'
 import { replyToFeedback, sendFeedback } from '~/features/support/server/feedback/feedback'
 import { writeMessage } from '~/features/support/server/questions/ask-question'
@@ -48,16 +47,6 @@ beforeAll(async () => {
   const total = scarf.price - 2_000
   const cheaper = await placed(mei, toBuy(scarf.skuId, await addressOf(mei), total, { couponId }))
   await call(await aPayment(mei, cheaper), total)
-  const typed = {
-    phone: mei.phone,
-    name: 'Lin Lan',
-    place: '浙江省 杭州市 西湖区',
-    detail: 'Sea View 5',
-    why: 'By telephone',
-  }
-  const lines = [{ skuId: scarf.skuId, quantity: 1 }]
-  const proposal = { ...typed, lines, total: scarf.price, submissionId: randomToken() }
-  expect(await proposeOrder(boss.id, proposal, 'en')).toMatchObject({ ok: true })
   await giveCouponAs(boss.id, { batchId: await aBatch({ taking: 'operator' }), memberId: mei.id })
 
   await insertUpload(db, mei.id, { key: 'u/of-mei', width: 1, height: 1, bytes: 1 })
@@ -127,16 +116,6 @@ const saboteurs: Saboteur[] = [
     'a parcel holds lines of its own order, goes to its buyer, and an operator has sent it',
     `update parcels set operator_id = operator_id || 'x'`,
     `update parcels set operator_id = rtrim(operator_id, 'x')`,
-  ],
-  [
-    'a proposal is placed where there is its order, which its operator has placed',
-    "update order_proposals set phone = '13900139000'",
-    "update order_proposals set phone = ''",
-  ],
-  [
-    'what an operator has placed is a proposal',
-    `update order_proposals set id = id || 'x'`,
-    `update order_proposals set id = rtrim(id, 'x')`,
   ],
   [
     'a notice is of a kind that has a text, and says what fills it',

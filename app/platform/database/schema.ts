@@ -1029,11 +1029,11 @@ export interface OrderProposals {
   id: string;
   lines: Json;
   operator_id: string;
-  own_price: Money | null;
+  own_price: number | null;
   phone: string;
   placed_at: Timestamp | null;
   proposed_at: Generated<Timestamp>;
-  total: Money;
+  total: number;
   trouble: Generated<string>;
   why: string;
   withdrawn_at: Timestamp | null;

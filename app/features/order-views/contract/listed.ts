@@ -103,7 +103,7 @@ export const listedDesk = {
 }
 
 export const orderFilterRefusals = {
-  orderFiltersFull: { code: 4437, status: 409, say: m.console_orders_filters_full },
+  orderFiltersFull: { code: 4443, status: 409, say: m.console_orders_filters_full },
 } as const satisfies Refusals
 
 export const orderFilterNames = {

@@ -16,7 +16,7 @@ export const proposalInvariants: Invariant[] = [
     id: 'I-PRO-1',
     rule: 'what an operator has placed is a proposal',
     facts: sql<Fact>`
-      select order_id as id, by_id as found, not exists (
+      select order_id as id, coalesce(by_id, 'nobody') as found, not exists (
         select from order_proposals p where p.id = order_id and placed_at is not null) as broken
       from order_history where move = 'place' and by_kind = 'operator'`,
   },

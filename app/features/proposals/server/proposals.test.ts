@@ -115,7 +115,7 @@ it('has a price of its own within the bounds of a price change, and a large cut 
   const dear = await proposed({ ownPrice: 9_000 })
   expect(dear).toMatchObject({ isPlaced: true, approvalId: expect.any(String) })
   expect(await readOrder(mei.id, dear.id, 'en')).toMatchObject({ value: { payable: 60_000 } })
-  const { id: second } = await operatorOf('owner')
+  const { id: second } = await operatorOf('orders')
   expect(await approve({ operatorId: second, id: dear.approvalId ?? '' })).toMatchObject({ ok: true })
   expect(await readOrder(mei.id, dear.id, 'en')).toMatchObject({ value: { payable: 9_000 } })
 })

@@ -61,7 +61,7 @@ it('waits for a second operator above what one may take off, and never takes off
   expect(waiting).toMatchObject({ ok: true, value: { approvalId: expect.any(String) } })
   expect(await payableOf(id)).toBe(50_000)
   const approvalId = waiting.ok ? (waiting.value.approvalId ?? '') : ''
-  const { id: second } = await operatorOf('owner')
+  const { id: second } = await operatorOf('orders')
   await sql`update approvals set amount = 50000 where id = ${approvalId}`.execute(db)
   expect(await approve({ operatorId: second, id: approvalId })).toMatchObject({ refusal: 'approvalChanged' })
   await sql`update approvals set amount = 50001 where id = ${approvalId}`.execute(db)

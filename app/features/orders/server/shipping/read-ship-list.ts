@@ -2,7 +2,7 @@ import { waybillNumber } from '~/features/delivery/contract/members'
 import { expressCompanies } from '~/features/delivery/server/parcels/express-companies'
 import { companyName } from '~/features/delivery/server/parcels/order-parcels'
 import { isRounded, type Line, linesOf } from '~/features/stock/server/read-stock'
-import { refusalText } from '~/house/registers/refusals'
+import { type RefusalKey, refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import { db } from '~/platform/database/pool'
 import type { Locale } from '~/values/locales'
@@ -114,7 +114,7 @@ function verdict(
   const isSent = order.parcels.some((one) => one.company === company && one.number === number)
   if (isSent) return { does: 'shipped', why: m.console_ship_line_shipped({}, { locale }), warnings: [] }
   if (order.status !== 'paid') return refused(refusalText('orderNotPaid', locale))
-  if (isOnHold) return refused(refusalText('caseOpen', locale))
+  if (isOnHold) return refused(whyText('caseOpen', locale))
   if (!order.hasLeft) return refused(refusalText('nothingToShip', locale))
   const other = orders.get(orderId)
   if (other !== undefined) return refused(m.console_ship_line_other({ line: other }, { locale }))
@@ -129,6 +129,10 @@ const troubles: Record<NonNullable<Read['trouble']>, (locale: Locale) => string>
   company: (locale) => refusalText('companyUnknown', locale),
   dropped: (locale) => m.console_ship_line_dropped({}, { locale }),
 }
+
+/** Buyers read of their open request otherwise. */
+export const whyText = (refusal: RefusalKey, locale: Locale): string =>
+  refusal === 'caseOpen' ? m.console_order_held({}, { locale }) : refusalText(refusal, locale)
 
 const bare = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 

@@ -1,12 +1,11 @@
 import { companyName } from '~/features/delivery/server/parcels/order-parcels'
 import { parcelsOfBatch } from '~/features/delivery/server/parcels/take-back-parcels'
-import { refusalText } from '~/house/registers/refusals'
 import type { Locale } from '~/values/locales'
 import { ok, type Result } from '~/values/result'
 import { type ORDER_STATUSES, UNSHIP_MINUTES } from '../../contract/members'
 import { type BatchLine, type CheckedLine, SHIP_LINES_MOST } from '../../contract/parcels'
 import { listToShip } from '../store/store-ship-list'
-import { type Checked, readShipList } from './read-ship-list'
+import { type Checked, readShipList, whyText } from './read-ship-list'
 import { shipOrder } from './ship-order'
 import { unshipOrder } from './unship-order'
 
@@ -42,7 +41,7 @@ export async function shipMany(
     const { does, line } = one.shown
     const why = does === 'ship' && wanted.has(line) ? await whyNot(operatorId, one, batchId) : undefined
     if (wanted.has(line) && (does === 'shipped' || (does === 'ship' && !why))) shipped++
-    else if (why) left.push({ ...one.shown, does: 'refused', why: refusalText(why, locale) })
+    else if (why) left.push({ ...one.shown, does: 'refused', why: whyText(why, locale) })
     else if (does === 'ship' || does === 'refused') left.push(one.shown)
   }
   return ok({ shipped, left })
