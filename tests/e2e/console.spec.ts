@@ -131,7 +131,7 @@ test.describe('a bulk change', () => {
     await inShop(
       `with made as (
         insert into skus (goods_id, option_values, price, cost) values ($1, '{}', 10000, 6000) returning id)
-      insert into stock (sku_id) select id from made`,
+      insert into stock (sku_id, available, received) select id, 0, 0 from made`,
       [id],
     )
     await enterConsole(page, 'goods', withQuery(paths.consoleGoodsBulk, { act: 'price', percent: '-60', marked: id }))

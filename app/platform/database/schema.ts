@@ -348,27 +348,6 @@ export interface Broadcasts {
   state: string | null;
 }
 
-export interface Cards {
-  changed_at: Generated<Timestamp>;
-  content: Json;
-  id: Generated<string>;
-  is_default: Generated<boolean>;
-  link: string;
-  member_id: string;
-  reason: Generated<string>;
-  shown: Json | null;
-  submission_id: string;
-  version: Generated<number>;
-  visibility: string;
-  visits: Generated<number>;
-}
-
-export interface CardVisits {
-  card_id: string;
-  day: string;
-  viewer: string;
-}
-
 export interface BulkChangeGoods {
   after: Json | null;
   before: Json | null;
@@ -389,6 +368,27 @@ export interface BulkChanges {
   undone_at: Timestamp | null;
   undone_by: string | null;
   what: Json;
+}
+
+export interface Cards {
+  changed_at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  link: string;
+  member_id: string;
+  reason: Generated<string>;
+  shown: Json | null;
+  submission_id: string;
+  version: Generated<number>;
+  visibility: string;
+  visits: Generated<number>;
+}
+
+export interface CardVisits {
+  card_id: string;
+  day: string;
+  viewer: string;
 }
 
 export interface CartLines {

@@ -25,7 +25,8 @@ type GroupInput = {
   nameHans: string
   [more: string]: unknown
 }
-const save = (input: GroupInput) => askCall(desk.shelves.save, wholeOf(desk.shelves.save, input), { operator })
+const save = (input: GroupInput) =>
+  askCall(desk.shelves.save, wholeOf(desk.shelves.save, { isRetired: false, ...input }), { operator })
 const added = async (input: GroupInput) => ((await save(input)).data as { id: string }).id
 type Tree = { items: { id: string; name: string; children: { id: string }[] }[] }
 const shown = async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => watch.stop())
 
 const save = (sent: Record<string, string>) =>
-  askCall(desk.shelves.save, wholeOf(desk.shelves.save, { kind: 'service', ...sent }), { operator })
+  askCall(desk.shelves.save, wholeOf(desk.shelves.save, { kind: 'service', isRetired: 'false', ...sent }), { operator })
 const added = async (sent: Record<string, string>) => ((await save(sent)).data as { id: string }).id
 const detail = async (id: string, locale = 'en') =>
   (await askCall(calls.goods.detail, { id }, { locale } as never)).data as {

@@ -20,6 +20,7 @@ import { randomToken } from '~/values/ids'
 import { cookies } from '~/web/h5/cookies'
 import { BULK_PIECE, type BulkAct, seenOf } from '../../contract/bulk'
 import { addCategory } from '../catalogue/add-goods'
+import { openStock } from '../catalogue/skus-for-sale'
 
 useDatabase()
 
@@ -127,19 +128,24 @@ it('waits for an order that is being placed, and leaves its goods', async () => 
 it('leaves what another has changed since, but not for a SKU that came later', async () => {
   const id = await done('price', [scarf.id, hat.id], { percent: '-10' })
   await done('price', [scarf.id], { percent: '-10' })
-  await sql`
-    with made as (insert into skus (goods_id, option_values, price) values (${hat.id}, '{x}', 5) returning id)
-    insert into stock (sku_id) select id from made`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    insert into skus (goods_id, option_values, price) values (${hat.id}, '{x}', 5) returning id`.execute(db)
+  await transaction((tx) =>
+    openStock(
+      tx,
+      rows.map((row) => row.id),
+    ),
+  )
   await undo(id)
   expect(await outcomes(id)).toEqual({ [scarf.id]: 'kept changed', [hat.id]: 'undone' })
   expect(await price(hat.id)).toEqual(expect.arrayContaining([12_900, 5]))
 })
 
-it('puts nothing on sale that has no picture any more', async () => {
+it('puts nothing on sale that has nothing to sell any more', async () => {
   const id = await done('off', [hat.id])
-  await sql`update goods set pictures = '{}' where id = ${hat.id}`.execute(db)
+  await sql`update skus set is_hidden = true where goods_id = ${hat.id}`.execute(db)
   await undo(id)
-  expect(await outcomes(id)).toEqual({ [hat.id]: 'kept pictures' })
+  expect(await outcomes(id)).toEqual({ [hat.id]: 'kept skus' })
 })
 
 it('goes back in pieces, once each, and what was not done yet is not done any more', async () => {
