@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
+import { copyDemo } from '../support/demo-database'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { operatorTokenAt } from '../support/operator-of-process'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
@@ -29,9 +30,8 @@ let goods: string
 let brand: string
 
 test.beforeAll(async () => {
-  mkdirSync(join(folder, 'data'))
   server = await startTestServer()
-  await server.admin.query(`create database ${name}`)
+  await copyDemo(server.admin, name, join(folder, 'data'))
   const url = inDatabase(server.url, name)
   // Two that know nothing of each other but the database, as on two machines.
   for (const secret of ['the-secret-of-the-first-process-of-two', 'the-secret-of-the-second-process-of-two']) {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { copyDemo } from '../support/demo-database'
 import { killRest, launch, ready } from '../support/launch'
 import { type Buyers, makeBuyers } from '../support/order-load'
 import { rounds } from '../support/proofs'
@@ -26,9 +27,8 @@ let client: pg.Client
 let url: string
 
 test.beforeAll(async () => {
-  mkdirSync(dataDir)
   server = await startTestServer()
-  await server.admin.query(`create database ${name}`)
+  await copyDemo(server.admin, name, dataDir)
   url = inDatabase(server.url, name)
   client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -101,7 +101,6 @@ async function attempt({ shop, sale, buyer, index }: Attempt): Promise<{ orderId
 
 test('two processes sell every piece of a flash sale once, and nobody more than one may have', async () => {
   test.setTimeout(rounds(120_000, 1_200_000))
-  // The first fills the empty database; the second joins a shop that is there.
   const first = start()
   const shops = [await ready(first)]
   const second = start()

@@ -4,6 +4,7 @@ import { chromium, expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
 import { findBrowser } from '../../bin/browser.mjs'
+import { copyDemo } from '../support/demo-database'
 import { freePort, killRest, launch, type Run, ready } from '../support/launch'
 import { mutatingPaths } from '../support/mutating-routes'
 import { dropDatabase, inDatabase } from '../support/test-server'
@@ -26,7 +27,7 @@ const SECURE_HOST = 'shop.example'
 test.beforeAll(async () => {
   admin = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await copyDemo(admin, name)
   metricsPort = await freePort()
   run = launch(['build/server.js'], { DATABASE_URL: database(), METRICS_PORT: String(metricsPort) })
   address = await ready(run)

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refusals } from '../../app/house/registers/refusals'
 import { paths } from '../../app/paths'
 import { answerTo } from '../support/challenges'
+import { copyDemo } from '../support/demo-database'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { askForCode, enterCode, expect, newPhone, onPath, test, toast } from '../support/shopper'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
@@ -17,9 +18,8 @@ let run: Run
 let shop: string
 
 test.beforeAll(async () => {
-  mkdirSync(dataDir)
   server = await startTestServer()
-  await server.admin.query(`create database ${name}`)
+  await copyDemo(server.admin, name, dataDir)
   run = launch(['build/server.js'], { DATA_DIR: dataDir, DATABASE_URL: inDatabase(server.url, name) })
   shop = await ready(run)
 })

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
+import { copyDemo } from '../support/demo-database'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
 import { askShop } from '../support/wire'
@@ -19,9 +20,8 @@ let run: Run
 let shop: string
 
 test.beforeAll(async () => {
-  mkdirSync(join(folder, 'data'))
   server = await startTestServer()
-  await server.admin.query(`create database ${name}`)
+  await copyDemo(server.admin, name, join(folder, 'data'))
   const url = inDatabase(server.url, name)
   run = launch(['build/server.js'], {
     DATA_DIR: join(folder, 'data'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
+import { copyDemo } from '../support/demo-database'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { GOODS, goodsPath } from '../support/shopping-journey'
 import { dropDatabase, inDatabase } from '../support/test-server'
@@ -26,7 +27,7 @@ let sharer: string
 test.beforeAll(async () => {
   admin = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await copyDemo(admin, name)
   const start = () =>
     launch(['build/server.js'], { DATABASE_URL: database(), SESSION_SECRET: 'a-secret-of-both-processes-of-this-shop' })
   const first = start()

@@ -12,11 +12,17 @@ import { closeDatabase, connectDatabase, db } from '~/platform/database/pool'
 import { closeCircuits } from '~/services/outside'
 import { dropDatabase, inDatabase } from './test-server'
 
-/**
- * Gives the tests of this file a database of their own. `connections` is what a race needs at most at once; `holdsMany` lets
- * members hold as much unpaid as there is, for tests that place many orders and are about something else.
- */
-export function useDatabase({ connections = 12, holdsMany = false } = {}) {
+type Options = {
+  /** What a race needs at most at once. */
+  connections?: number
+  /** Lets members hold as much unpaid as there is, for tests that place many orders and are about something else. */
+  holdsMany?: boolean
+  /** What it is a copy of: the migrated one, unless something else is made for several files. */
+  source?: () => Promise<string>
+}
+
+/** Gives the tests of this file a database of their own. */
+export function useDatabase({ connections = 12, holdsMany = false, source }: Options = {}) {
   const url = inject('databaseUrl')
   const name = `${inject('databasePrefix')}_${randomBytes(6).toString('hex')}`
   registerConcepts()
@@ -28,15 +34,24 @@ export function useDatabase({ connections = 12, holdsMany = false } = {}) {
     await admin.end()
   }
   beforeAll(async () => {
-    await asAdmin((admin) => admin.query(`create database ${name} template ${inject('databaseTemplate')}`))
-    forgetAll()
-    connectDatabase(inDatabase(url, name), connections)
+    const from = (await source?.()) ?? inject('databaseTemplate')
+    await asAdmin((admin) => copyDatabase(admin, from, name))
+    openDatabase(name, connections)
     if (holdsMany) await holdMany()
-  })
+  }, 300_000)
   afterAll(async () => {
     await closeDatabase()
     await asAdmin((admin) => dropDatabase(admin, name))
   })
+}
+
+export const copyDatabase = (admin: pg.Client, from: string, name: string) =>
+  admin.query(`create database ${name} template ${from} ${inject('databaseCopying')}`)
+
+/** Turns this process to a database of the run. */
+export function openDatabase(name: string, connections = 12): void {
+  forgetAll()
+  connectDatabase(inDatabase(inject('databaseUrl'), name), connections)
 }
 
 /** Forgets what this process remembers of the database of another file. */

@@ -1,16 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ScreenName } from '~/paths'
 import { askScreen } from './ask-screen'
+import { useDatabase } from './database'
+import { drawnScreens, filledShop, screensInOrder } from './drawn-screens'
 import { type FormFields, pressed } from './press/browser'
 import type { DrawnForm } from './press/document'
-import { screens } from './screen-parameters'
-import { type View, viewer } from './views'
+import { cookieOf, type View } from './views'
 
-// What the settings say, and whether the mall is open, holds for all screens.
-const LAST: ScreenName[] = ['consoleSettings', 'consoleFirstSteps']
-const inOrder = screens
-  .flatMap(({ name }) => (name ? [name as ScreenName] : []))
-  .sort((a, b) => LAST.indexOf(a) - LAST.indexOf(b))
+/** The same with what was drawn before anything was sent. */
+export type Drawn = View & { status: number; body: string }
 
 const NO_BUTTON = { name: '', value: '', attributes: {} }
 
@@ -21,21 +19,26 @@ export function postForm(form: DrawnForm, values: FormFields, { here, cookie }: 
   return askScreen(address, { cookie, fields: sent?.fields as string[][], isMultipart: form.isMultipart })
 }
 
-/** One test a screen: nothing that `wrongOf` finds is wrong, as anybody sees it. */
+/**
+ * One test a screen: nothing that `wrongOf` finds is wrong, as anybody sees it. The shop is this file's own, as the screens
+ * were drawn in it.
+ */
 export function onEachScreen(
   says: string,
-  wrongOf: (screen: ScreenName, view: View) => Promise<string[]>,
+  wrongOf: (screen: ScreenName, view: Drawn) => Promise<string[]>,
   isLookedAt: (screen: ScreenName) => boolean = () => true,
 ) {
-  let viewsOf: Awaited<ReturnType<typeof viewer>>
-  beforeAll(async () => {
-    viewsOf = await viewer()
-  }, 60_000)
-  it.each(inOrder.filter(isLookedAt))(
+  useDatabase({ source: filledShop })
+  let drawn: ReturnType<typeof drawnScreens>
+  beforeAll(() => {
+    drawn = drawnScreens()
+  })
+  it.each(screensInOrder.filter(isLookedAt))(
     `%s ${says}`,
     async (screen) => {
       const wrong: string[] = []
-      for (const view of await viewsOf(screen)) wrong.push(...(await wrongOf(screen, view)))
+      for (const { who, ...seen } of drawn[screen] ?? [])
+        wrong.push(...(await wrongOf(screen, { ...seen, cookie: await cookieOf(screen, who) })))
       expect([...new Set(wrong)]).toEqual([])
     },
     60_000,

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { copyDemo } from './demo-database'
 import { faultProxy } from './fault-proxy'
 import { freePort, killRest, launch, type Run, ready } from './launch'
 import { dropDatabase, inDatabase, startTestServer } from './test-server'
@@ -43,9 +44,8 @@ export function useFaultyShop(more?: () => Promise<Record<string, string>>): Par
   test.beforeAll(async () => {
     chmodSync(folder, 0o755)
     const dataDir = join(folder, 'data')
-    mkdirSync(dataDir)
     server = await startTestServer()
-    await server.admin.query(`create database ${name}`)
+    await copyDemo(server.admin, name, dataDir)
     const url = inDatabase(server.url, name)
     const proxy = await faultProxy(url)
     const port = await freePort()

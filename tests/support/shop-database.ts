@@ -1,14 +1,26 @@
 import pg from 'pg'
 
+let open: { url?: string; client: pg.Client } | undefined
+
+/** One connection for all of a process: to open another takes longer than most statements. */
+async function connected(): Promise<pg.Client> {
+  const url = process.env.SHOP_DATABASE_URL
+  if (open && open.url === url) return open.client
+  await open?.client.end()
+  const client = new pg.Client({ connectionString: url })
+  const mine = { url, client }
+  open = mine
+  // A shop that is copied or dropped ends it.
+  client.on('error', () => {
+    if (open === mine) open = undefined
+  })
+  await client.connect()
+  return client
+}
+
 /** Runs a statement in the database of the shop that the browser tests visit. */
 export async function inShop<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
+  return (await (await connected()).query<Row>(statement, values)).rows
 }
 
 /** Lets the codes that were sent to a phone run out now. */

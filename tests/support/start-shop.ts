@@ -5,6 +5,7 @@ import pg from 'pg'
 import { registerConcepts } from '../../app/house/concepts'
 import { reportAudit } from '../../app/platform/audit/audit'
 import { closeDatabase, connectDatabase } from '../../app/platform/database/pool'
+import { copyDemo, makeDemo } from './demo-database'
 import { LAUNCHED_LOG } from './launch'
 import { findSecrets, secretsOf } from './scan-log'
 import { receiveStock } from './shop-database'
@@ -60,17 +61,10 @@ async function scanLog(url: string) {
   if (found.length > 0) throw new Error(`the log of the shop holds what it must not:\n${found.slice(0, 20).join('\n')}`)
 }
 
-/**
- * Starts the built shop on an empty database, once for a whole run of the browser tests. Every test may send its own
- * X-Forwarded-For, as if it came from a network of its own.
- */
-export default async function startShop() {
-  forgetOldRuns()
-  const { url, admin, stop } = await startTestServer()
-  const name = `lilac_e2e_${process.pid}`
-  const dataDir = `${DATA}/e2e-${process.pid}`
-  await admin.query(`create database ${name}`)
-  const shop = spawn(process.execPath, ['build/server.js'], {
+type Env = Record<string, string>
+
+const spawnShop = (url: string, dataDir: string, env: Env) =>
+  spawn(process.execPath, ['build/server.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -78,14 +72,44 @@ export default async function startShop() {
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: inDatabase(url, name),
-      TRUSTED_PROXIES: '1',
-      // Some tests ask a thousand things at once.
-      REQUESTS_A_SECOND: '0',
-      LOG_LEVEL: 'trace',
-      ACCESS_LOG: 'yes',
+      DATABASE_URL: url,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+const endOf = (shop: ChildProcess) => new Promise<void>((resolve) => shop.once('close', () => resolve()))
+
+/** Starts a shop and ends it as soon as it is ready, which waits for what it fills in the background. */
+async function fillDemo(url: string, dataDir: string): Promise<void> {
+  const shop = spawnShop(url, dataDir, { LOG_LEVEL: 'error' })
+  const ended = endOf(shop)
+  shop.stderr.pipe(process.stderr)
+  await readyPort(shop)
+  shop.stdout.resume()
+  shop.kill('SIGTERM')
+  await ended
+  if (shop.exitCode !== 0) throw new Error('the demo was not filled')
+}
+
+/**
+ * Starts the built shop on a demo of its own, once for a whole run of the browser tests. Every test may send its own
+ * X-Forwarded-For, as if it came from a network of its own.
+ */
+export default async function startShop() {
+  forgetOldRuns()
+  const { url, admin, space, stop } = await startTestServer()
+  if (space) process.env.SHOP_SPACE = space
+  const name = `lilac_e2e_${process.pid}`
+  const dataDir = `${DATA}/e2e-${process.pid}`
+  await makeDemo(admin, { draft: `${name}_demo`, start: (draft, folder) => fillDemo(inDatabase(url, draft), folder) })
+  await copyDemo(admin, name, dataDir)
+  const shop = spawnShop(inDatabase(url, name), dataDir, {
+    TRUSTED_PROXIES: '1',
+    // Some tests ask a thousand things at once.
+    REQUESTS_A_SECOND: '0',
+    LOG_LEVEL: 'trace',
+    ACCESS_LOG: 'yes',
   })
   mkdirSync(REPORTS, { recursive: true })
   rmSync(LAUNCHED_LOG, { force: true })
@@ -93,7 +117,7 @@ export default async function startShop() {
   shop.stdout.pipe(said, { end: false })
   shop.stderr.pipe(said, { end: false })
   shop.stderr.pipe(process.stderr)
-  const ended = new Promise<void>((resolve) => shop.once('close', () => resolve()))
+  const ended = endOf(shop)
   process.env.SHOP_URL = `http://127.0.0.1:${await readyPort(shop)}`
   process.env.SHOP_DATA_DIR = dataDir
   process.env.SHOP_DATABASE_URL = inDatabase(url, name)

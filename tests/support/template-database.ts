@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../app/platform/database/migrate'
 import { closeDatabase, connectDatabase } from '../../app/platform/database/pool'
 import { testFiles } from './test-files'
-import { dropDatabase, inDatabase, startTestServer } from './test-server'
+import { databasesLike, dropDatabase, inDatabase, startTestServer } from './test-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** Databases of this run start with it. */
     databasePrefix: string
     databaseTemplate: string
+    /** How and where a database is copied. */
+    databaseCopying: string
   }
 }
 
@@ -23,11 +25,9 @@ async function makeTemplate(url: string, admin: pg.Client, draft: string): Promi
   const hash = createHash('sha256')
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(`${MIGRATIONS}/${name}`))
   const template = `lilac_template_${hash.digest('hex').slice(0, 16)}`
-  const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database where datname ~ '^lilac_template_'`,
-  )
-  if (rows.some(({ datname }) => datname === template)) return template
-  for (const { datname } of rows) await dropDatabase(admin, datname)
+  const made = await databasesLike(admin, 'lilac_template')
+  if (made.includes(template)) return template
+  for (const name of made) await dropDatabase(admin, name)
   await admin.query(`create database ${draft}`)
   connectDatabase(inDatabase(url, draft), 2)
   await migrate()
@@ -38,12 +38,15 @@ async function makeTemplate(url: string, admin: pg.Client, draft: string): Promi
 }
 
 export default async function setup(project: TestProject) {
-  const { url, admin, stop } = await startTestServer()
+  const { url, admin, space, stop } = await startTestServer()
   const prefix = `lilac_test_${process.pid}`
   project.provide('databaseUrl', url)
   project.provide('databasePrefix', prefix)
   project.provide('databaseTemplate', await makeTemplate(url, admin, prefix))
+  // By way of the log every copy would be written three times; a checkpoint, which copying files takes, waits for no disk here.
+  project.provide('databaseCopying', `strategy file_copy${space ? ` tablespace ${space}` : ''}`)
   return async () => {
+    for (const name of await databasesLike(admin, prefix)) await dropDatabase(admin, name)
     await stop()
     rmSync(testFiles, { recursive: true, force: true })
   }

@@ -24,30 +24,33 @@ const STEPS: Partial<Record<ScreenName, Record<string, string>[]>> = {
   consoleMember: [{}, { ask: 'block' }],
 }
 
+/** The Cookie header of somebody who has just come to a screen: of a guest, of a member, or of an operator where it is of the console. */
+export async function cookieOf(screen: string, id: string): Promise<string> {
+  if (!id) return ''
+  const set = screen.startsWith('console')
+    ? await cookies.console.write({ token: await operatorTokenOf({ id }) })
+    : await sessionCookie(await tokenOf({ id }), { id, businessId: null, shopName: null })
+  return set.split(';')[0] as string
+}
+
 /** A shop whose screens can be looked at: each by itself, and with each thing that it can show, of somebody who has nothing else. */
 export async function viewer() {
   const { owner, scarf } = await setStage()
   const agent = await somebody()
   await anAgent(agent)
 
-  async function cookieOf(screen: string, { id }: { id: string }): Promise<string> {
-    const set = screen.startsWith('console')
-      ? await cookies.console.write({ token: await operatorTokenOf(owner) })
-      : await sessionCookie(await tokenOf({ id }), { id, businessId: null, shopName: null })
-    return set.split(';')[0] as string
-  }
-
-  return async (screen: ScreenName): Promise<View[]> => {
-    const views: View[] = [{ here: paths[screen], cookie: '' }]
-    for (const who of [agent, await somebody()])
-      views.push({ here: paths[screen], cookie: await cookieOf(screen, who) })
+  return async (screen: ScreenName) => {
+    const whoOf = ({ id }: { id: string }) => (screen.startsWith('console') ? owner.id : id)
+    const views: { here: string; who: string }[] = [
+      { here: paths[screen], who: '' },
+      ...[agent, await somebody()].map((person) => ({ here: paths[screen], who: whoOf(person) })),
+    ]
     for (const [cell, row] of Object.entries(screenThings)) {
       if (!cell.startsWith(`${screen}.`) || typeof row !== 'object') continue
       const maker = await somebody()
       const { query } = await row.make(maker, scarf.skuId)
-      const cookie = await cookieOf(screen, maker)
       for (const more of STEPS[screen] ?? [{}])
-        views.push({ here: withQuery(paths[screen], { ...query, ...more }), cookie })
+        views.push({ here: withQuery(paths[screen], { ...query, ...more }), who: whoOf(maker) })
     }
     return views
   }

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
-import { askScreen } from '#tests/support/ask-screen'
-import { useDatabase } from '#tests/support/database'
-import { onEachScreen } from '#tests/support/each-view'
+import { type Drawn, onEachScreen } from '#tests/support/each-view'
 import { readDocument } from '#tests/support/press/document'
-import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
-
-useDatabase({ holdsMany: true })
 
 /** What cannot be taken back, by its button, and the query of the page that asks for it once more. */
 const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
@@ -35,8 +30,7 @@ function saidAt(body: string, intent: string): string {
   return body.slice(body.lastIndexOf('<section', at), body.indexOf('</form>', at)).replace(/<[^>]*>/g, ' ')
 }
 
-async function wrongOf(screen: ScreenName, { here, cookie }: View): Promise<string[]> {
-  const { status, body } = await askScreen(here, { cookie })
+async function wrongOf(screen: ScreenName, { here, status, body }: Drawn): Promise<string[]> {
   if (status !== 200) return []
   const query = new URL(here, 'http://shop').searchParams
   return readDocument(body).forms.flatMap(({ method, submitters }) =>

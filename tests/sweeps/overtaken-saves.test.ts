@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
-import { useDatabase } from '#tests/support/database'
-import { onEachScreen, postForm } from '#tests/support/each-view'
+import { type Drawn, onEachScreen, postForm } from '#tests/support/each-view'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import { fillIn, typedInto } from '#tests/support/press/fill-in'
 import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
-
-useDatabase({ holdsMany: true })
 
 const seen = new Set<string>()
 const saves = new Set<string>()
@@ -48,19 +45,27 @@ async function post(form: DrawnForm, field: string, text: string, view: View) {
   )
 }
 
-const formsOf = async ({ here, cookie }: View) => {
-  const { status, body } = await askScreen(here, { cookie })
-  return status === 200 ? readDocument(body).forms.filter(({ method }) => method === 'post') : []
-}
+const postFormsIn = ({ status, body }: Pick<Drawn, 'status' | 'body'>) =>
+  status === 200 ? readDocument(body).forms.filter(({ method }) => method === 'post') : []
+const openForms = async ({ here, cookie }: View) => postFormsIn(await askScreen(here, { cookie }))
 
-async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
+async function wrongOf(screen: ScreenName, view: Drawn): Promise<string[]> {
   const wrong: string[] = []
-  for (const { id, controls } of await formsOf(view)) {
+  let open: DrawnForm[][] | undefined
+  for (const { id, controls } of postFormsIn(view)) {
     const isHeld = screen.startsWith('console') || controls.some(({ name }) => name === 'version')
     if (!id || !isHeld || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
     for (const name of new Set(controls.filter(isTyped).map((one) => one.name))) {
       const isNamed = screen.startsWith('console') && !UNNAMED.includes(`${screen} ${id}`)
-      const what = await overtaking(view, id, name, isNamed)
+      open ??= [await openForms(view), await openForms(view)]
+      const [hers, his] = open.map((forms) => forms.find((form) => form.id === id))
+      const field = hers?.controls.find((control) => control.name === name)
+      if (!hers || !his || !field) continue
+      const [first, second] = [variant(field, 1), variant(field, 2)]
+      // What is refused leaves both open as they are.
+      if ((await post(hers, name, first, view)).status >= 400) continue
+      open = undefined
+      const what = await overtaking(his, name, { first, second, isNamed }, view)
       if (what === undefined) continue
       seen.add(`${screen} ${id}`)
       saves.add(`${screen} ${id}`)
@@ -71,24 +76,20 @@ async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
   return wrong
 }
 
-/** What goes wrong where two have the same form open; undefined where it is no save of what the form shows. */
-async function overtaking(view: View, id: string, name: string, isNamed: boolean): Promise<string | undefined> {
-  const find = async () => (await formsOf(view)).find((form) => form.id === id)
-  const [hers, his] = [await find(), await find()]
-  const field = hers?.controls.find((control) => control.name === name)
-  if (!hers || !his || !field) return undefined
-  const [first, second] = [variant(field, 1), variant(field, 2)]
-  const saved = await post(hers, name, first, view)
-  if (saved.status >= 400) return undefined
-  const { body: plain } = await askScreen(view.here, { cookie: view.cookie })
-  const stored = readDocument(plain).forms.find((form) => form.id === id)
-  if (stored?.controls.find((control) => control.name === name)?.value !== first) return undefined
+type Both = { first: string; second: string; isNamed: boolean }
+
+/** What goes wrong where another has saved the same form first; undefined where it is no save of what the form shows. */
+async function overtaking(his: DrawnForm, name: string, { first, second, isNamed }: Both, view: View) {
+  const { id } = his
+  const valueIn = (forms: DrawnForm[]) =>
+    forms.find((form) => form.id === id)?.controls.find((control) => control.name === name)?.value
+  if (valueIn(await openForms(view)) !== first) return undefined
   const late = await post(his, name, second, view)
   if (late.status !== 422) return `${late.status}: the second overwrites the first`
   if (!/role="alert"/.test(late.body)) return 'nobody says why'
   const { forms, links } = readDocument(late.body)
   const redrawn = forms.find((form) => form.id === id)
-  if (redrawn?.controls.find((control) => control.name === name)?.value !== second) return 'what was typed is lost'
+  if (!redrawn || valueIn(forms) !== second) return 'what was typed is lost'
   if (isNamed && !WHO.test(late.body)) return 'nobody says who it was'
   if (!late.body.includes(first)) return 'what stands now is not shown'
   if (!links.some(({ href, attributes }) => href === view.here && attributes.class?.includes('btn')))

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { type Choice, choicesOn, isRefused } from '#tests/support/choices-on'
-import { useDatabase } from '#tests/support/database'
-import { onEachScreen } from '#tests/support/each-view'
+import { type Drawn, onEachScreen } from '#tests/support/each-view'
 import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
-
-useDatabase({ holdsMany: true })
 
 const seen = new Set<string>()
 
@@ -21,10 +18,9 @@ async function wrongOf({ path, isPosted, fields, ...choice }: Choice, { here, co
   return isWrong ? [`${here}: ${choice.name}=${choice.value}: ${status}`] : []
 }
 
-async function wrongOn(screen: ScreenName, view: View): Promise<string[]> {
-  const { status, body } = await askScreen(view.here, view)
+async function wrongOn(screen: ScreenName, view: Drawn): Promise<string[]> {
   const wrong: string[] = []
-  for (const choice of status === 200 ? choicesOn(body, view.here) : []) {
+  for (const choice of view.status === 200 ? choicesOn(view.body, view.here) : []) {
     const known = `${screen} ${choice.formId} ${choice.name} ${choice.value}`
     if (!seen.has(known)) wrong.push(...(await wrongOf(choice, view)))
     seen.add(known)

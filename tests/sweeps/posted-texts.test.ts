@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { askScreen } from '#tests/support/ask-screen'
-import { useDatabase } from '#tests/support/database'
-import { onEachScreen, postForm } from '#tests/support/each-view'
+import { type Drawn, onEachScreen, postForm } from '#tests/support/each-view'
 import { type FormFields, ownValues } from '#tests/support/press/browser'
 import { type Control, type DrawnForm, readDocument } from '#tests/support/press/document'
 import type { View } from '#tests/support/views'
 import * as m from '~/paraglide/messages'
 import type { ScreenName } from '~/paths'
-
-useDatabase({ holdsMany: true })
 
 /** Bound otherwise; searches of a picker are no part of what its form says. */
 const BOUND = ['number', 'date', 'datetime-local', 'time', 'search']
@@ -25,11 +21,10 @@ const TEXTS: Record<string, (length: number) => string> = {
 const seen = new Set<string>()
 let texts = 0
 
-async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
-  const { status, body } = await askScreen(view.here, view)
-  if (status !== 200) return []
+async function wrongOf(screen: ScreenName, view: Drawn): Promise<string[]> {
+  if (view.status !== 200) return []
   const wrong: string[] = []
-  for (const form of readDocument(body).forms)
+  for (const form of readDocument(view.body).forms)
     if (form.method === 'post') wrong.push(...(await wrongOfForm(screen, form, view)))
   return wrong
 }

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
-import { useDatabase } from '#tests/support/database'
-import { onEachScreen } from '#tests/support/each-view'
+import { type Drawn, onEachScreen } from '#tests/support/each-view'
 import { FILLED_IN, formsOn } from '#tests/support/forms-on'
-import type { View } from '#tests/support/views'
 import type { ScreenName } from '~/paths'
-
-useDatabase({ holdsMany: true })
 
 let refused = 0
 
@@ -22,8 +18,7 @@ function silenceOf(status: number, body: string, fields: string[][]): string | u
 }
 
 /** Sends all forms of a page as it was, twice: whatever one of them moves on, the others come too late for. */
-async function silences(screen: ScreenName, { here, cookie }: View): Promise<string[]> {
-  const { status, body } = await askScreen(here, { cookie })
+async function silences(screen: ScreenName, { here, cookie, status, body }: Drawn): Promise<string[]> {
   if (status !== 200) return []
   const own = new URL(here, 'http://shop').pathname
   const forms = formsOn(body, here).filter(({ path }) => new URL(path, `http://shop${here}`).pathname === own)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../app/contract/roles'
 import { desk } from '../../../app/house/registers/desk'
 import { isConsolePath, paths, withQuery } from '../../../app/paths'
+import { copyDemo } from '../demo-database'
 import { launch, type Run, ready } from '../launch'
 import { screenOf, screenThings } from '../screen-things'
 import { dropDatabase, inDatabase, startTestServer } from '../test-server'
@@ -58,8 +59,7 @@ export async function fillShop(): Promise<Filled> {
     return { run, shop: await ready(run) }
   }
   const dataDir = join(folder, 'filled')
-  mkdirSync(dataDir)
-  await server.admin.query(`create database ${template}`)
+  await copyDemo(server.admin, template, dataDir)
   const { run } = await start(template, dataDir)
   const made = await fill(inDatabase(server.url, template), dataDir).finally(() => end(run))
   return {
