@@ -5,7 +5,7 @@ import { expect, test } from '../support/shopper'
 
 test('what was typed is kept on the device until it is saved, and comes back with all its rows', async ({ page }) => {
   await enterConsole(page, 'goods', paths.consoleOneGoods)
-  await page.getByLabel('Name · 简体中文').fill('半途而废的围巾')
+  await page.getByLabel('Name · 简体中文', { exact: true }).fill('半途而废的围巾')
   await page.getByRole('textbox', { name: 'Option 1 · Name, such as Colour', exact: true }).fill('颜色')
   await page.getByRole('textbox', { name: 'Option 1 · Value 1', exact: true }).fill('红')
   await page.getByRole('button', { name: 'Show the combinations' }).click()
@@ -13,10 +13,10 @@ test('what was typed is kept on the device until it is saved, and comes back wit
   await price.fill('59')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('goods draft new') ?? '')).toContain('"price","59"')
   await page.goto(paths.consoleOneGoods)
-  await expect(page.getByLabel('Name · 简体中文')).toHaveValue('')
+  await expect(page.getByLabel('Name · 简体中文', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(price).toHaveValue('59')
-  await expect(page.getByLabel('Name · 简体中文')).toHaveValue('半途而废的围巾')
+  await expect(page.getByLabel('Name · 简体中文', { exact: true })).toHaveValue('半途而废的围巾')
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -40,9 +40,9 @@ test('nine SKUs of new goods are pasted from a spreadsheet, saved and sold in tw
   hasScript,
 }) => {
   await enterConsole(page, 'goods', paths.consoleOneGoods)
-  await page.getByLabel('Name · 简体中文').fill('羊毛围巾')
+  await page.getByLabel('Name · 简体中文', { exact: true }).fill('羊毛围巾')
   await page.locator('.goods-languages .chip', { hasText: 'English' }).click()
-  await page.getByLabel('Name · English').fill('Nine scarves')
+  await page.getByLabel('Name · English', { exact: true }).fill('Nine scarves')
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
   if (hasScript) {
@@ -63,7 +63,7 @@ test('nine SKUs of new goods are pasted from a spreadsheet, saved and sold in tw
   await page.getByRole('button', { name: 'Fill in the table' }).click()
   await expect(cell(page, '白 / 小', 'Stock')).toHaveValue('9')
   await expect(cell(page, '白 / 小', 'SKU code')).toHaveValue('S-22')
-  await expect(page.getByLabel('Name · English')).toHaveValue('Nine scarves')
+  await expect(page.getByLabel('Name · English', { exact: true })).toHaveValue('Nine scarves')
   await page.getByRole('button', { name: 'Save and put on sale' }).click()
   await expect(page.getByRole('link', { name: 'Take off sale' })).toBeVisible()
   expect(sent).toHaveLength(2)
@@ -78,7 +78,7 @@ test('nine SKUs of new goods are pasted from a spreadsheet, saved and sold in tw
 
 test('empty cells are filled from the first row, and odd prices are asked about once', async ({ page }) => {
   await enterConsole(page, 'goods', paths.consoleOneGoods)
-  await page.getByLabel('Name · 简体中文').fill('帽子')
+  await page.getByLabel('Name · 简体中文', { exact: true }).fill('帽子')
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Option 1 · Name, such as Colour', exact: true }).fill('颜色')

@@ -32,7 +32,7 @@ export async function fillShelves(page: Page): Promise<void> {
 /** Goods on sale for ¥59, with a picture and a stock of five; answers their id. */
 export async function sellGoods(page: Page, hasScript: boolean): Promise<string> {
   await page.goto(paths.consoleOneGoods)
-  await page.getByLabel('Name · 简体中文').fill(GOODS_NAME)
+  await page.getByLabel('Name · 简体中文', { exact: true }).fill(GOODS_NAME)
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('Freight').selectOption({ index: 1 })
   const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#af57ff' } })

@@ -1,5 +1,3 @@
-import './page-composer'
-
 interface Draft {
   at: number
   fields: [name: string, value: string][]

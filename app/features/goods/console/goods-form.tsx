@@ -5,6 +5,7 @@ import { VideoFileField } from '~/features/videos/parts/video-file-field'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import draft from '~/web/enhance/goods-draft.ts?worker&url'
+import composer from '~/web/enhance/page-composer.ts?worker&url'
 import upload from '~/web/enhance/video-upload.ts?worker&url'
 import { allOf, useTyped } from '~/web/kits/console/language-section'
 import { Section } from '~/web/kits/detail/card'
@@ -84,6 +85,7 @@ export function GoodsForm({ goods, choices, submissionId, isSaved }: GoodsFormPr
         {goods?.status !== 'on sale' && <Button intent="sell" text={m.console_goods_save_and_sell()} />}
       </div>
       <script type="module" src={upload} />
+      <script type="module" src={composer} />
       <script type="module" src={draft} />
     </Form>
   )
