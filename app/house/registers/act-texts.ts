@@ -5,6 +5,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { ownOf } from '~/values/own'
 import { fieldName } from './field-names'
 import { memberActTexts } from './member-act-texts'
+import { orderActTexts } from './order-act-texts'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { shelfActTexts } from './shelf-act-texts'
 
@@ -12,12 +13,11 @@ const texts: Record<string, () => string> = {
   ...shelfActTexts,
   ...memberActTexts,
   ...replyActTexts,
+  ...orderActTexts,
   ...peopleActTexts,
   ...settingActTexts,
   enrol: () => m.console_act_enrol(),
   logIn: () => m.console_act_log_in(),
-  shipOrder: () => m.console_act_ship_order(),
-  closeOrder: () => m.console_act_close_order(),
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
   planPrizes: () => m.console_act_plan_prizes(),
@@ -83,13 +83,6 @@ const texts: Record<string, () => string> = {
   withdrawApproval: () => m.console_act_withdraw_approval(),
   approvePublication: () => m.console_act_approve_publication(),
   rejectPublication: () => m.console_act_reject_publication(),
-  cancelOrder: () => m.console_act_cancel_order(),
-  readdressOrder: () => m.console_act_readdress_order(),
-  repriceOrder: () => m.console_act_reprice_order(),
-  noteOrder: () => m.console_act_note_order(),
-  exportOrders: () => m.console_act_export_orders(),
-  saveOrderFilter: () => m.console_act_save_order_filter(),
-  dropOrderFilter: () => m.console_act_drop_order_filter(),
   openRefund: () => m.console_act_open_refund(),
   keepWords: () => m.console_act_keep_words(),
   upholdReport: () => m.console_act_uphold_report(),
