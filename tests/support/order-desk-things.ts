@@ -30,6 +30,7 @@ export const orderDeskThings = {
   'consoleRefund.line': { make: paidLine, roles: desk.cases.openable.roles },
   'consoleOrderAddress.id': { make: paidThing, roles: desk.orders.readdress.roles },
   'consolePrice.id': { make: paidThing, roles: desk.orders.reprice.roles },
+  'consoleOrders.id': 'names nothing',
   'consoleOrders.authorId': 'a filter: finds only what the asker may see',
   'consoleOrders.way': 'of a list that all know',
   'consoleOrders.goods': 'a filter: finds only what the asker may see',

@@ -105,7 +105,7 @@ function ShipMany() {
   const lines = items.map(({ id }) => `${id},${carrier ?? ''},`).join('\n')
   return (
     <Section title={m.console_ship_many()} about={m.console_ship_many_lead({ most: SHIP_LINES_MOST })}>
-      <form method="post" action={paths.consoleShipMany} encType="multipart/form-data">
+      <form method="post" action={paths.consoleShipMany}>
         <label htmlFor="list" className="field-label">
           {m.console_ship_many_list()}
         </label>

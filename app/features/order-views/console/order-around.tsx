@@ -30,14 +30,14 @@ function BuyerCard({ of: { id, others, questions, tags, ...of } }: { of: OrderBu
   return (
     <>
       <Card
-        label={m.console_order_buyer()}
+        label={m.earnings_buyer()}
         of={[
           [
             of.nickname || id,
             num(of.phone),
             { href: toMember, note: `${m.console_member_joined()} ${momentText(of.joinedAt)}` },
           ],
-          of.isBlocked && [m.word_state, m.console_order_buyer_blocked()],
+          of.isBlocked && [m.word_state, m.console_member_state_blocked()],
           tags.length > 0 && [
             m.videos_field_tags,
             <span key="tags" className="flex flex-wrap gap-1">
@@ -69,7 +69,7 @@ function BuyerCard({ of: { id, others, questions, tags, ...of } }: { of: OrderBu
               key={one.id}
               title={one.title}
               note={one.last}
-              value={one.isWaiting ? m.console_order_question_waits() : m.console_order_question_answered()}
+              value={one.isWaiting ? m.questions_waiting() : m.questions_state_answered()}
               href={isAllowed('handleQuestions') ? withQuery(paths.consoleQuestion, { id: one.id }) : undefined}
             />
           ))}

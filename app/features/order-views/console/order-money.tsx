@@ -14,11 +14,11 @@ import { Sums } from '~/web/ui/sums'
 import type { OrderMoney } from '../contract/page'
 
 const paymentStates: Record<string, () => string> = {
-  created: m.console_order_payment_open,
-  pending: m.console_order_payment_open,
-  succeeded: m.console_order_payment_done,
-  failed: m.console_order_payment_failed,
-  closed: m.console_order_payment_closed,
+  created: m.console_payment_state_open,
+  pending: m.console_payment_state_open,
+  succeeded: m.console_payment_state_done,
+  failed: m.console_payment_state_failed,
+  closed: m.console_payment_state_closed,
 }
 const commissionStates: Record<string, () => string> = {
   pending: m.earnings_pending,

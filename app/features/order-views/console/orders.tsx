@@ -52,7 +52,7 @@ const list = listOf({
     choice('status', m.word_state, DESK_FILTERS, { text: filterText, any: m.word_all }),
     day('from', m.console_orders_from),
     day('to', m.console_orders_to_day),
-    choice('sort', m.console_orders_sort, ORDER_SORTS, { text: sortTexts, any: m.console_orders_sort_usual }),
+    choice('sort', m.search_order, ORDER_SORTS, { text: sortTexts, any: m.console_orders_sort_usual }),
     more(yuan('least', m.console_orders_least)),
     more(yuan('most', m.console_orders_most)),
     more(
@@ -60,7 +60,7 @@ const list = listOf({
         ways.map((value) => ({ value, text: channelName(value) })),
       ),
     ),
-    more(words('goods', m.console_orders_goods, 64)),
+    more(words('goods', m.console_goods, 64)),
     more(words('agent', m.console_orders_agent, 40)),
     more(choice('remark', m.console_orders_remark, REMARKS, { text: remarkTexts, any: m.word_all })),
     given('authorId'),

@@ -110,7 +110,7 @@ export const orderFilterNames = {
   least: m.console_orders_least,
   way: m.console_orders_way,
   agent: m.console_orders_agent,
-  goods: m.console_orders_goods,
+  goods: m.console_goods,
   filterId: m.console_orders_saved,
   line: m.console_order_note,
 }
