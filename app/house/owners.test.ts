@@ -37,7 +37,7 @@ const UNOWNED = /^(sessions|operator_sessions|rate_windows|daily_counts|sandbox_
 
 let tables: string[] | undefined
 
-/** How many rows each table has, and by which transactions: whatever is written changes one of both. */
+/** The rows of every table, as one fingerprint for each. */
 async function fingerprint(): Promise<Record<string, string>> {
   tables ??= (
     await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -46,8 +46,8 @@ async function fingerprint(): Promise<Record<string, string>> {
   const prints = tables
     .filter((name) => !UNOWNED.test(name))
     .map(
-      (name) => sql`select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as print
-      from ${sql.table(name)}`,
+      (name) => sql`select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(sum(hashtext(row::text)), 0) as print
+      from ${sql.table(name)} as row`,
     )
   const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
