@@ -1,4 +1,4 @@
-// Simulates the external services (messenger, payments, SMS, parcels, storage) on this machine, for a shop that is
+// Simulates the external services (messenger, payments, SMS, parcels, storage, mail) on this machine, for a shop that is
 // started with the printed settings: npm run sandbox. Buttons at the printed address do what people and services could
 // do next. With SIMULATOR_TLS=yes it speaks TLS under an authority made at its start, for a rehearsal of live mode.
 
@@ -7,7 +7,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeAuthority } from '../app/services/simulators/authority'
 import { environmentOf } from '../app/services/simulators/environment'
+import type { Service } from '../app/services/simulators/frame'
 import { openSimulators } from '../app/services/simulators/open'
+import { type Mail, openMailServer } from './mail-server'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)
@@ -32,11 +34,26 @@ function playOverTls(): void {
   child.on('close', (code) => process.exit(code ?? 1))
 }
 
+/** The page of the played services shows what was sent; mail has no address there. */
+const mailbox = (mails: Mail[]): Service => ({
+  name: 'smtp',
+  owns: () => false,
+  operationOf: () => '',
+  answer: () => ({ response: { status: 404, body: '' } }),
+  rows: () =>
+    mails.map(({ to, raw }, at) => ({ id: String(at + 1), what: `${to.join(', ')}\n${raw}`, state: 'sent', acts: [] })),
+  press() {},
+  reset: () => mails.splice(0),
+})
+
 async function play(isTls: boolean): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   const tls = isTls ? { cert: read('certificate.pem'), key: read('certificate-key.pem'), host: HOST } : undefined
-  const opened = await openSimulators({ port: PORT, takesLoopback: true, tls })
-  const all = Object.entries(environmentOf(opened)).map(([name, value]): [string, string] => [
+  const mail = await openMailServer({ tls })
+  const opened = await openSimulators({ port: PORT, takesLoopback: true, tls, beside: [mailbox(mail.mails)] })
+  const environment = environmentOf(opened)
+  const alarms = { ALARM_GATEWAY: `${environment.ALARM_GATEWAY},smtp`, ...mail.environment }
+  const all = Object.entries({ ...environment, ...alarms }).map(([name, value]): [string, string] => [
     name,
     // Live mode refuses the cashier that moves no money.
     name === 'PAYMENT_GATEWAY' && !isTls ? `sandbox,${value}` : value,

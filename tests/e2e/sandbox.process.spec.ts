@@ -45,6 +45,17 @@ const START = `
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('close', (code) => process.exit(code ?? 1))`
 
+test('every service that it plays is right for the doctor, mail and webhook too', async () => {
+  const { run: played, lines } = await play(String(await freePort()))
+  const command = `${lines} \\\n exec ${process.execPath} bin/command.mjs doctor`
+  const doctor = launch(['-e', START, command], { DATA_DIR: dataDir, SIMULATOR_PORT: '' })
+  await doctor.ended
+  for (const name of ['wxpay', 'alipay', 'unionpay', 's3', 'wechat', 'smtp', 'wecom-robot', 'webhook'])
+    expect(doctor.said).toMatch(new RegExp(`^right  ${name}:`, 'm'))
+  played.child.kill('SIGKILL')
+  await played.ended
+})
+
 test('a port that is taken is one line', async () => {
   const port = String(await freePort())
   await play(port)

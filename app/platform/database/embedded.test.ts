@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -184,6 +185,15 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([[1]])
     await second.stop()
     expect(existsSync(pidFile)).toBe(false)
+  })
+
+  it('waits for a server whose PID file is still empty', async () => {
+    writeFileSync(pidFile, '')
+    const written = sleep(500).then(() => rmSync(pidFile))
+    const { url, stop } = await start({ dataDir })
+    await written
+    expect(await query(url, 'select n from kept')).toEqual([[1]])
+    await stop()
   })
 
   it('is stopped to the end by a process that has nothing else to do', async () => {

@@ -9,4 +9,5 @@ export const signedWebhook = {
   settings: signedWebhookSettings,
   texts: textsOf.signedWebhook,
   channel,
+  simulator: async ({ now }) => new (await import('./simulator')).WebhookSimulator(now),
 } satisfies AlarmVendor<WebhookAccount>

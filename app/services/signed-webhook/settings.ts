@@ -19,6 +19,11 @@ const accountIn = (env: z.output<typeof schema>) => ({
 
 export type WebhookAccount = ReturnType<typeof accountIn>
 
+export const SIM_WEBHOOK = {
+  path: '/webhooks/alarms',
+  secret: `whsec_${Buffer.from('played by the sandbox of Lilac').toString('base64')}`,
+}
+
 export const signedWebhookSettings = {
   kind: 'alarm',
   name: 'webhook',
@@ -32,4 +37,11 @@ export const signedWebhookSettings = {
     ALARM_WEBHOOK_SECRET: shaped(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64'),
   },
   account: accountIn,
+  played: {
+    at: ({ base }: { base: string }): WebhookAccount => ({
+      url: `${base}${SIM_WEBHOOK.path}`,
+      secret: SIM_WEBHOOK.secret,
+    }),
+    environment: ({ url, secret }: WebhookAccount) => ({ ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret }),
+  },
 } satisfies VendorSettings

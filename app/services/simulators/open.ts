@@ -21,6 +21,7 @@ export async function openSimulators({
   takesLoopback = false,
   h5Hosts,
   tls,
+  beside = [],
 }: Options = {}) {
   let base = ''
   let frame: Frame | undefined
@@ -28,7 +29,7 @@ export async function openSimulators({
   const players: Record<string, Service> = {}
   for (const [key, { simulator }] of Object.entries<Vendor>(vendors))
     if (simulator) players[key] = await simulator(stage)
-  frame = new Frame(Object.values(players).flatMap((player) => [player, ...(player.beside ?? [])]))
+  frame = new Frame([...Object.values(players).flatMap((player) => [player, ...(player.beside ?? [])]), ...beside])
   const server = await openServer(frame, port, tls)
   base = server.base
   return { base, frame, ...(players as Players), close: server.close }
@@ -40,6 +41,8 @@ type Options = {
   takesLoopback?: boolean
   h5Hosts?: readonly string[]
   tls?: Tls
+  /** What no vendor of ours plays. */
+  beside?: readonly Service[]
 }
 export type Simulators = Awaited<ReturnType<typeof openSimulators>>
 

@@ -41,15 +41,19 @@ interface ActFormProps {
 }
 
 /** The parameter with the id of the act that is to be confirmed. */
-export const REQUESTS = 'ask'
+export const TO_CONFIRM = 'ask'
 
 export function ActForm({ of, text, title, about, look, takesPictures, sure, children }: ActFormProps) {
   const { pathname, search } = useLocation()
   const query = Object.fromEntries(new URLSearchParams(search))
-  if (sure && query[REQUESTS] !== of.id)
+  if (sure && query[TO_CONFIRM] !== of.id)
     return (
       <Section title={title} about={about}>
-        <ButtonLink look={look} href={`${withQuery(pathname, { ...query, [REQUESTS]: of.id })}#${of.id}`} text={text} />
+        <ButtonLink
+          look={look}
+          href={`${withQuery(pathname, { ...query, [TO_CONFIRM]: of.id })}#${of.id}`}
+          text={text}
+        />
       </Section>
     )
   const isFresh = of.secrets.includes('factorCode')
@@ -61,7 +65,7 @@ export function ActForm({ of, text, title, about, look, takesPictures, sure, chi
         {isFresh && <FactorField />}
         <div className={classNames('flex flex-wrap gap-2', Boolean(children || isFresh) && 'mt-3')}>
           {sure && (
-            <ButtonLink look="line" href={withQuery(pathname, { ...query, [REQUESTS]: '' })} text={m.word_back()} />
+            <ButtonLink look="line" href={withQuery(pathname, { ...query, [TO_CONFIRM]: '' })} text={m.word_back()} />
           )}
           <Button look={look} intent={of.id} text={text} />
         </div>
