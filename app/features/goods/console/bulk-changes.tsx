@@ -2,7 +2,7 @@ import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { h5 } from '~/web/h5/client'
-import { REQUESTS } from '~/web/kits/form/act-form'
+import { TO_CONFIRM } from '~/web/kits/form/act-form'
 import { ListScreen, listHandle, listLoader, listOf } from '~/web/kits/list/list'
 import { When } from '~/web/ui/when'
 import { BULK_OUTCOMES } from '../contract/bulk'
@@ -25,7 +25,7 @@ const list = listOf({
         <>
           <span className="num">{countsText(BULK_OUTCOMES.map((outcome) => [outcome, row[outcome]]))}</span>{' '}
           {row.done > 0 && !row.undoneAt && (
-            <a href={`${withQuery(paths.consoleBulkChange, { id: row.id, [REQUESTS]: 'undo' })}#undo`}>
+            <a href={`${withQuery(paths.consoleBulkChange, { id: row.id, [TO_CONFIRM]: 'undo' })}#undo`}>
               {m.console_bulk_undo()}
             </a>
           )}
