@@ -149,7 +149,7 @@ test.describe('a bulk change', () => {
     await expect(page.getByRole('row').filter({ hasText: 'A lamp to price' })).toContainText('¥40')
     await page.goto(paths.consoleBulkChanges)
     await page.getByRole('row').filter({ hasText: '-60 %' }).first().getByRole('link', { name: 'Put it back' }).click()
-    await expect(page.getByText('Put back what was changed on 1 goods?')).toBeVisible()
+    await expect(page.getByText('Put back what was changed? Goods: 1')).toBeVisible()
     await page.getByRole('button', { name: 'Put it back' }).click()
     await expect(page.getByRole('heading', { name: 'Put back: 1' })).toBeVisible()
     await page.goto(withQuery(paths.consoleGoodsBulk, { act: 'price', percent: '10', marked: id }))

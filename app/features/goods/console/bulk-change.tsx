@@ -71,7 +71,7 @@ export default function BulkChangeScreen() {
           [m.console_word_operator, `${by} · ${momentText(at)}`],
           undoneAt && [m.console_bulk_undone_by, `${undoneBy} · ${momentText(undoneAt)}`],
           [
-            m.console_bulk_outcome,
+            m.console_goods,
             <span key="counts" className="num">
               {countsText(BULK_OUTCOMES.map((outcome) => [outcome, one[outcome]]))}
             </span>,

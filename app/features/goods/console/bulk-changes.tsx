@@ -20,7 +20,7 @@ const list = listOf({
     [m.console_word_operator, ({ by }) => by],
     [m.word_when, ({ at }) => <When at={at} />],
     [
-      m.console_bulk_outcome,
+      m.console_goods,
       (row) => (
         <>
           <span className="num">{countsText(BULK_OUTCOMES.map((outcome) => [outcome, row[outcome]]))}</span>{' '}

@@ -15,5 +15,6 @@ export const loader = listShelves('brand')
 export const action = orderShelves('brand')
 
 export default function Brands() {
-  return <ShelfList kind="brand" {...useLoaderData<typeof loader>()} />
+  const { items, mark } = useLoaderData<typeof loader>()
+  return <ShelfList kind="brand" items={items} mark={mark} />
 }

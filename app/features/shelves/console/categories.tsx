@@ -15,5 +15,6 @@ export const loader = listShelves('category')
 export const action = orderShelves('category')
 
 export default function Categories() {
-  return <ShelfList kind="category" {...useLoaderData<typeof loader>()} />
+  const { items, mark } = useLoaderData<typeof loader>()
+  return <ShelfList kind="category" items={items} mark={mark} />
 }

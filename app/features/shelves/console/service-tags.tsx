@@ -15,5 +15,6 @@ export const loader = listShelves('service')
 export const action = orderShelves('service')
 
 export default function ServiceTags() {
-  return <ShelfList kind="service" {...useLoaderData<typeof loader>()} />
+  const { items, mark } = useLoaderData<typeof loader>()
+  return <ShelfList kind="service" items={items} mark={mark} />
 }
