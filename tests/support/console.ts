@@ -125,6 +125,9 @@ async function decided(owner: Operator) {
       videoForm: await at('consoleVideoForm'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
+      group: await at('consoleGroup'),
+      broadcast: await at('consoleBroadcastForm'),
+      backup: await at('consoleBackup'),
       ...(await screensOfOne(owner)),
     }
   } finally {
@@ -151,7 +154,8 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'nobody found': withQuery(paths.consoleMembers, { search: 'nothing' }),
   'one member': await firstOf(page, paths.consoleMembers),
   alarms: paths.consoleAlarms,
-  ...{ groups: paths.consoleGroups, 'new group': paths.consoleGroupForm },
+  ...{ groups: paths.consoleGroups, 'new group': paths.consoleGroupForm, 'one group': shown.group },
+  'something for a group': shown.broadcast,
   notices: paths.consoleNotices,
   'new notice': paths.consoleNoticeForm,
   ...peopleScreens(shown),
@@ -213,7 +217,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'one thing handed in': shown.handedIn,
   'books of payment services': paths.consoleReconciliations,
   'services outside': paths.consoleServices,
-  backups: paths.consoleBackups,
+  ...{ backups: paths.consoleBackups, 'one backup': shown.backup },
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': shown.payout,
