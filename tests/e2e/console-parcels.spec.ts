@@ -25,7 +25,7 @@ async function paidOrders(count: number): Promise<string[]> {
 const noticesOf = async (orderId: string) =>
   (
     await inShop<{ kind: string }>(
-      `select kind from notices join orders on orders.member_id = notices.member_id where orders.id = $1`,
+      `select notices.kind from notices join orders on orders.member_id = notices.member_id where orders.id = $1`,
       [orderId],
     )
   ).map(({ kind }) => kind)
@@ -91,7 +91,7 @@ async function accept(browser: Browser, phone: string, javaScriptEnabled: boolea
   await proposal.getByRole('link').first().click()
   await expect(page.getByText('Test orders has put this order together for you')).toBeVisible()
   await expect(page.getByText('As agreed on the telephone')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   await context.close()

@@ -204,7 +204,10 @@ async function prizes() {
   const version = await aVersion([{ kind: 'goods', skuId, pieces: 4, weight: 1_000_000 }])
   await moved(await prizeOrder(mei, version), 'ship', 'receive')
   await moved(await prizeOrder(mei, version), 'ship')
-  await closeAll(await prizeOrder(mei, version))
+  const unshipped = await prizeOrder(mei, version)
+  await moved(unshipped, 'ship')
+  sure(await unshipOrder(operatorId, unshipped))
+  await closeAll(unshipped)
   sure(await drawn(mei.id, version))
   await later('31 days')
 }
