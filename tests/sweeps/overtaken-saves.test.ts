@@ -48,6 +48,11 @@ async function post(form: DrawnForm, field: string, text: string, view: View) {
   )
 }
 
+/** Whatever such a form saves is new. */
+const isNew = ({ controls }: DrawnForm) =>
+  controls.some(({ name }) => name === 'submissionId') &&
+  controls.some(({ name, value }) => name === 'version' && value === '0')
+
 const formsOf = async ({ here, cookie }: View) => {
   const { status, body } = await askScreen(here, { cookie })
   return status === 200 ? readDocument(body).forms.filter(({ method }) => method === 'post') : []
@@ -55,9 +60,10 @@ const formsOf = async ({ here, cookie }: View) => {
 
 async function wrongOf(screen: ScreenName, view: View): Promise<string[]> {
   const wrong: string[] = []
-  for (const { id, controls } of await formsOf(view)) {
+  for (const form of await formsOf(view)) {
+    const { id, controls } = form
     const isHeld = screen.startsWith('console') || controls.some(({ name }) => name === 'version')
-    if (!id || !isHeld || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
+    if (!id || !isHeld || isNew(form) || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
     for (const name of new Set(controls.filter(isTyped).map((one) => one.name))) {
       const isNamed = screen.startsWith('console') && !UNNAMED.includes(`${screen} ${id}`)
       const what = await overtaking(view, id, name, isNamed)
