@@ -3,7 +3,6 @@ import { paths, withQuery } from '../../app/paths'
 /** What the screens of the shelves name, which every operator who handles goods knows. */
 export const shelfThings = {
   'consoleFreight.id': 'of a list that all know',
-  'consoleFreight.texts': 'of a list that all know',
   'consoleFreight.place': 'of a list that all know',
   'consoleFreight.pieces': 'of a list that all know',
   'consoleFreight.grams': 'of a list that all know',

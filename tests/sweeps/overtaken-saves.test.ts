@@ -45,6 +45,11 @@ async function post(form: DrawnForm, field: string, text: string, view: View) {
   )
 }
 
+/** Whatever such a form saves is new. */
+const isNew = ({ controls }: DrawnForm) =>
+  controls.some(({ name }) => name === 'submissionId') &&
+  controls.some(({ name, value }) => name === 'version' && value === '0')
+
 const postFormsIn = ({ status, body }: Pick<Drawn, 'status' | 'body'>) =>
   status === 200 ? readDocument(body).forms.filter(({ method }) => method === 'post') : []
 const openForms = async ({ here, cookie }: View) => postFormsIn(await askScreen(here, { cookie }))
@@ -52,13 +57,14 @@ const openForms = async ({ here, cookie }: View) => postFormsIn(await askScreen(
 async function wrongOf(screen: ScreenName, view: Drawn): Promise<string[]> {
   const wrong: string[] = []
   let open: DrawnForm[][] | undefined
-  for (const { id, controls } of postFormsIn(view)) {
+  for (const form of postFormsIn(view)) {
+    const { id, controls } = form
     const isHeld = screen.startsWith('console') || controls.some(({ name }) => name === 'version')
-    if (!id || !isHeld || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
+    if (!id || !isHeld || isNew(form) || `${screen} ${id}` === COMPARES_ITSELF || seen.has(`${screen} ${id}`)) continue
     for (const name of new Set(controls.filter(isTyped).map((one) => one.name))) {
       const isNamed = screen.startsWith('console') && !UNNAMED.includes(`${screen} ${id}`)
       open ??= [await openForms(view), await openForms(view)]
-      const [hers, his] = open.map((forms) => forms.find((form) => form.id === id))
+      const [hers, his] = open.map((forms) => forms.find((one) => one.id === id))
       const field = hers?.controls.find((control) => control.name === name)
       if (!hers || !his || !field) continue
       const [first, second] = [variant(field, 1), variant(field, 2)]

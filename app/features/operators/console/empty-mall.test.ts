@@ -105,6 +105,7 @@ it('makes goods of two kinds with a picture and stock, and sells them', async ()
     ['nameHans', '羊毛围巾'],
     ['categoryId', String(choices.categoryId)],
     ['freightTemplateId', choices.id],
+    ['unitHans', '条'],
     ['pictures', picture],
     ['optionHans', '颜色'],
     ...columns({ valueHans: ['红', '蓝'], valueKey: ['red', 'blue'], optionOf: ['0', '0'] }),
@@ -115,7 +116,7 @@ it('makes goods of two kinds with a picture and stock, and sells them', async ()
   ])
   goods = new URL(one, 'http://shop').searchParams.get('id') as string
   expect((await askScreen(withQuery(paths.goods, { id: goods }))).status).toBe(404)
-  await send(withQuery(paths.consoleOneGoods, { id: goods }), 'nameHans', [['intent', 'sell']])
+  await send(withQuery(paths.consoleOneGoods, { id: goods }), 'intent', [['intent', 'putOn']])
   expect((await askScreen(paths.home)).body).toContain(`id=${goods}`)
   expect((await askScreen(withQuery(paths.goodsSearch, { q: '围巾' }))).body).toContain(`id=${goods}`)
   expect((await askScreen(withQuery(paths.goods, { id: goods }))).body).toContain('羊毛围巾')

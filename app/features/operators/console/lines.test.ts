@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
-import { formsOn } from '#tests/support/forms-on'
 import { aGoodsDraft } from '#tests/support/goods-things'
+import { ownValues } from '#tests/support/press/browser'
+import { readDocument } from '#tests/support/press/document'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { paths, withQuery } from '~/paths'
 import { randomToken } from '~/values/ids'
@@ -25,9 +26,9 @@ const marked = (page: string, name: string) =>
 
 it('marks an option value that stands twice at itself, also behind lines that were left empty', async () => {
   const here = withQuery(paths.consoleOneGoods, { id: await aGoodsDraft('围巾') })
-  const form = formsOn((await askScreen(here, { cookie })).body, here, true).find(({ fields }) =>
-    fields.some(([name]) => name === 'optionHans'),
-  )
+  const { body } = await askScreen(here, { cookie })
+  const form = readDocument(body).forms.find(({ id }) => id === 'goods')
+  const stored = form?.controls.filter(({ kind }) => kind !== 'file').flatMap(ownValues) as [string, string][]
   const lines = ['红', '', '', '蓝', '红'].flatMap((text) => [
     ['valueKey', ''],
     ['optionOf', '0'],
@@ -35,7 +36,7 @@ it('marks an option value that stands twice at itself, also behind lines that we
   ])
   const others = ['intent', 'optionHans', 'valueKey', 'optionOf', 'valueHans']
   const fields = [
-    ...(form?.fields.filter(([name]) => !others.includes(name)) ?? []),
+    ...stored.filter(([name]) => !others.includes(name)),
     ['optionHans', '颜色'],
     ...lines,
     ['intent', 'save'],
