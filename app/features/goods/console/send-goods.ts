@@ -98,7 +98,7 @@ async function prepare(client: Client, posted: FormData, pressed: string): Promi
   const [act, column = ''] = pressed.split(':')
   const isArranged = [arrangeBlocks(posted, pressed), arrangePictures(posted, pressed)].some(Boolean)
   const all = allIn(posted)
-  const values = withKeys(rowsIn(all, VALUE_NAMES))
+  const values = withKeys(rowsIn(all, VALUE_NAMES)).filter(({ optionOf }) => optionOf !== '')
   const grid = gridOf(values, rowsIn(all, SKU_NAMES), new Map(), 'Hans')
   put(posted, SKU_NAMES, act === 'fill' ? filledDown(grid, column) : grid.map(({ row }) => row))
   put(posted, VALUE_NAMES, act === 'more' ? withLines(values) : values)
