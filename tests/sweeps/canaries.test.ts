@@ -36,6 +36,7 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
       if (name.endsWith('PRIVATE_KEY')) return [name, pem.privateKey]
       if (name === 'WECOM_ROBOT_URL')
         return [name, `${sims.base}/cgi-bin/webhook/send?key=canary${randomBytes(20).toString('hex')}`]
+      if (name === 'ALARM_WEBHOOK_SECRET') return [name, `whsec_${randomBytes(32).toString('base64')}`]
       const isHex = /^WXPAY_API_KEY$|^WECHAT_/.test(name)
       return [name, isHex ? randomBytes(16).toString('hex') : `canary${randomBytes(20).toString('hex')}`]
     }),
