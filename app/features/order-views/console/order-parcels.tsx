@@ -35,7 +35,9 @@ export function OrderParcels({ order: { id, status, parcels, unshipUntil } }: Pa
             title={`${parcel.companyName} ${parcel.number}`}
             note={
               <>
-                {parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                <span className="block">
+                  {parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                </span>
                 {isAllowed && ON_WAY.includes(status) && parcel.state !== 'delivered' && (
                   <ButtonLink
                     look="line"

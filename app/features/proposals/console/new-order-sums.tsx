@@ -12,7 +12,7 @@ import { Button, EnterPresses } from '~/web/ui/button'
 import { Money } from '~/web/ui/money'
 import { PROPOSAL_SKUS_MOST, type ProposalPreview } from '../contract/operators'
 
-const quantityOf = (skuId: string) => `quantity_${skuId}`
+export const quantityOf = (skuId: string) => `quantity_${skuId}`
 
 /** What the second step draws itself. */
 export const isOfSums = (name: string) => /^(quantity_|total$|ownPrice$)/.test(name)

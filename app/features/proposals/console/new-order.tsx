@@ -19,7 +19,7 @@ import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
 import { PROPOSAL_SKUS_MOST, type ProposalPreview, proposalFields } from '../contract/operators'
-import { isOfSums, linesIn, ProposalSums, sumsForm } from './new-order-sums'
+import { isOfSums, linesIn, ProposalSums, quantityOf, sumsForm } from './new-order-sums'
 import { WaitingProposals } from './waiting-proposals'
 
 export const handle: ScreenHandle = {
@@ -51,6 +51,9 @@ export const action = picking(
     if (!read.ok) return read.answer
     const { skuIds, ...person } = read.value
     const lines = linesIn(posted, skuIds)
+    // A form that comes back shows what was posted, and nothing else.
+    for (const { skuId, quantity } of lines)
+      if (!posted.has(quantityOf(skuId))) posted.set(quantityOf(skuId), String(quantity))
     const preview = await ask(desk.proposals.preview, { phone: person.phone, place: person.place, lines })
     if (!preview.ok) return refuseForm(form, posted, preview.fields, preview.msg)
     if (intent !== 'propose') return confirmForm(sumsForm(skuIds), posted, preview.data)
