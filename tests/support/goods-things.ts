@@ -96,6 +96,7 @@ export const goodsThings = {
   'consoleBulkChange.id': { make: bulkChange, roles } satisfies Owned,
   'consoleGoodsBulk.categoryId': 'of a list that all know',
   'consoleGoodsBulk.percent': 'of a list that all know',
+  'consoleBulkChange.all': 'of a list that all know',
   'consoleGoodsBulk.tag': 'of a list that all know',
   'consoleGoodsBulk.all': 'a filter: finds only what the asker may see',
 } as const

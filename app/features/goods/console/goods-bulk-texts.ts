@@ -46,17 +46,17 @@ export const countsText = (counts: readonly (readonly [BulkOutcome, number])[]):
 
 const alarmTexts = {
   belowCost: m.console_bulk_alarm_cost,
-  aboveMarket: m.console_bulk_alarm_market,
+  aboveCompareAt: m.console_bulk_alarm_market,
   movedByHalf: m.console_bulk_alarm_half,
 } as const
 
 export const alarmText = ({ kind, price, than }: BulkGoods['alarms'][number]): string =>
   `¥${shortYuan(price)}: ${alarmTexts[kind]({ than: shortYuan(than) })}`
 
-type Asked = { act: BulkAct; category: string; percent: number | null; tag: string; reason: string }
+type Change = { act: BulkAct; category: string; percent: number | null; tag: string; reason: string }
 
 /** What was done, in one line. */
-export function bulkText({ act, category, percent, tag, reason }: Asked): string {
+export function bulkText({ act, category, percent, tag, reason }: Change): string {
   const sign = percent !== null && percent > 0 ? '+' : ''
   const more = act === 'price' ? `${sign}${(percent ?? 0) / 100} %` : act === 'category' ? category : tag || reason
   return [bulkActTexts[act](), more].filter(Boolean).join(': ')

@@ -29,7 +29,7 @@ export type BulkWhy = (typeof BULK_WHYS)[number]
 export const BULK_OUTCOMES = ['waiting', 'done', 'left', 'undone', 'kept'] as const
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 
-export const PRICE_ALARMS = ['belowCost', 'aboveMarket', 'movedByHalf'] as const
+export const PRICE_ALARMS = ['belowCost', 'aboveCompareAt', 'movedByHalf'] as const
 export type PriceAlarmKind = (typeof PRICE_ALARMS)[number]
 
 /** Goods of one transaction. */

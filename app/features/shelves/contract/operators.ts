@@ -121,12 +121,15 @@ export const shelfGroupsDesk = {
     ),
     whole: true as const,
   },
-  order: act(
-    'order',
-    'Puts all categories, brands or service promises in order: `sorts` has the place of each of `ids` among those that stand beside it, from 1.',
-    shelfOrder,
-    f.none,
-  ),
+  order: {
+    ...act(
+      'order',
+      'Puts all categories, brands or service promises in order: `sorts` has the place of each of `ids` among those that stand beside it, from 1.',
+      shelfOrder,
+      f.none,
+    ),
+    whole: true as const,
+  },
 }
 
 /** Separated by commas or line breaks, or a list; without duplicates. */

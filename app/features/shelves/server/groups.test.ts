@@ -41,8 +41,8 @@ it('keeps categories of two levels in their order, and tells kept pages', async 
   const leaf = await added({ kind: 'category', parentId: tea, nameHans: '茶叶' })
   expect(await shown()).toMatchObject([{ id: tea, name: 'Tea', children: [{ id: leaf }] }, { id: home }])
   raised = []
-  const asked = await askCall(desk.shelves.list, { kind: 'category' }, { operator })
-  const { items, mark } = asked.data as { items: { id: string }[]; mark: string }
+  const read = await askCall(desk.shelves.list, { kind: 'category' }, { operator })
+  const { items, mark } = read.data as { items: { id: string }[]; mark: string }
   const order = (ids: string[], sorts: number[], seen = mark) =>
     askCall(desk.shelves.order, { kind: 'category', ids, sorts, seen }, { operator })
   const at = items.filter(({ id }) => id !== leaf).findIndex(({ id }) => id === tea) + 1

@@ -211,7 +211,7 @@ describe('an act on several goods', () => {
     })
     expect((await goodsNow(scarf)).priceFrom).toBe(12_900)
     expect(await show('price', [scarf], { percent: '10' })).toMatchObject({
-      data: { items: [{ alarms: [{ kind: 'aboveMarket', price: 14_190, than: 13_000 }] }] },
+      data: { items: [{ alarms: [{ kind: 'aboveCompareAt', price: 14_190, than: 13_000 }] }] },
     })
     const ordinary = await take('price', await seen(scarf), { percent: '-5', pricesMeant: false })
     expect(ordinary).toMatchObject({ code: 200 })

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { type Fen, fen } from '~/values/money'
 import { type Priced, priceAlarms } from './price-guard'
 
-const priced = (price: number, marketPrice: number | null = null, cost = 0): Priced => ({
+const priced = (price: number, compareAt: number | null = null, cost = 0): Priced => ({
   price: fen(price),
-  marketPrice: marketPrice === null ? null : fen(marketPrice),
+  marketPrice: compareAt === null ? null : fen(compareAt),
   cost: fen(cost),
 })
 const kinds = (before: Priced | undefined, after: Priced) => priceAlarms(before, after).map(({ kind }) => kind)
@@ -16,7 +16,7 @@ it.each([
   ['a fen below cost', priced(1_000, null, 900), priced(899, null, 900), ['belowCost']],
   ['a cost that rises above the price', priced(1_000, null, 900), priced(1_000, null, 1_001), ['belowCost']],
   ['exactly the market price', priced(1_000, 1_200), priced(1_200, 1_200), []],
-  ['a fen above the market price', priced(1_000, 1_200), priced(1_201, 1_200), ['aboveMarket']],
+  ['a fen above the market price', priced(1_000, 1_200), priced(1_201, 1_200), ['aboveCompareAt']],
   ['exactly half of it', priced(1_000), priced(500), []],
   ['less than half of it', priced(1_000), priced(499), ['movedByHalf']],
   ['half as much again', priced(1_000), priced(1_500), []],
@@ -25,7 +25,7 @@ it.each([
     'all that goes together',
     priced(1_000, 1_200, 600),
     priced(400, 300, 600),
-    ['belowCost', 'aboveMarket', 'movedByHalf'],
+    ['belowCost', 'aboveCompareAt', 'movedByHalf'],
   ],
   ['a new SKU below its cost', undefined, priced(100, null, 200), ['belowCost']],
   ['a new SKU', undefined, priced(100), []],
@@ -36,7 +36,7 @@ it.each([
 it('says the numbers', () => {
   expect(priceAlarms(priced(1_000, 1_200, 600), priced(400, 300, 600))).toEqual([
     { kind: 'belowCost', price: 400, than: 600 },
-    { kind: 'aboveMarket', price: 400, than: 300 },
+    { kind: 'aboveCompareAt', price: 400, than: 300 },
     { kind: 'movedByHalf', price: 400, than: 1_000 },
   ])
 })

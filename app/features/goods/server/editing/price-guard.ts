@@ -18,7 +18,7 @@ export function priceAlarms(before: Priced | undefined, after: Priced): PriceAla
   const was = before?.price ?? 0
   const alarms = {
     belowCost: price < cost && cost,
-    aboveMarket: marketPrice !== null && price > marketPrice && marketPrice,
+    aboveCompareAt: marketPrice !== null && price > marketPrice && marketPrice,
     movedByHalf: was > 0 && 2 * Math.abs(price - was) > was && (was as Fen),
   } satisfies Record<PriceAlarmKind, Fen | false>
   return PRICE_ALARMS.flatMap((kind) => {

@@ -114,12 +114,12 @@ it('waits for an order that is being placed, and leaves its goods', async () => 
   const pieces = [{ skuId: scarf.skuId, quantity: 1 }]
   const undoing = await transaction(async (tx) => {
     await reserveStock(tx, 'an-order', pieces)
-    const asked = undo(id)
+    const ending = undo(id)
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting.execute(db)).rows.length === 0) await sleep(5)
-    return { asked }
+    return { ending }
   })
-  expect(await undoing.asked).toMatchObject({ code: 200 })
+  expect(await undoing.ending).toMatchObject({ code: 200 })
   expect(await outcomes(id)).toEqual({ [scarf.id]: 'kept sold' })
   expect(await price(scarf.id)).toEqual([11_610])
   await transaction((tx) => releaseStock(tx, 'an-order', pieces))

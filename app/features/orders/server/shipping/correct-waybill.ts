@@ -34,7 +34,10 @@ export async function correctWaybill(operatorId: string, sent: Correction): Prom
     const made = order.status === 'paid' ? 'correctWaybillPaid' : 'correctWaybill'
     await move(tx, { orderId, move: made, by: 'operator', byId: operatorId, reason })
     await notifyBuyer(tx, { orderId, kind: 'waybillCorrected', path: { screen: 'logistics', id: orderId } })
-    const [before, after] = [from, to].map(({ company, number }) => ({ orderId, company, number }))
+    const [before, after] = [from, to].map((parcel) => ({
+      orderId,
+      parcels: [{ company: parcel.company, number: parcel.number }],
+    }))
     await noteAct(tx, { ...act, operatorId, before, after })
     return ok({})
   })
