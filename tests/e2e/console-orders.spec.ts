@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { anOperator, onShop } from '../support/shop-verbs'
-import { expect, onPath, test, toast } from '../support/shopper'
+import { expect, newPhone, onPath, test, toast } from '../support/shopper'
 
 const ORDERS = 20
 
@@ -12,8 +12,10 @@ async function somebodyWith(orders: number, { isRefunded = false } = {}) {
   const skuId = sku?.id as string
   return onShop(async () => {
     const { paidOrder } = await import('../support/cases')
-    const { somebody } = await import('../support/payouts')
-    const person = await somebody()
+    const { registerMember } = await import('~/features/members/server/register-member')
+    const { transaction } = await import('~/platform/database/transaction')
+    const phone = newPhone()
+    const person = { ...(await transaction((tx) => registerMember(tx, { phone }))), phone }
     const made: Awaited<ReturnType<typeof paidOrder>>[] = []
     for (let at = 0; at < orders; at++) made.push(await paidOrder(person, [{ skuId }]))
     const [first] = made as [(typeof made)[number]]
