@@ -115,6 +115,7 @@ test('an order by telephone waits for somebody who is not registered yet, and is
   await page.getByLabel('Reason').fill('As agreed on the telephone')
   await page.getByRole('button', { name: 'On to quantities and sum' }).click()
   await expect(page.getByText('Not registered yet')).toBeVisible()
+  await expect(page.getByLabel(/Wool gloves/)).toHaveValue('1')
   await page.getByLabel(/Wool gloves/).fill('2')
   await page.getByRole('button', { name: 'Count again' }).click()
   await expect(page.getByLabel(/Wool gloves/)).toHaveValue('2')
