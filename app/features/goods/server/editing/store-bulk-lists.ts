@@ -54,9 +54,8 @@ export interface BulkGoodsRow {
 
 export async function listBulkGoods(reader: Reader, id: string): Promise<BulkGoodsRow[]> {
   const { rows } = await sql<BulkGoodsRow>`
-    select g.id, g.name, piece, coalesce(outcome, 'waiting') as outcome, why, before, after
-    from bulk_change_goods b join goods g on g.id = b.goods_id where bulk_id = ${id} order by piece, g.id`.execute(
-    reader,
-  )
+    select g.id, g.name, piece, coalesce(outcome, 'waiting') as outcome, why, before, after, c.name as category
+    from bulk_change_goods b join goods g on g.id = b.goods_id left join categories c on c.id = before ->> 'categoryId'
+    where bulk_id = ${id} order by piece, g.id`.execute(reader)
   return rows
 }
