@@ -85,6 +85,7 @@ const names = {
   returnPath: m.field_name_return_path,
   city: m.addresses_city,
   company: m.parcels_carrier,
+  parcelId: m.parcels_title,
   complaints: m.console_facts_complaints,
   contact: m.field_name_contact,
   deliveryStars: m.reviews_stars_delivery,

@@ -171,6 +171,8 @@ export const consoleRefusals = {
 
 export const consoleFields = {
   act: m.console_audit_what,
+  language: m.console_self_language,
+  ownPrice: m.console_proposal_own_price,
   answer: m.console_case_answer,
   note: m.console_order_note,
   payable: m.console_price_payable,
