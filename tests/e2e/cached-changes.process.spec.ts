@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
 import { copyDemo } from '../support/demo-database'
+import { asSent, formOf } from '../support/goods-things'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { operatorTokenAt } from '../support/operator-of-process'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
@@ -176,25 +177,14 @@ async function timeToShow(what: string, shows: string, statement: string, values
   return performance.now() - changed
 }
 
-const ENDS = { 'zh-Hans': 'Hans', 'zh-Hant': 'Hant', en: 'En', es: 'Es', fr: 'Fr' }
-/** A text in all languages, as a full save names it. */
-const inAll = (field: string, texts: Partial<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(ENDS).map(([locale, end]) => [field + end, texts[locale] ?? '']))
-
 test('what an operator writes at one process is found, listed and shown by both within two seconds', async () => {
   const operator = await operatorTokenAt(inDatabase(server.url, name), 'goods')
   const headers = { operator, locale: 'en', 'content-type': 'application/json' }
   const to = (path: string) => `${shops[0]}/h5/api/console/goods/${path}`
   const rename = async (nameEn: string) => {
     const read = await fetch(`${to('details')}?p=3&id=${goods}`, { headers })
-    const { names, subtitles, units, version } = (await read.json()).data
-    const about = {
-      ...inAll('name', { 'zh-Hans': nameEn, ...names, en: nameEn }),
-      ...inAll('subtitle', subtitles),
-      ...inAll('unit', { 'zh-Hans': '件', ...units }),
-    }
-    const body = JSON.stringify({ id: goods, version, ...about })
-    const written = await fetch(`${to('writeAbout')}?p=3`, { method: 'POST', headers, body })
+    const body = JSON.stringify(asSent(formOf((await read.json()).data, { nameEn })))
+    const written = await fetch(`${to('save')}?p=3`, { method: 'POST', headers, body })
     expect(await written.json()).toMatchObject({ code: 200 })
   }
   await inTime('the name of goods', async (attempt) => {

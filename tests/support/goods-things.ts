@@ -20,16 +20,13 @@ export async function goodsNow(id: string) {
 }
 
 /** What the form of goods would send, with other values in the place of some. */
-export async function goodsForm(id: string, changed: object = {}) {
-  const goods = await goodsNow(id)
-  const seen = { id, submissionId: randomToken(), version: goods.version, shownVersion: 0, meant: false, sells: false }
-  return goodsWritten.parse({
-    ...seen,
-    ...valuesOfGoods(goods as DeskGoods),
-    isExclusive: goods.isExclusive,
-    ...changed,
-  })
+export function formOf(goods: DeskGoods, changed: object = {}) {
+  const { id, version, isExclusive } = goods
+  const seen = { id, submissionId: randomToken(), version, shownVersion: 0, meant: false, sells: false }
+  return goodsWritten.parse({ ...seen, ...valuesOfGoods(goods), isExclusive, ...changed })
 }
+
+export const goodsForm = async (id: string, changed: object = {}) => formOf((await goodsNow(id)) as DeskGoods, changed)
 
 /** What the form of new goods would send, in the category and with the freight of other goods. */
 export async function newGoodsForm(changed: object = {}) {

@@ -10,7 +10,7 @@ import { goodsFieldText, goodsValueText } from './goods-texts'
 /** After a refusal the changes since stand above the fields: whoever saves again then has seen both. */
 export function SeenVersion({ goods }: { goods: DeskGoods }) {
   const typed = useActionData<Confirming<object>>()?.repopulateFields
-  const filledFrom = Number(typed?.version ?? goods.version)
+  const filledFrom = Number(typed?.version ?? goods.version) || goods.version
   const since = goods.changes.filter((one) => one.version > filledFrom)
   return (
     <>

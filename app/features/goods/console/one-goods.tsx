@@ -21,9 +21,9 @@ import { GoodsForm } from './goods-form'
 import { GoodsPreviewLink, GoodsSale, TakeOffForm } from './goods-sale'
 import { sendGoods } from './send-goods'
 
-export const handle: ScreenHandle<{ goods?: DeskGoods }> = {
+export const handle: ScreenHandle<{ goods?: DeskGoods } | undefined> = {
   may: 'handleGoods',
-  title: ({ goods }) => (goods ? m.console_goods_one() : m.console_goods_new()),
+  title: (data) => (data?.goods ? m.console_goods_one() : m.console_goods_new()),
   parent: paths.consoleGoods,
   takes: 'film',
 }

@@ -32,7 +32,7 @@ const bySum = ({ least = 0, most = HIGHEST }: Wanted): Ids => sql<{ id: string }
   select id from orders where payable >= ${least} and payable <= ${most}
   order by payable desc, id desc limit ${AND_ONE}`
 const byWay = (way: string): Ids => sql<{ id: string }>`
-  select order_id as id from payments where channel = ${way} and is_applied limit ${AND_ONE}`
+  select order_id as id from payments where channel = ${way} and is_applied order by order_id limit ${AND_ONE}`
 const byAgents = (agents: readonly string[]): Ids => sql<{ id: string }>`
   select order_id as id from commissions where member_id = any(${agents}) limit ${AND_ONE}`
 const byGoods = (goods: readonly string[]): Ids => sql<{ id: string }>`
