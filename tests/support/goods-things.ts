@@ -60,7 +60,11 @@ const twoColours = {
 
 const draft = async (): Promise<Thing> => {
   const mark = `Draft ${randomToken(8)}`
-  return { query: { id: await aGoodsDraft(mark, undefined, { ...twoColours, nameEn: mark }) }, mark }
+  const id = await aGoodsDraft('Draft', undefined, twoColours)
+  // What a draft begins with is no change.
+  const named = await saveGoods(await anOperator(), await goodsForm(id, { nameHans: mark, nameEn: mark }), 'zh-Hans')
+  if (!named.ok) throw new Error(named.refusal)
+  return { query: { id }, mark }
 }
 
 /** A tag for one goods, taken down and not done yet. */
