@@ -159,7 +159,7 @@ test.describe('a bulk change', () => {
 
 consoleTest('promises are put in order by numbers, with one save', async ({ page }) => {
   await page.goto(paths.consoleServiceTags)
-  const names = page.locator('ol a')
+  const names = page.locator('li:has(input[name=sorts]) a')
   const [first = '', second = ''] = await names.allTextContents()
   for (const [of, now] of [
     [second, [second, first]],
