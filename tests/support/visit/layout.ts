@@ -82,7 +82,8 @@ function findUnreadable(wide: number): string[] {
     const rect = element.getBoundingClientRect()
     if (!isSeen(element) || rect.width < 2 || isAway(element, rect)) continue
     boxes.push({ element, rect, layer: layerOf(element), text: '' })
-    const field = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=number]), textarea, select'
+    const short = '[type=checkbox], [type=radio], [type=file], [type=number], [inputmode=numeric], [inputmode=decimal]'
+    const field = `input:not(${short}), textarea, select`
     const { paddingLeft, paddingRight, fontSize } = styleOf(element)
     const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     const letter = Number.parseFloat(fontSize)

@@ -11,6 +11,8 @@ const KB = 1024
 const BASE_MOST = 6 * KB
 /** What scripts may weigh together that only some screens have. */
 const MORE_MOST = 4 * KB
+/** Goods are composed for a while: drafts, dragging and cells besides. */
+const COMPOSED_MOST = 6 * 1024
 const WITH_MORE: readonly string[] = [
   ...[paths.prizeDraw, paths.videoTab, paths.videoRelease],
   // What is the same for everybody who came by a link is filled in with whose it was.
@@ -48,7 +50,8 @@ function tooHeavy(path: string, scripts: readonly number[]): boolean {
   const [base = 0, ...others] = scripts
   // Lists and queues of the console are walked by keys.
   const hasMore = WITH_MORE.includes(pathOf(path)) || isConsolePath(pathOf(path))
-  return base > BASE_MOST || others.reduce((sum, size) => sum + size, 0) > (hasMore ? MORE_MOST : 0)
+  const most = pathOf(path) === paths.consoleOneGoods ? COMPOSED_MOST : MORE_MOST
+  return base > BASE_MOST || others.reduce((sum, size) => sum + size, 0) > (hasMore ? most : 0)
 }
 
 const HOMES: readonly string[] = [paths.home, paths.homeAlias, paths.homeOld]

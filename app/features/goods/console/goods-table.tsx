@@ -15,7 +15,7 @@ export const PastedTable = () => (
 
 const PasteIn = ({ isOpen }: { isOpen: boolean }) => (
   <details className="mt-3" open={isOpen}>
-    <summary className="text-sm font-bold text-brand-700">{m.console_goods_table()}</summary>
+    <summary className="min-h-[2.75rem] py-3 text-sm font-bold text-brand-700">{m.console_goods_table()}</summary>
     <TextArea
       name="table"
       label={m.console_goods_table()}

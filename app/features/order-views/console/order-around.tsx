@@ -84,7 +84,7 @@ export const Trails = ({ of }: { of: OrderStory['trails'] }) =>
     ({ id, name, events }) =>
       events.length > 0 && (
         <details key={id} className="card mb-4 p-4">
-          <summary className="font-medium">{m.console_order_trail({ name })}</summary>
+          <summary className="min-h-[2.75rem] py-3 font-medium">{m.console_order_trail({ name })}</summary>
           <Timeline entries={events.map(({ at, text }) => ({ text, time: momentText(new Date(at).toISOString()) }))} />
         </details>
       ),

@@ -60,7 +60,7 @@ function SavedFilters({ saved }: Pick<Page, 'saved'>) {
       )}
       {(isAny || saved.length > 0) && (
         <details open={isRefused || undefined}>
-          <summary className="py-2 text-ink-2">{m.console_orders_filter_keep()}</summary>
+          <summary className="min-h-[2.75rem] py-3 text-ink-2">{m.console_orders_filter_keep()}</summary>
           {isAny && (
             <Form of={saveFilter.form} values={chosen} className="console-narrow card mb-3 p-4">
               <Hidden of={chosen} />

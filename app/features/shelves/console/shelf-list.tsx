@@ -104,21 +104,21 @@ function Row({ kind, at, item, stored, typed }: Place & { kind: ShelfKind; at: n
                   <Picture picture={picture} alt="" sizes="40px" className="rounded-card" />
                 </span>
               )}
-              <span className="min-w-0 flex-1 break-words">
+              <span className="min-w-0 flex-1 basis-32 break-words">
                 <a href={withQuery(shelfPaths[kind].form, { id })} className="hit">
                   {parentId ? name : <b>{name}</b>}
                 </a>{' '}
                 {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
-                <small className="block text-xs text-ink-2">
-                  {those && goods > 0 ? (
-                    <a href={those} className="hit">
-                      {counted}
-                    </a>
-                  ) : (
-                    counted
-                  )}
-                </small>
               </span>
+              <small className="flex-none text-xs text-ink-2">
+                {those && goods > 0 ? (
+                  <a href={those} className="hit">
+                    {counted}
+                  </a>
+                ) : (
+                  counted
+                )}
+              </small>
               <div className="w-full">
                 <FieldNotes of={of} stored={storedOf({ ...field, value: typed }, String(stored))} />
               </div>

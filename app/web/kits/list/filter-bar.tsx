@@ -74,7 +74,7 @@ export function MoreFilters<Page>({ of, page, query }: MoreProps<Page>) {
   const isOpen = filters.some(({ name, initial }) => query[name] !== initial)
   return (
     <details className="console-filter-more" open={isOpen || undefined}>
-      <summary className="py-2 font-medium">{m.console_filter_more()}</summary>
+      <summary className="min-h-[2.75rem] py-3 font-medium">{m.console_filter_more()}</summary>
       <div>
         {filters.map((one) => (
           <FilterField key={one.name} of={one} page={page} query={query} />
