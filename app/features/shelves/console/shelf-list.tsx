@@ -74,6 +74,9 @@ export function ShelfList({ kind, items, mark }: { kind: ShelfKind; items: reado
   )
 }
 
+/** Links below one another: each has room of its own for a finger. */
+const TOUCHED = 'inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center'
+
 function Row({ kind, at, item, stored, typed }: Place & { kind: ShelfKind; at: number }) {
   const { id, names, picture, parentId, isRetired, goods } = item
   const name = pickText(names, getLocale())
@@ -105,14 +108,14 @@ function Row({ kind, at, item, stored, typed }: Place & { kind: ShelfKind; at: n
                 </span>
               )}
               <span className="min-w-0 flex-1 basis-32 break-words">
-                <a href={withQuery(shelfPaths[kind].form, { id })} className="hit">
+                <a href={withQuery(shelfPaths[kind].form, { id })} className={TOUCHED}>
                   {parentId ? name : <b>{name}</b>}
                 </a>{' '}
                 {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
               </span>
-              <small className="flex-none text-xs text-ink-2">
+              <small className="min-w-0 text-xs text-ink-2">
                 {those && goods > 0 ? (
-                  <a href={those} className="hit">
+                  <a href={those} className={TOUCHED}>
                     {counted}
                   </a>
                 ) : (
