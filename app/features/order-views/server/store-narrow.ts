@@ -36,7 +36,9 @@ const byWay = (way: string): Ids => sql<{ id: string }>`
 const byAgents = (agents: readonly string[]): Ids => sql<{ id: string }>`
   select order_id as id from commissions where member_id = any(${agents}) limit ${AND_ONE}`
 const byGoods = (goods: readonly string[]): Ids => sql<{ id: string }>`
-  select order_id as id from order_lines where goods_id = any(${goods}) limit ${AND_ONE}`
+  select found.id from unnest(${goods}::text[]) as one (id) cross join lateral (
+    select order_id as id from order_lines where goods_id = one.id order by order_id desc limit ${AND_ONE}) found
+  limit ${AND_ONE}`
 const withRemark: Ids = sql<{ id: string }>`
   select id from orders where remark <> '' order by id desc limit ${AND_ONE}`
 const withNote: Ids = sql<{ id: string }>`
