@@ -3,14 +3,15 @@ import { type Fen, fen, parseYuan } from '~/values/money'
 import { CheckboxField } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 import { Money } from '~/web/ui/money'
+import type { PriceAlarmKind } from '../contract/bulk'
 import type { DeskSku } from '../contract/operators'
-import { type OddPrice, oddPrice } from '../contract/saving'
+import { oddPrice } from '../contract/saving'
 import type { GridRow } from './goods-rows'
 
-const texts: Record<OddPrice, () => string> = {
+const texts: Record<PriceAlarmKind, () => string> = {
   belowCost: m.console_goods_odd_below_cost,
   aboveCompareAt: m.console_goods_odd_above_market,
-  far: m.console_goods_odd_far,
+  movedByHalf: m.console_goods_odd_far,
 }
 
 type OddPricesProps = { rows: readonly GridRow[]; skus: readonly DeskSku[]; isMeant: boolean }

@@ -10,6 +10,7 @@ import {
   yuanOrNone,
 } from '~/contract/language-fields'
 import type { Locale } from '~/values/locales'
+import { PRICE_ALARMS, type PriceAlarmKind } from './bulk'
 import * as limits from './editing'
 
 const tags = several(f.text(limits.TAG_MOST), limits.TAGS_MOST)
@@ -118,17 +119,15 @@ export type TableRow = z.output<typeof tableRow>
 
 type Prices = { price: number; marketPrice: number | null; cost: number }
 
-export const ODD_PRICES = ['belowCost', 'aboveCompareAt', 'far'] as const
-export type OddPrice = (typeof ODD_PRICES)[number]
-
 /** Why a price may be a slip; only where one of them has changed. */
-export function oddPrice(now: Prices, was: Prices | undefined): OddPrice[] {
+export function oddPrice(now: Prices, was: Prices | undefined): PriceAlarmKind[] {
   const { price, marketPrice, cost } = now
   if (was && was.price === price && was.marketPrice === marketPrice && was.cost === cost) return []
-  const odd: Record<OddPrice, boolean> = {
+  const before = was?.price ?? 0
+  const odd: Record<PriceAlarmKind, boolean> = {
     belowCost: price < cost,
     aboveCompareAt: marketPrice !== null && price > marketPrice,
-    far: was !== undefined && 2 * Math.abs(price - was.price) > was.price,
+    movedByHalf: before > 0 && 2 * Math.abs(price - before) > before,
   }
-  return ODD_PRICES.filter((why) => odd[why])
+  return PRICE_ALARMS.filter((why) => odd[why])
 }
