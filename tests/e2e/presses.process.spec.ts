@@ -7,7 +7,7 @@ import { wrongWith, wrongWithRefusal } from '../support/press/judge'
 import type { PressReport } from '../support/press/press-all'
 import { pressAs } from '../support/press/pressed-as'
 import { unreached } from '../support/press/universe'
-import { UNREACHED } from '../support/press/unreached'
+import { REACHED_IN_TIME, UNREACHED } from '../support/press/unreached'
 import { inFull } from '../support/proofs'
 
 const others = OPERATOR_ROLES.filter((role) => role !== 'owner')
@@ -41,7 +41,7 @@ test('all that a shop has for members, agents and each role of operators is foll
   expect.soft(tellings.reduce((sum, [, { emptied }]) => sum + emptied, 0)).toBeGreaterThan(60)
   const screens = new Set(tellings.flatMap(([, shown]) => [...shown.screens]))
   const accepted = tellings.flatMap(([, shown]) => [...shown.accepted.values()])
-  const missed = unreached({ screens, accepted })
+  const missed = unreached({ screens, accepted }).filter((one) => !REACHED_IN_TIME.includes(one))
   expect(missed.filter((one) => !UNREACHED.includes(one))).toEqual([])
   // With full numbers more is reached.
   if (!inFull) expect(UNREACHED.filter((one) => !missed.includes(one))).toEqual([])
