@@ -2,6 +2,9 @@
 export const SOURCES = ['poster', 'qr', 'link', 'inside', 'search', 'messenger', 'direct'] as const
 export type VisitSource = (typeof SOURCES)[number]
 
+/** Of orders: the way by which the visit came, or `telephone` where an operator placed it for the member. */
+export type Channel = Exclude<VisitSource, 'inside'> | 'telephone'
+
 /** Our own images: `way=poster`, or `way=qr` on paper and business cards. Messengers overwrite `from`. */
 const WAY = 'way'
 

@@ -21,7 +21,7 @@ const FEN = `
   amount amount_off budget cash committed cost coupon_discount coupon_share discount discount_total fee
   free_freight_from freight freight_held freight_refunded freight_share goods_total gross market_price
   most_off net paid payable points_discount points_share price price_cut price_from price_to
-  price_when_added refunded reward tax threshold told_price worth
+  price_when_added refunded reward tax threshold told_price unit_cost worth
 `
 
 // `npm run schema` runs this with -u, which writes the file anew.

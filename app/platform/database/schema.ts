@@ -1021,6 +1021,7 @@ export interface OrderLines {
   shipped_quantity: Generated<number>;
   sku_id: string;
   title: Json;
+  unit_cost: Money | null;
 }
 
 export interface OrderProposals {
@@ -1043,6 +1044,7 @@ export interface Orders {
   address: Json;
   address_changed_at: Timestamp | null;
   cancelled_by: string | null;
+  channel: string | null;
   coupon_discount: Generated<Money>;
   coupon_id: string | null;
   device_key: string | null;

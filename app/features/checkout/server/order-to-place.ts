@@ -5,6 +5,7 @@ import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale
 import type { AddressTaken, LineToPlace, OrderToPlace } from '~/features/orders/server/store/store'
 import type { OrderRules } from '~/features/settings/server/order-rules'
 import type { StockShort } from '~/features/stock/server/reserve-stock'
+import { visitorKey } from '~/platform/database/last-touch'
 import { type Locale, pickText } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -102,7 +103,9 @@ export function orderToPlace(
     return refuse(changed.what ? 'orderChanged' : 'totalChanged', { params: changed, field: 'total' })
   }
   const minutesToPay = minutesFor(holder, holds, rules)
-  const order = { ...holder, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value }
+  const visitor = device ? visitorKey(device) : null
+  const told = { remark, address: taken(address.value), visitor }
+  const order = { ...holder, ...told, minutesToPay, couponId, ...reduced.value }
   if (!terms) return ok(order)
   const { saleId: flashSaleId, pointsGoodsId, allotmentId } = terms.value
   return ok({ ...order, flashSaleId, pointsGoodsId, lines: lines.map((line) => ({ ...line, allotmentId })) })

@@ -64,7 +64,7 @@ export async function placeForMember(
   const order = {
     ...quoted.value,
     ...{ id: orderId, memberId, address, minutesToPay, placedBy: operatorId },
-    ...{ remark: '', deviceKey: null, couponId: null },
+    ...{ remark: '', deviceKey: null, couponId: null, channel: 'telephone' as const },
   }
   await tx.executeQuery(placing([order]))
   countPlaced(tx, [order])

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { orderFlow } from '~/features/orders/server/order-flow'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
+import { lastTouch } from '~/platform/database/last-touch'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 
@@ -21,16 +22,16 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
         freight bigint, "freeFreightFrom" bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text,
-        "pointsGoodsId" text, kind text, "placedBy" text, lines jsonb)
+        "pointsGoodsId" text, kind text, "placedBy" text, visitor text, channel text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, free_freight_from, payable, remark, address, device_key, kind, flash_sale_id,
-        points_goods_id, expires_at)
+        points_goods_id, channel, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, "freeFreightFrom", payable, remark, address, "deviceKey",
         coalesce(kind, case when "flashSaleId" is not null then 'flash' when "pointsGoodsId" is not null then 'points'
           else 'normal' end),
-        "flashSaleId", "pointsGoodsId",
+        "flashSaleId", "pointsGoodsId", coalesce(channel, ${lastTouch(sql`sent.visitor`)}),
         shop_now() + make_interval(mins => "minutesToPay")
       from sent
     ), lines as (

@@ -7,7 +7,7 @@ import type { CANCEL_REASONS } from '../../contract/members'
 import { afterMove, mayNotRevive } from '../around-order'
 import { releaseDiscounts, retakeDiscounts } from '../money/held-discounts'
 import { notifyBuyer } from '../notify-buyer'
-import { listDue, lockExpired, piecesOf } from '../store/store'
+import { listDue, lockExpired, piecesOf, takeCosts } from '../store/store'
 import { move } from '../store/store-moves'
 import { isOrderOf } from '../store/store-read'
 
@@ -25,6 +25,7 @@ export async function reviveOrder(
   const held = await reserveStock(tx, orderId, pieces)
   if (!held.ok) return held
   await move(tx, { orderId, move: 'revive', ...act })
+  await takeCosts(tx, orderId)
   await afterMove(tx, 'revive', orderId, act)
   await notifyBuyer(tx, { orderId, kind: 'orderRevived' })
   await sellStock(tx, orderId, pieces)

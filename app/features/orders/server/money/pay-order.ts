@@ -4,7 +4,7 @@ import type { Tx } from '~/platform/database/transaction'
 import { ok, type Result, refuse } from '~/values/result'
 import { afterMove } from '../around-order'
 import { notifyBuyer } from '../notify-buyer'
-import { piecesOf } from '../store/store'
+import { piecesOf, takeCosts } from '../store/store'
 import { move } from '../store/store-moves'
 
 interface Paid {
@@ -23,7 +23,7 @@ export async function payOrder(
   const act = { by, byId: paymentId ?? memberId } as const
   if (!(await move(tx, { orderId, move: 'pay', ...act }))) return refuse('orderNotUnpaid')
   await afterMove(tx, 'pay', orderId, act)
-  const [, pieces] = await Promise.all([spendCoupon(tx, orderId, act), piecesOf(tx, orderId)])
+  const [pieces] = await Promise.all([piecesOf(tx, orderId), takeCosts(tx, orderId), spendCoupon(tx, orderId, act)])
   await sellStock(tx, orderId, pieces)
   if (by === 'gateway') await notifyBuyer(tx, { orderId, kind: 'orderPaid' })
   return ok(undefined)

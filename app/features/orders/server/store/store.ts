@@ -5,6 +5,7 @@ import { db } from '~/platform/database/pool'
 import type { Reader, Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
+import type { Channel } from '~/values/visit-sources'
 
 /** Including what was withheld of refunds for it; false where it was refunded before. */
 export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
@@ -78,6 +79,10 @@ export interface OrderToPlace {
   minutesToPay: number
   /** A keyed hash of the browser's random name. */
   deviceKey: string | null
+  /** As visits name the browser. */
+  visitor?: string | null
+  /** Where it is not that of a visit. */
+  channel?: Channel
   /** The operator who proposes it. */
   placedBy?: string
   flashSaleId?: string
@@ -91,6 +96,14 @@ export async function piecesOf(reader: Reader, orderId: string): Promise<Pieces[
     select sku_id as "skuId", sum(quantity)::int as quantity, allotment_id as "allotmentId" from order_lines
     where order_id = ${orderId} group by sku_id, allotment_id order by sku_id`.execute(reader)
   return rows
+}
+
+/** What a piece costs at payment stays; 0 is a cost that nobody has entered. */
+export async function takeCosts(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update order_lines set unit_cost = skus.cost from skus
+    where order_lines.order_id = ${orderId} and skus.id = order_lines.sku_id and skus.cost > 0
+      and order_lines.unit_cost is null`.execute(tx)
 }
 
 export async function lockExpired(tx: Tx, orderId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { findOwners, type Owner } from '~/features/members/server/find-members'
 import { knownOf } from '~/features/members/server/known-devices'
+import { visitorKey } from '~/platform/database/last-touch'
 import { db } from '~/platform/database/pool'
-import { keyedHash } from '~/platform/secrets/keyed-hash'
 import { insertVisits, type VisitRow } from './store'
 import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
 
@@ -60,7 +60,7 @@ async function countable(visits: readonly WaitingVisit[]): Promise<VisitRow[]> {
       return !own.has(visit) && !isMember(sharer) && !isMember(shop)
     })
     .map(({ visit, sharer, shop }) => ({
-      device: keyedHash('visits', visit.device),
+      device: visitorKey(visit.device),
       kind: visit.kind,
       thingId: visit.thingId ?? '',
       source: visit.source,
