@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `activities alarms article_categories audits banners brands broadcasts categories coupon_batches customers_to_sum earnings_to_sum favourite_news findable_goods goods_commissions freight_rules freight_templates goods hot_words member_groups migrations missions
+  `activities alarms article_categories audits banners brands broadcasts categories coupon_batches customers_to_sum earnings_to_sum favourite_news findable_goods goods_commissions freight_rules freight_templates goods hot_words mall_days_to_sum member_groups migrations missions
    operators order_filters pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
@@ -38,6 +38,7 @@ const DONE: Record<string, Record<string, string>> = {
     logoff_due_at: 'null',
     invitation_code: `translate(upper(lpad(to_hex(row_number() over ()), 7, '0')), '01', 'YZ')`,
   },
+  mall_days: { day: '(shop_now() - ago)::date' },
   mini_schemes: { expires_at: 'shop_now() + ago' },
   mission_claims: { day: '(shop_now() - ago)::date' },
   orders: {
@@ -83,6 +84,8 @@ const DONE: Record<string, Record<string, string>> = {
   card_visits: { day: '(shop_now() - ago)::date' },
   cards: { is_default: 'false', shown: 'null' },
   search_clicks: { day: `(shop_now() - place * interval '1 day')::date` },
+  search_misses: { day: `(shop_now() - place * interval '1 day')::date` },
+  search_miss_days: { day: `(shop_now() - place * interval '1 day')::date` },
   search_retries: { day: `(shop_now() - place * interval '1 day')::date` },
   video_plays: { day: '(shop_now() - ago)::date' },
   videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: `nextval('video_shown_no')` },
@@ -131,7 +134,9 @@ const columnsOf = async () =>
       array(select indexrelid::int from pg_index where indrelid = c.oid and indisunique and a.attnum = any(indkey))
         as uniques
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`.execute(db)
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`.execute(
+      db,
+    )
   ).rows
 
 /** A value that the checks of a column let through. */
@@ -198,7 +203,8 @@ function parentsFirst(tables: ReadonlySet<string>, all: readonly Column[]): Set<
 
 /**
  * Fills every growing table with so many rows, or with as many as are said of it: old ones, each like one that is there. A
- * table in which nothing is gets rows of our own making. Answers the names of the growing tables.
+ * table in which nothing is gets rows of our own making. Answers the names of the growing tables, those of the parts of one
+ * that is cut.
  */
 export async function fillWithOld(rows: number, more: Record<string, number> = {}): Promise<Set<string>> {
   const all = await columnsOf()
@@ -222,7 +228,14 @@ export async function fillWithOld(rows: number, more: Record<string, number> = {
     await sql`analyze`.execute(tx)
   }
   await transaction(work, { isUnhurried: true })
-  return growing
+  const { rows: parts } = await sql<{ name: string; of: string }>`
+    select inhrelid::regclass::text as name, inhparent::regclass::text as of from pg_inherits
+    join pg_class on pg_class.oid = inhparent where relkind = 'p'`.execute(db)
+  const isCut = (table: string) => parts.some(({ of }) => of === table)
+  return new Set([
+    ...[...growing].filter((table) => !isCut(table)),
+    ...parts.filter(({ of }) => growing.has(of)).map(({ name }) => name),
+  ])
 }
 
 async function filling(tx: Tx, table: string, columns: readonly Column[], rows: number): Promise<string> {

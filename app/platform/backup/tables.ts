@@ -13,7 +13,7 @@ export async function describeTables(client: pg.Client): Promise<TableColumns[]>
   const { rows } = await client.query<TableColumns>(`
     select relname::text as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`)
   return rows
@@ -47,7 +47,7 @@ export async function setSequences(client: pg.Client, sequences: readonly Sequen
 export type Encoding = 'copy' | 'jsonl'
 
 export function copyOut({ name, columns }: TableColumns, encoding: Encoding): string {
-  if (encoding === 'copy') return `copy ${quoted(name)} (${listed(columns)}) to stdout`
+  if (encoding === 'copy') return `copy (select ${listed(columns)} from ${quoted(name)}) to stdout`
   // JSON has neither of these bytes, so that nothing is quoted or doubled.
   return `copy (select row_to_json(picked) from (select ${listed(columns)} from ${quoted(name)}) as picked)
     to stdout with (format csv, quote e'\\x01', delimiter e'\\x02')`
@@ -82,7 +82,7 @@ export async function openTables(client: pg.Client): Promise<() => Promise<void>
 export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ declare one record; begin
-      for one in select relname from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace loop
+      for one in select relname from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace loop
         execute format('drop table if exists %I cascade', one.relname);
       end loop;
       for one in select pg_proc.oid::regprocedure as name from pg_proc

@@ -64,7 +64,7 @@ const contentsOf = (url: string) =>
   on(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string; kind: string }>(
       `select relname as name, relkind as kind from pg_class
-       where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`,
+       where relkind in ('r', 'p', 'S') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
     )
     const found: Record<string, unknown> = {}
     for (const { name, kind } of tables) {

@@ -67,7 +67,7 @@ export async function describeColumns(client: pg.Client): Promise<Record<string,
         and conrelid = pg_class.oid and attnum = any(conkey) order by conname) as rules
     from pg_class join pg_attribute on attrelid = pg_class.oid
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
+    where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
     order by relname, attnum`)
   const kinds = personalKinds()
   // Only builds can bring the migrations along, so that what does not describe them loads without.

@@ -5,7 +5,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
 import { aPayment, call, statusOf } from '#tests/support/paying'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
-import { expireOrder } from '~/features/orders/server/ends/cancel-order'
+import { expireOrder, expireOrders } from '~/features/orders/server/ends/cancel-order'
 import { proposeOrder } from '~/features/proposals/server/propose-order'
 import type { SeenVisit } from '~/features/sharing/server/visits/waiting-visits'
 import { noteVisit, writeVisits } from '~/features/sharing/server/visits/write-visits'
@@ -30,6 +30,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await moveClock('0')
+  await expireOrders()
   await db.deleteFrom('visits').execute()
   expect(await audit()).toEqual([])
 })

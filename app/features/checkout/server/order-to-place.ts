@@ -5,7 +5,7 @@ import type { SkuForSale } from '~/features/goods/server/catalogue/skus-for-sale
 import type { AddressTaken, LineToPlace, OrderToPlace } from '~/features/orders/server/store/store'
 import type { OrderRules } from '~/features/settings/server/order-rules'
 import type { StockShort } from '~/features/stock/server/reserve-stock'
-import { visitorKey } from '~/platform/database/last-touch'
+import { visitorKey } from '~/platform/database/visits'
 import { type Locale, pickText } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'

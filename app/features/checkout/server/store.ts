@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { orderFlow } from '~/features/orders/server/order-flow'
 import type { OrderToPlace } from '~/features/orders/server/store/store'
-import { lastTouch } from '~/platform/database/last-touch'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
+import { lastTouch } from '~/platform/database/visits'
 
 export async function newIds(reader: Reader, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${count})`.execute(reader)

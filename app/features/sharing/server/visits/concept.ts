@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { concept } from '~/house/concept'
+import { keepPartitions } from '~/platform/database/partitions'
+import { visitParts } from '~/platform/database/visits'
 import { sumVisits } from './count-visits'
 import { visitInvariants } from './invariants'
-import { dropOldVisits } from './store'
-import { listSharedVisits } from './store-sums'
+import { dropOldSums, dropOldViews, listSharedVisits } from './store-sums'
 import { writeVisits } from './write-visits'
 
 export const visits = concept({
   sweeps: { 'write visits': writeVisits },
   slowSweeps: { 'sum up visits': sumVisits },
   atStop: writeVisits,
-  cleaners: [dropOldVisits],
+  cleaners: [() => keepPartitions(visitParts), dropOldSums, dropOldViews],
   personal: [
     {
       table: 'visits',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Fact, Invariant } from '~/house/concept'
+import { heldSince } from '~/platform/database/partitions'
+import { visitParts } from '~/platform/database/visits'
 import { visitsOfDay } from './store-sums'
 
 /** Pending sums are right a moment later. */
@@ -20,7 +22,7 @@ export const visitInvariants: Invariant[] = [
           (c.visits, c.visitors, c.goods_views, c.carts) as counted
         from visit_days d full join counted c using (shop_id, day, source)
       ) s
-      where ${isSummed}`,
+      where s.day >= ${heldSince(visitParts)} and ${isSummed}`,
   },
   {
     id: 'I-VS-2',
@@ -34,6 +36,6 @@ export const visitInvariants: Invariant[] = [
       from (
         select shop_id, day, goods_id, d.views::bigint as summed, counted.views
         from visit_goods_days d full join counted using (shop_id, day, goods_id)
-      ) s where ${isSummed}`,
+      ) s where s.day >= ${heldSince(visitParts)} and ${isSummed}`,
   },
 ]

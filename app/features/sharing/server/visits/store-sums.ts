@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { deleteBatch } from '~/platform/database/batch'
+import { heldSince } from '~/platform/database/partitions'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { visitParts } from '~/platform/database/visits'
 import type { VisitKind } from '~/values/visit-kinds'
 import type { VisitSource } from '~/values/visit-sources'
 
@@ -69,6 +72,14 @@ export async function writeVisitDay(tx: Tx, { shop_id: shopId, day }: ShopDay): 
     insert into visit_goods_days (shop_id, day, goods_id, views) select * from counted
     on conflict (shop_id, day, goods_id) do update set views = excluded.views`.execute(tx)
 }
+
+const isOlder = sql<SqlBool>`day < ${heldSince(visitParts)}`
+
+export const dropOldSums = (most: number): Promise<number> =>
+  deleteBatch('visit_days', { where: isOlder, by: sql`day`, most })
+
+export const dropOldViews = (most: number): Promise<number> =>
+  deleteBatch('visit_goods_days', { where: isOlder, by: sql`day`, most })
 
 export async function listTraffic(reader: Reader, shopId: string, { from, until }: Days): Promise<TrafficRow[]> {
   const { rows } = await sql<TrafficRow>`

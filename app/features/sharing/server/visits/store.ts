@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { VisitKind } from '~/values/visit-kinds'
@@ -48,16 +47,5 @@ export async function insertVisits(reader: Reader, rows: readonly VisitRow[], mo
           and old.seen_at > timed.seen_at - interval '1 hour') <= ${most}
     order by day, device, kind, thing_id, source, sharer_id, shop_id, slot
     on conflict do nothing`.execute(reader)
-  return Number(numAffectedRows)
-}
-
-/** Days: traffic shows 30, compared with the 30 before. */
-const RETENTION_DAYS = 90
-
-export async function dropOldVisits(most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from visits where ctid = any(array(
-      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${RETENTION_DAYS}::int
-      order by day limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }

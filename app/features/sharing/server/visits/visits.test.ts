@@ -1,22 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { secondsLater } from '#tests/support/codes'
-import { moveClock, useDatabase } from '#tests/support/database'
+import { moveClock, stopClock, useDatabase } from '#tests/support/database'
 import { eraseOf } from '#tests/support/erase'
 import { knowDevice } from '~/features/members/server/known-devices'
+import { audit } from '~/platform/audit/audit'
+import { keepPartitions } from '~/platform/database/partitions'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
+import { visitParts } from '~/platform/database/visits'
 import { visits } from './concept'
 import { countLinkOpeners, goodsViews, shopTraffic, sumVisits } from './count-visits'
-import { dropOldVisits } from './store'
-import { listSharedVisits } from './store-sums'
+import { dropOldSums, dropOldViews, listSharedVisits } from './store-sums'
 import { MOST_WAITING, type SeenVisit, waitFor } from './waiting-visits'
 import { MOST_AN_HOUR, noteVisit, writeVisits } from './write-visits'
 
 useDatabase()
 
 const SHOP = 'shop-of-mei'
-const DAY = 24 * 60 * 60
 const EVER = { from: '2000-01-01', until: '2100-01-01' }
 let mei: Person
 let lan: Person
@@ -177,14 +178,21 @@ describe('what is bounded', () => {
     expect(await writeVisits()).toBe(MOST_WAITING)
   })
 
-  it('is how long it is kept', async () => {
-    await see(onGoods('lan', { sharerId: mei.id }))
-    await secondsLater(89 * DAY)
-    expect(await dropOldVisits(500)).toBe(0)
-    await secondsLater(91 * DAY)
-    await see(onGoods('lan'))
-    expect(await dropOldVisits(500)).toBe(1)
-    expect(await rows()).toHaveLength(1)
+  it('is how long it is kept: a month goes whole, and its shops’ sums with it', async () => {
+    const at = (day: string) => stopClock(new Date(`${day}T12:00:00+08:00`))
+    await at('2090-01-20')
+    await keepPartitions(visitParts)
+    await see(onGoods('lan', { shopId: SHOP }))
+    await sumVisits()
+    await at('2090-05-01')
+    expect(await keepPartitions(visitParts)).toBe(0)
+    await at('2090-05-02')
+    await see(onGoods('lan', { shopId: SHOP }))
+    await sumVisits()
+    expect(await keepPartitions(visitParts)).toBe(1)
+    expect((await rows()).map(({ day }) => day)).toEqual(['2090-05-02'])
+    expect([await dropOldSums(500), await dropOldViews(500)]).toEqual([2, 1])
+    expect(await audit()).toEqual([])
   })
 })
 

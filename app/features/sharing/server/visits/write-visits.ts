@@ -1,7 +1,8 @@
 import { findOwners, type Owner } from '~/features/members/server/find-members'
 import { knownOf } from '~/features/members/server/known-devices'
-import { visitorKey } from '~/platform/database/last-touch'
+import { withPartition } from '~/platform/database/partitions'
 import { db } from '~/platform/database/pool'
+import { visitorKey, visitParts } from '~/platform/database/visits'
 import { insertVisits, type VisitRow } from './store'
 import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
 
@@ -34,7 +35,7 @@ async function writeAll(): Promise<number> {
   for (let taken = takeWaiting(BATCH); taken.length > 0; taken = takeWaiting(BATCH)) {
     try {
       const rows = await countable(taken)
-      if (rows.length > 0) written += await insertVisits(db, rows, MOST_AN_HOUR)
+      if (rows.length > 0) written += await withPartition(visitParts, () => insertVisits(db, rows, MOST_AN_HOUR))
     } catch (error) {
       giveBack(taken)
       throw error

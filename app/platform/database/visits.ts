@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import { keyedHash } from '../secrets/keyed-hash'
+import type { Partitioned } from './partitions'
+
+/** Traffic shows 30 days, compared with the 30 before. */
+export const visitParts: Partitioned = { table: 'visits', by: 'month', ahead: 2, keepDays: 90 }
 
 /** How visits name a browser. */
 export const visitorKey = (device: string): string => keyedHash('visits', device)
