@@ -777,6 +777,21 @@ export interface LedgerTransactions {
   ref: string;
 }
 
+export interface MallDays {
+  carts: number;
+  day: string;
+  lookers: number;
+  orders: number;
+  source: string;
+  visitors: number;
+  visits: number;
+}
+
+export interface MallDaysToSum {
+  day: string;
+  id: Generated<number>;
+}
+
 export interface MemberCoupons {
   batch_id: string;
   id: Generated<string>;
@@ -1640,6 +1655,18 @@ export interface SearchClicksCounted {
   day: string;
 }
 
+export interface SearchMissDays {
+  day: string;
+  devices: number;
+  words: string;
+}
+
+export interface SearchMisses {
+  day: string;
+  device: string;
+  words: string;
+}
+
 export interface SearchRetries {
   day: string;
   then_typed: string;
@@ -2066,6 +2093,8 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
+  mall_days: MallDays;
+  mall_days_to_sum: MallDaysToSum;
   member_coupons: MemberCoupons;
   member_groups: MemberGroups;
   member_notes: MemberNotes;
@@ -2138,6 +2167,8 @@ export interface DB {
   sandbox_waybills: SandboxWaybills;
   search_clicks: SearchClicks;
   search_clicks_counted: SearchClicksCounted;
+  search_miss_days: SearchMissDays;
+  search_misses: SearchMisses;
   search_retries: SearchRetries;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;

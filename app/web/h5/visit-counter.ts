@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { noteCardVisit, noteSearchClick, noteVisit, settings } from '~/house/dispatch.server'
+import { noteCardVisit, noteSearch, noteSearchClick, noteVisit, settings } from '~/house/dispatch.server'
 import { paths } from '~/paths'
 import { randomToken } from '~/values/ids'
 import { linkOf } from '~/values/link'
@@ -53,6 +53,9 @@ const lately = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
 /** A longer one is no browser's; it would only fill the memory. */
 const LONGEST_LOOK = 1_000
 
+/** Nothing found with one of these says nothing of the words. */
+const NARROWING = ['category', 'brand', 'minYuan', 'maxYuan', 'inStock', 'cursor', 'suggest']
+
 const spare: { device: string; cookie: string }[] = []
 
 async function makeSpare(): Promise<void> {
@@ -95,7 +98,7 @@ export async function countCart({ url, headers }: Visit, goodsId: string): Promi
   if (!isBrowser(headers.get('User-Agent') ?? '')) return
   const device = await cookies.device.read({ headers })
   const { shopId, memberId } = await countsFor(new URL(url).searchParams, headers)
-  if (device && shopId) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
+  if (device) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
 }
 
 interface Clicked {
@@ -149,6 +152,8 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
       ...counts,
     })
     if (kind === 'goods' && thingId) await countClick({ visit: { url, headers }, host, device, goodsId: thingId })
+    const words = query.get('q')
+    if (kind === 'search' && words && !NARROWING.some((name) => query.get(name))) noteSearch({ device, words })
     if (kind === 'card' && thingId) noteCardVisit({ link: thingId, viewer: device, memberId: counts.memberId })
     if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }

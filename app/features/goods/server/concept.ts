@@ -13,8 +13,10 @@ import { desk } from './desk'
 import { countClicks } from './search/count-clicks'
 import { indexGoods } from './search/index-goods'
 import { writeSearchClicks } from './search/note-clicks'
+import { writeMisses } from './search/note-misses'
 import { searchGoods } from './search/search-goods'
 import { forgetClicks, forgetRetries } from './search/store-clicks'
+import { forgetMissDays, forgetMisses, sumMisses } from './search/store-misses'
 import { hotWords, suggestWords } from './search/suggest-words'
 
 export const calls: Provided<typeof goodsCalls> = {
@@ -37,8 +39,12 @@ export const calls: Provided<typeof goodsCalls> = {
 export const goods = concept({
   calls,
   desk,
-  sweeps: { 'index goods': indexGoods, 'write search clicks': writeSearchClicks },
-  slowSweeps: { 'count sales': countSales, 'count search clicks': countClicks },
-  cleaners: [forgetClicks, forgetRetries],
+  sweeps: {
+    'index goods': indexGoods,
+    'write search clicks': writeSearchClicks,
+    'write search misses': writeMisses,
+  },
+  slowSweeps: { 'count sales': countSales, 'count search clicks': countClicks, 'sum up search misses': sumMisses },
+  cleaners: [forgetClicks, forgetRetries, forgetMisses, forgetMissDays],
   invariants: goodsInvariants,
 })

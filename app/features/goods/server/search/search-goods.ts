@@ -4,6 +4,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { type goodsCalls, MOST_COUNTED, type searchInput } from '../../contract/members'
 import type { Filter } from '../catalogue/store-filter'
 import { fenOf, lookFor } from './look-for'
+import { noteOutcome } from './note-misses'
 
 type Found = z.input<typeof goodsCalls.search.output>
 
@@ -21,6 +22,9 @@ const NOTHING: Found = {
 
 const MOST_PLACES = 3
 
+const isNarrowed = ({ category, brand, fromFen, toFen, inStock }: Filter) =>
+  Boolean(category || brand || inStock) || fromFen !== undefined || toFen !== undefined
+
 /** A price range typed the wrong way round is swapped; it refers to the lowest price. */
 export async function searchGoods(input: z.output<typeof searchInput>, locale: Locale): Promise<Found> {
   if (input.keyword && !searchQuery(input.keyword)) return NOTHING
@@ -35,6 +39,7 @@ export async function searchGoods(input: z.output<typeof searchInput>, locale: L
     inStock: input.inStock,
   }
   const { how, page, choices, places, price } = await lookFor(input.keyword, { filter, query: input, locale })
+  if (input.keyword && !input.cursor && !isNarrowed(filter)) noteOutcome(input.keyword, choices.total > 0)
   return {
     ...page,
     match: how.match,
