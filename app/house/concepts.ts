@@ -33,6 +33,7 @@ import { approvals } from '~/features/operators/server/approvals/concept'
 import { operators } from '~/features/operators/server/concept'
 import { find, invitation, people, self, typed } from '~/features/operators/server/people/concept'
 import { orders } from '~/features/orders/server/concept'
+import { overview } from '~/features/overview/server/concept'
 import { payments } from '~/features/payments/server/concept'
 import { payouts } from '~/features/payouts/server/concept'
 import { points } from '~/features/points/server/concept'
@@ -131,6 +132,7 @@ const all = {
   shareTexts,
   alarms,
   visits,
+  overview,
   webAddresses,
   words,
   demo,

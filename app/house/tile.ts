@@ -12,8 +12,6 @@ export interface ToDo {
 export interface Tile {
   may: Right
   kind: (typeof TILE_KINDS)[number]
-  /** Without it a count. */
-  unit?: 'fen'
   title: (params: Record<string, never>, options: { locale: Locale }) => string
   screen: string
   query?: Record<string, string>

@@ -27,6 +27,7 @@ export {
 } from '~/features/operators/contract/people'
 export { typedDesk as typed } from '~/features/operators/contract/typed'
 export { orderDesk as orders } from '~/features/order-views/contract/operators'
+export { overviewDesk as overview } from '~/features/overview/contract/operators'
 export { paymentDesk as payments } from '~/features/payments/contract/operators'
 export { payoutDesk as payouts } from '~/features/payouts/contract/operators'
 export { pointsDesk as points } from '~/features/points/contract/operators'

@@ -6,6 +6,7 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { give } from '#tests/support/payouts'
 import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-office'
+import { sumDays } from '~/features/overview/server/read-figures'
 import { sumVisits } from '~/features/sharing/server/visits/count-visits'
 import { writePastVisits } from '~/features/sharing/server/visits/past-visits'
 import { audit } from './audit'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const from = { source: 'link', sharerId: '', shopId: 'shop', ago: 0 } as const
   await writePastVisits([{ ...from, device: 'one', kind: 'goods', thingId: id }])
   await give(qiang.id, 500)
-  for (const sum of [sumVisits, sumEarnings, sumCustomers]) await sum()
+  for (const sum of [sumVisits, sumDays, sumEarnings, sumCustomers]) await sum()
   expect(await audit()).toEqual([])
 })
 
@@ -36,6 +37,16 @@ const saboteurs: Saboteur[] = [
     'looks at goods are summed up as visits say',
     'update visit_goods_days set views = views + 1',
     'update visit_goods_days set views = views - 1',
+  ],
+  [
+    'a day of the mall is summed up as its visits say',
+    'update mall_days set visitors = visitors + 1',
+    'update mall_days set visitors = visitors - 1',
+  ],
+  [
+    'the orders of a day are summed up as they were placed',
+    'update mall_days set orders = orders + 1',
+    'update mall_days set orders = orders - 1',
   ],
   [
     'a day of an agent is summed up as its commissions say',

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { CourseOfDays } from '~/features/overview/parts/course-of-days'
+import { FigureLists } from '~/features/overview/parts/figure-lists'
+import { FigureTiles } from '~/features/overview/parts/figure-tiles'
 import { MissingToOpen } from '~/features/settings/parts/missing-to-open'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, type ScreenName, withQuery } from '~/paths'
-import { fen } from '~/values/money'
 import { relativeTime } from '~/values/relative-time'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
@@ -14,7 +16,7 @@ import { useRights } from '~/web/kits/console/rights'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { classNames } from '~/web/ui/class-names'
 import { ListRow } from '~/web/ui/list-row'
-import { Money } from '~/web/ui/money'
+import { Section } from '~/web/ui/section'
 import type { Overview } from '../contract/operators'
 
 export const handle: ScreenHandle = {
@@ -26,11 +28,12 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  const [overview, first] = await Promise.all([
+  const [overview, mall, first] = await Promise.all([
     operator.call(desk.console.overview),
+    operator.call(desk.overview.figures),
     operator.ask(desk.opening.firstSteps),
   ])
-  return { ...overview, steps: first.ok && !first.data.isOpen ? first.data.steps : [], now: Date.now() }
+  return { ...overview, mall, steps: first.ok && !first.data.isOpen ? first.data.steps : [], now: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,41 +46,50 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleHome() {
-  const { name, tiles, steps, now, holders = [] } = useLoaderData<typeof loader>()
+  const { name, tiles, mall, steps, now, holders = [] } = useLoaderData<typeof loader>()
   const mayOpen = useRights()
+  const hasNumbers = mall.figures.length > 0
   return (
     <>
       <p className="mb-3 text-ink-2">{m.console_home_lead({ name })}</p>
       <MissingToOpen steps={steps} />
-      <Tiles tiles={tiles} now={now} />
+      {hasNumbers && <FigureTiles figures={mall.figures} />}
+      <div className="console-course">
+        {hasNumbers && <CourseOfDays days={mall.days} before={mall.before} />}
+        <Waiting tiles={tiles} now={now} />
+      </div>
+      <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} />
       <Holders holders={holders} opens={mayOpen('handleMembers')} />
     </>
   )
 }
 
-function Tiles({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
-  if (tiles.length === 0) return null
+const ageOf = (since: string | null) => (since ? Date.parse(since) : Number.POSITIVE_INFINITY)
+
+function Waiting({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
+  const waiting = tiles.filter(({ value }) => value > 0)
+  const oldestFirst = waiting.toSorted((one, other) => ageOf(one.since) - ageOf(other.since) || 0)
   return (
-    <ul aria-label={m.word_today()} className="console-figures">
-      {tiles.map(({ id, title, kind, unit, value, since, screen, query }) => (
-        <li key={id}>
-          <a
-            href={withQuery(paths[screen as ScreenName], query)}
-            className={classNames('card', kind === 'urgent' && value > 0 && 'console-urgent')}
-          >
-            <span>{title}</span>
-            <b className="num">{unit === 'fen' ? <Money fen={fen(value)} size="lg" /> : value}</b>
-            {since && (
-              <span className="text-xs">
-                {m.console_figure_oldest({
-                  age: relativeTime(new Date(since), new Date(now), { form: 'long', locale: getLocale() }),
-                })}
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Section title={m.console_overview_waiting()}>
+      {waiting.length === 0 && <p className="text-ink-2">{m.console_overview_nothing_waits()}</p>}
+      <ul className="rows -mx-3">
+        {oldestFirst.map(({ id, title, kind, value, since, screen, query }) => (
+          <li key={id}>
+            <a href={withQuery(paths[screen as ScreenName], query)} className="row large:flex-wrap">
+              <b className={classNames('num mr-3 min-w-[1.5rem]', kind === 'urgent' && 'text-price')}>{value}</b>
+              <span className="min-w-0 flex-1">{title}</span>
+              {since && (
+                <span className="ml-3 text-right text-xs text-ink-2">
+                  {m.console_figure_oldest({
+                    age: relativeTime(new Date(since), new Date(now), { form: 'long', locale: getLocale() }),
+                  })}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

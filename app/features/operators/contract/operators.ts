@@ -36,13 +36,12 @@ const asksRight = desk.get('/api/console/may', {
   output: z.object({ may: z.boolean() }),
 })
 
-export const TILE_KINDS = ['urgent', 'waiting', 'today'] as const
+export const TILE_KINDS = ['urgent', 'waiting'] as const
 
 const tile = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(TILE_KINDS),
-  unit: z.enum(['count', 'fen']),
   value: z.number().int(),
   since: z.string().nullable(),
   screen: z.string(),
@@ -125,7 +124,7 @@ export const consoleDesk = {
     output: f.none,
   }),
   overview: desk.get('/api/console/overview', {
-    about: 'The start page: the pending work and the figures of the day, limited to what the operator’s role may see.',
+    about: 'The start page: the pending work, limited to what the operator’s role may see.',
     input: f.none,
     output: overview,
   }),

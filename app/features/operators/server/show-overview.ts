@@ -16,8 +16,8 @@ const sinceOf = (id: string) => `${id} since`
 
 /** Of tiles that count the same things in part, as those that are late, the most counts. */
 export async function showWaiting(operator: Operator) {
-  const shown = Object.entries(gather('tiles')).flatMap(([id, { may: right, kind, unit, screen, value }]) => {
-    const waits = kind !== 'today' && unit !== 'fen' && holds(operator, may[right]) ? value(operator) : undefined
+  const shown = Object.entries(gather('tiles')).flatMap(([id, { may: right, screen, value }]) => {
+    const waits = holds(operator, may[right]) ? value(operator) : undefined
     return waits ? [{ id, screen, value: waits }] : []
   })
   const values = await readFigures(
@@ -46,8 +46,8 @@ export async function showOverview(operator: Operator, locale: Locale) {
     ),
     holds(operator, may.seeOrders) ? findHolders(db, HOLDERS_SHOWN) : undefined,
   ])
-  const tiles = shown.map(({ id, tile: { kind, unit = 'count' as const, title, screen, query = {} } }) => ({
-    ...{ id, kind, unit, screen, query },
+  const tiles = shown.map(({ id, tile: { kind, title, screen, query = {} } }) => ({
+    ...{ id, kind, screen, query },
     title: title({}, { locale }),
     value: Number(values[id]),
     since: (values[sinceOf(id)] ?? null) as string | null,

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { MALL_SETTINGS } from '~/features/settings/contract/numbers'
 import type { Tile } from '~/house/tile'
 import * as m from '~/paraglide/messages'
-import { SHOP_TIME_ZONE } from '~/values/time'
-
-const today = sql`paid_at >= date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
 
 const of = (status?: 'paid' | 'unpaid' | 'overdue' | 'urged') =>
   ({ may: 'seeOrders', screen: 'consoleOrders', query: status && { status } }) as const
@@ -49,18 +46,5 @@ export const orderTiles = {
     value: () => sql`
       (select coalesce(sum(quantity), 0)::int from orders join order_lines on order_lines.order_id = orders.id
         where status = 'unpaid')`,
-  },
-  ordersToday: {
-    ...of(),
-    kind: 'today',
-    title: m.console_figure_orders,
-    value: () => sql`(select count(*) from orders where ${today})`,
-  },
-  salesToday: {
-    ...of(),
-    kind: 'today',
-    unit: 'fen',
-    title: m.console_figure_sales,
-    value: () => sql`(select coalesce(sum(payable), 0)::bigint from orders where ${today})`,
   },
 } satisfies Record<string, Tile>

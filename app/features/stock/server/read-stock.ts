@@ -69,7 +69,7 @@ export const isRounded = (cell: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.tes
 
 const HOLDING_MOST = 50
 
-const lowBelow = async () => (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
+export const lowBelow = async () => (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
 
 type Named = Pick<StockRow, 'name' | 'values' | 'options'>
 

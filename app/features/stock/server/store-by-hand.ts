@@ -54,6 +54,12 @@ export async function listStock(reader: Reader, { below, typed, match, after, mo
   return (await selectStock(page).execute(reader)).rows
 }
 
+export async function listLowestRows(reader: Reader, below: number, most: number): Promise<StockRow[]> {
+  const page = sql`g.status = 'on sale' and not skus.is_hidden and available < coalesce(skus.low_below, ${below})
+    order by available, skus.id limit ${most}`
+  return (await selectStock(page).execute(reader)).rows
+}
+
 export async function countLow(reader: Reader, below: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id

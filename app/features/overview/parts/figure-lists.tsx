@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import * as m from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import type { VisitSource } from '~/values/visit-sources'
+import { Picture } from '~/web/ui/picture'
+import { Section } from '~/web/ui/section'
+import type { MallFigures } from '../contract/operators'
+
+const sourceTexts: Record<VisitSource, () => string> = {
+  poster: m.traffic_source_poster,
+  qr: m.traffic_source_qr,
+  link: m.traffic_source_link,
+  inside: m.traffic_source_inside,
+  search: m.traffic_source_search,
+  messenger: m.traffic_source_messenger,
+  direct: m.traffic_source_direct,
+}
+
+type Row = { id: string; name: string; note?: string; value: string; picture?: string; href?: string }
+
+/** Nothing where it has no rows. */
+function Listed({ title, rows, more }: { title: string; rows: readonly Row[]; more?: { href: string; text: string } }) {
+  if (rows.length === 0) return null
+  return (
+    <Section title={title} more={more}>
+      <ul className="rows -mx-3">
+        {rows.map(({ id, name, note, value, picture, href }) => (
+          <li key={id}>
+            <Linked href={href}>
+              {picture && <Picture picture={picture} alt="" sizes="36px" className="mr-3 w-9 flex-none rounded-card" />}
+              <span className="min-w-0 flex-1">
+                {name}
+                {note && <small className="block text-xs text-ink-2">{note}</small>}
+              </span>
+              <span className="num ml-3 text-sm text-ink-2">{value}</span>
+            </Linked>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Linked = ({ href, children }: { href?: string; children: ReactNode }) =>
+  href ? (
+    <a href={href} className="row large:flex-wrap">
+      {children}
+    </a>
+  ) : (
+    <div className="row large:flex-wrap">{children}</div>
+  )
+
+type Lists = Pick<MallFigures, 'sources' | 'best' | 'low' | 'misses'> & { opensGoods: boolean }
+
+export function FigureLists({ sources, best = [], low = [], misses = [], opensGoods }: Lists) {
+  const all = sources.reduce((sum, { visitors }) => sum + visitors, 0)
+  return (
+    <div className="console-lists">
+      <Listed
+        title={m.console_overview_best()}
+        rows={best.map(({ goodsId: id, name, picture, pieces: count }) => ({
+          ...{ id, name, picture, value: m.console_overview_pieces({ count }) },
+          href: opensGoods ? withQuery(paths.consoleOneGoods, { id }) : undefined,
+        }))}
+      />
+      <Listed
+        title={m.console_overview_low()}
+        more={{ href: withQuery(paths.consoleStock, { queue: 'low' }), text: m.word_all() }}
+        rows={low.map(({ skuId: id, name, optionText: note, picture, available }) => ({
+          ...{ id, name, note, picture, value: String(available) },
+          href: withQuery(paths.consoleSku, { id }),
+        }))}
+      />
+      <Listed
+        title={m.console_overview_sources()}
+        rows={sources.map(({ source, visitors }) => ({
+          id: source,
+          name: sourceTexts[source](),
+          value: `${Math.round((visitors / all) * 100)} %`,
+        }))}
+      />
+      <Listed
+        title={m.console_overview_misses()}
+        more={{ href: paths.consoleSynonyms, text: m.console_overview_to_synonyms() }}
+        rows={misses.map(({ words, devices: count }) => ({
+          id: words,
+          name: words,
+          value: m.console_overview_browsers({ count }),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { today } from '~/platform/database/clock'
+import type { Reader } from '~/platform/database/transaction'
+import type { Texts } from '~/values/locales'
+import { SHOP_TIME_ZONE } from '~/values/time'
+
+export interface DaySums {
+  day: string
+  visits: number
+  visitors: number
+  carts: number
+  orders: number
+  paidOrders: number
+  paid: number
+  refunded: number
+  members: number
+}
+
+/** `days` in all, today the last, each of them; what is paid, refunded and joined today is up to half a minute old. */
+export async function listDays(reader: Reader, days: number): Promise<DaySums[]> {
+  const { rows } = await sql<DaySums>`
+    select begins::date as day, coalesce(m.visits, 0) as visits, coalesce(m.visitors, 0) as visitors,
+      coalesce(m.carts, 0) as carts, coalesce(m.orders, 0) as orders, coalesce(f.count, 0) as "paidOrders",
+      coalesce(f.paid, 0) as paid, coalesce(f.refunded, 0) as refunded, coalesce(j.count, 0) as members
+    from generate_series(${today} - ${days}::int + 1, ${today}::timestamp, interval '1 day') as begins
+    left join mall_days m on m.day = begins::date and m.source = ''
+    left join figure_days f on f.dimension = 'mall' and f.day = begins::date and f.key = ''
+    left join figure_days j on j.dimension = 'member' and j.day = begins::date and j.key = ''
+    order by begins`.execute(reader)
+  return rows
+}
+
+const since = sql`date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
+
+/** What nobody should wait for a sweep to see. */
+export async function countToday(
+  reader: Reader,
+): Promise<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>> {
+  const { rows } = await sql<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>>`
+    select sold.orders as "paidOrders", sold.paid, back.refunded, joined.members
+    from (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders where paid_at >= ${since}) sold,
+      (select coalesce(sum(r.amount), 0)::bigint as refunded from refunds r join payments p on p.id = r.payment_id
+        where r.state = 'succeeded' and r.settled_at >= ${since} and p.is_applied) back,
+      (select count(*) as members from members where joined_at >= ${since}) joined`.execute(reader)
+  return rows[0] as Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>
+}
+
+export async function listBest(reader: Reader, days: number, most: number) {
+  const { rows } = await sql<{ goodsId: string; name: Texts; picture: string; pieces: number }>`
+    with sold as (
+      select goods_id, sum(f.pieces)::int as pieces
+      from figure_days f join skus on skus.id = f.key
+      where f.dimension = 'sku' and f.day > ${today} - ${days}::int
+      group by goods_id having sum(f.pieces) > 0 order by pieces desc, goods_id limit ${most})
+    select g.id as "goodsId", g.name, g.pictures[1] as picture, pieces
+    from sold join goods g on g.id = sold.goods_id order by pieces desc, g.id`.execute(reader)
+  return rows
+}
