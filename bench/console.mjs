@@ -1,26 +1,12 @@
 // The console's lists and overview beside a million orders, by the call: what one operator waits for.
-import { createHash, randomBytes } from 'node:crypto'
 import { loadSource } from '../bin/steps.mjs'
+import { openConsole } from './support/operator.mjs'
 import { percentile, report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000)
 const TIMES = 20
 const GOAL_MS = 50
-
-async function openConsole(sql) {
-  const token = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(token).digest('base64url')
-  await sql(
-    `with made as (
-       insert into operators (phone, name, role, totp_secret, enrolled_at)
-       values ('13700000000', 'Bench', 'owner', '', now()) returning id)
-     insert into operator_sessions (token_hash, operator_id, proved_at, fresh_until)
-     select $1, id, now(), now() + interval '1 hour' from made`,
-    [hash],
-  )
-  return token
-}
 
 await withShop(async ({ shop, sql, databaseUrl }) => {
   const { growOld, looks } = await loadSource('bench/support/old-shop.ts')

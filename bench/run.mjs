@@ -9,7 +9,7 @@ const folder = import.meta.dirname
 const known = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs') && name !== 'run.mjs')
   .map((name) => path.basename(name, '.mjs'))
-const LONG = ['soak', 'hostile', 'console', 'agents', 'backup']
+const LONG = ['soak', 'hostile', 'console', 'agents', 'backup', 'reports']
 
 const given = process.argv.slice(2)
 const names = given.filter((word) => known.includes(word))

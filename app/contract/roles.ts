@@ -33,6 +33,9 @@ export const may = {
   handleGroups: ['service', 'finance'],
   seeApprovals: ['goods', 'orders', 'service', 'finance'],
   changeSettings: ['finance'],
+  seeReports: ['goods', 'service', 'finance'],
+  /** Every report, and the orders behind it. */
+  seeSales: ['finance'],
   openMall: [],
   seeAudit: ['finance'],
   handleBackups: [],
@@ -81,6 +84,7 @@ const helping: Partial<Record<Right, readonly Right[]>> = {
     'handleOperators',
   ],
   seeOrders: ['moveOrders', 'refund', 'handleCases'],
+  seeReports: ['seeSales', 'handleGoods', 'handleCoupons', 'handleFlashSales', 'handleDraws', 'handleCases'],
 }
 
 export const GIVABLE_RIGHTS = RIGHTS.filter(

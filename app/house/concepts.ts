@@ -49,6 +49,7 @@ import { posters } from '~/features/sharing/server/posters/concept'
 import { shareTexts } from '~/features/sharing/server/share-texts/concept'
 import { visits } from '~/features/sharing/server/visits/concept'
 import { shelves } from '~/features/shelves/server/concept'
+import { statistics } from '~/features/statistics/server/concept'
 import { stock } from '~/features/stock/server/concept'
 import { activities } from '~/features/storefront/server/activities/concept'
 import { home } from '~/features/storefront/server/home/concept'
@@ -135,6 +136,7 @@ const all = {
   overview,
   webAddresses,
   words,
+  statistics,
   demo,
 }
 

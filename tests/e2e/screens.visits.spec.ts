@@ -73,8 +73,9 @@ consoleTest('every screen of the console is as it must be', async ({ page, sessi
     paths.consoleLogin,
     paths.consoleFactor,
     '/console/*',
-    // A file and no screen; owners.process.spec.ts looks at it.
+    // Files and no screens; owners.process.spec.ts and downloads.test.ts look at them.
     paths.consoleInvoiceFile,
+    paths.consoleStatisticTable,
     ...Object.values(session.screens).map(pathOf),
   ])
   expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])

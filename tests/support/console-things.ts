@@ -20,6 +20,7 @@ import { peopleThings } from './people'
 import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
 import { reviewed } from './received'
+import { statisticThings } from './report-screens'
 import { aSubmission, aTask } from './rewards'
 import { aShareText } from './share-texts'
 import { shelfThings } from './shelf-things'
@@ -65,6 +66,7 @@ export const consoleThings = {
   ...orderDeskThings,
   ...peopleThings,
   ...shelfThings,
+  ...statisticThings,
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),

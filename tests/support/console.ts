@@ -7,6 +7,7 @@ import { somebody } from './ask-as'
 import { goodsScreens } from './goods-screens'
 import { orderDeskScreens } from './order-desk-screens'
 import { peopleScreens, screensOfOne } from './people'
+import { reportScreens } from './report-screens'
 import { screenThings } from './screen-things'
 import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
@@ -217,6 +218,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'new reward': paths.consoleRewardForm,
   'handed in for rewards': paths.consoleRewardSubmissions,
   'one thing handed in': shown.handedIn,
+  ...reportScreens,
   'books of payment services': paths.consoleReconciliations,
   'services outside': paths.consoleServices,
   ...{ backups: paths.consoleBackups, 'one backup': shown.backup },

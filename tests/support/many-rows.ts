@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `activities alarms article_categories audits banners brands broadcasts categories coupon_batches customers_to_sum earnings_to_sum favourite_news findable_goods goods_commissions freight_rules freight_templates goods hot_words mall_days_to_sum member_groups migrations missions
+  `activities alarms article_categories audits banners brands broadcasts buyer_months categories coupon_batches customers_to_sum earnings_to_sum favourite_news figures_to_sum figured_months findable_goods goods_commissions freight_rules freight_templates goods hot_words mall_days_to_sum member_groups migrations missions
    operators order_filters pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions vendor_states visits_to_sum web_addresses web_page_versions web_pages search_clicks_counted search_synonyms search_terms service_tags share_texts`.split(
     /\s+/,
   ),
@@ -27,6 +27,9 @@ const DONE: Record<string, Record<string, string>> = {
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
   customer_sums: { orders: '0', spent: '0', orders_band: '0', spent_band: '0', orders_shown: '0', spent_shown: '0' },
   earning_days: { day: '(shop_now() - ago)::date' },
+  buyers: { first_day: '(shop_now() - ago)::date', months: 'array[(shop_now() - ago)::date]' },
+  figure_days: { day: '(shop_now() - ago)::date', dimension: `'sku'` },
+  figure_months: { day: '(shop_now() - ago)::date', dimension: `'sku'` },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
   member_coupons: { status: `'expired'`, order_id: 'null' },

@@ -27,6 +27,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleServices',
   'consoleServiceTag',
   'consoleShelves',
+  'consoleStatistics',
+  'consoleStatisticTable',
   'consoleStockList',
   'consoleSynonymsForm',
   'consoleAgent',

@@ -61,6 +61,10 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
     by: 'handleInvoices',
     request: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
   },
+  'features/statistics/console/statistic-table': {
+    by: 'seeReports',
+    request: () => ['sales', 'goods'].map((report) => ({ path: withQuery(paths.consoleStatisticTable, { report }) })),
+  },
   'features/order-views/console/order-table': {
     by: 'moveOrders',
     request: ({ order }) => [

@@ -36,6 +36,7 @@ import { recordFootprint } from '~/features/favourites/server/footprints/footpri
 import { addBrand, addCategory } from '~/features/goods/server/catalogue/add-goods'
 import { updateMember } from '~/features/members/server/own-profile'
 import { sendNotice } from '~/features/notices/server/send-notice'
+import { sumFigures } from '~/features/statistics/server/sum-figures'
 import { sendFeedback } from '~/features/support/server/feedback/feedback'
 import { paths, type ScreenName, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
@@ -125,6 +126,7 @@ async function grow(): Promise<Newest> {
     report = await aReport(mei)
     await aDifferingDay()
   }
+  await sumFigures()
   return {
     goods: first.id,
     sku: first.skuId,
@@ -199,12 +201,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleArticleForm: ({ school }) => ({ id: school }),
   consoleArticleCategories: plain,
   ...{ consoleBackups: plain, consoleBrands: plain, consoleCategories: plain, consoleSynonyms: plain },
-  favourites: plain,
-  footprints: plain,
-  points: plain,
-  prizeDraw: plain,
-  prizeRecord: plain,
-  prizeList: plain,
+  ...{ favourites: plain, footprints: plain, points: plain },
+  ...{ prizeDraw: plain, prizeRecord: plain, prizeList: plain },
   couponGoods: ({ coupon }) => ({ id: coupon }),
   order: ({ order }) => ({ id: order }),
   review: ({ order }) => ({ id: order }),
@@ -216,6 +214,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleSlip: ({ order }) => ({ id: order }),
   ...{ consoleShipMany: plain, consoleNewOrder: plain },
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
+  consoleStatistic: () => ({ report: 'skus' }),
   ...goodsLists,
   ...threadLists,
   consoleMember: () => ({ id: mei.id }),

@@ -42,6 +42,7 @@ export { openingDesk as opening } from '~/features/settings/contract/opening'
 export { mallSettingDesk as mallSettings, serviceDesk as services } from '~/features/settings/contract/operators'
 export { shareTextDesk as shareTexts } from '~/features/sharing/contract/operators'
 export { shelfDesk as shelves } from '~/features/shelves/contract/operators'
+export { statisticsDesk as statistics } from '~/features/statistics/contract/operators'
 export { stockDesk as stock } from '~/features/stock/contract/operators'
 export {
   activityDesk as activities,

@@ -9,6 +9,7 @@ import { sumCustomers, sumEarnings } from '~/features/agents/server/office/sum-o
 import { sumDays } from '~/features/overview/server/read-figures'
 import { sumVisits } from '~/features/sharing/server/visits/count-visits'
 import { writePastVisits } from '~/features/sharing/server/visits/past-visits'
+import { sumFigures } from '~/features/statistics/server/sum-figures'
 import { audit } from './audit'
 
 useDatabase()
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const from = { source: 'link', sharerId: '', shopId: 'shop', ago: 0 } as const
   await writePastVisits([{ ...from, device: 'one', kind: 'goods', thingId: id }])
   await give(qiang.id, 500)
-  for (const sum of [sumVisits, sumDays, sumEarnings, sumCustomers]) await sum()
+  for (const sum of [sumVisits, sumDays, sumEarnings, sumCustomers, sumFigures]) await sum()
   expect(await audit()).toEqual([])
 })
 
@@ -67,6 +68,56 @@ const saboteurs: Saboteur[] = [
     'a month of money comes to what its changes say',
     'update account_months set came = came + 1',
     'update account_months set came = came - 1',
+  ],
+  [
+    'a day of sales comes to what its orders say',
+    "update figure_days set gross = gross + 1 where dimension = 'channel'",
+    "update figure_days set gross = gross - 1 where dimension = 'channel'",
+  ],
+  [
+    'a day of a SKU comes to what the lines that were paid on it say',
+    "update figure_days set known_paid = known_paid + 1 where dimension = 'sku'",
+    "update figure_days set known_paid = known_paid - 1 where dimension = 'sku'",
+  ],
+  [
+    'what was paid back on a day comes to what its refunds say',
+    "update figure_days set refunds = refunds + 1 where dimension = 'mall'",
+    "update figure_days set refunds = refunds - 1 where dimension = 'mall'",
+  ],
+  [
+    'what was paid back of a SKU comes to what its lines gave back, less what is still on its way',
+    "update figure_days set refunded = refunded + 1 where dimension = 'sku'",
+    "update figure_days set refunded = refunded - 1 where dimension = 'sku'",
+  ],
+  [
+    'a day of payments, cases and new members comes to what there is of them',
+    "update figure_days set count = count + 1 where dimension = 'member'",
+    "update figure_days set count = count - 1 where dimension = 'member'",
+  ],
+  [
+    'draws of all days are as many as the versions have counted',
+    "insert into figure_days values ('draw', '2026-01-01', 'one', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)",
+    "delete from figure_days where dimension = 'draw' and key = 'one'",
+  ],
+  [
+    'points given less those spent and expired are what members hold',
+    "insert into figure_days values ('points', '2026-01-01', 'one', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)",
+    "delete from figure_days where dimension = 'points' and key = 'one'",
+  ],
+  [
+    'when a member bought first and in which months is as their orders say',
+    'update buyers set first_day = first_day - 400',
+    'update buyers set first_day = first_day + 400',
+  ],
+  [
+    'a month of a SKU comes to what its days say',
+    "insert into figure_months values ('sku', '2026-01-01', 'one', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)",
+    "delete from figure_months where key = 'one'",
+  ],
+  [
+    'buyers of a day and of a month are as many as there are',
+    'update buyer_months set buyers = buyers + 1',
+    'update buyer_months set buyers = buyers - 1',
   ],
 ]
 it.each(saboteurs)('says so where it does not hold that %s', sabotage)

@@ -370,6 +370,18 @@ export interface BulkChanges {
   what: Json;
 }
 
+export interface BuyerMonths {
+  buyers: number;
+  cohort: string;
+  month: string;
+}
+
+export interface Buyers {
+  first_day: string;
+  member_id: string;
+  months: string[];
+}
+
 export interface Cards {
   changed_at: Generated<Timestamp>;
   content: Json;
@@ -552,6 +564,54 @@ export interface Feedback {
   pictures: Generated<string[]>;
   replied_at: Timestamp | null;
   reply: string | null;
+}
+
+export interface FigureDays {
+  cost: Money;
+  count: number;
+  day: string;
+  dimension: string;
+  discount: Money;
+  freight: Money;
+  gross: Money;
+  key: string;
+  known: number;
+  known_paid: number;
+  paid: Money;
+  pieces: number;
+  points: number;
+  refunded: Money;
+  refunds: number;
+}
+
+export interface FiguredMonths {
+  month: string;
+}
+
+export interface FigureMonths {
+  cost: Money;
+  count: number;
+  day: string;
+  dimension: string;
+  discount: Money;
+  freight: Money;
+  gross: Money;
+  key: string;
+  known: number;
+  known_paid: number;
+  paid: Money;
+  pieces: number;
+  points: number;
+  refunded: Money;
+  refunds: number;
+}
+
+export interface FiguresToSum {
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  sign: number;
+  thing_id: string;
 }
 
 export interface FindableGoods {
@@ -2053,6 +2113,8 @@ export interface DB {
   broadcasts: Broadcasts;
   bulk_change_goods: BulkChangeGoods;
   bulk_changes: BulkChanges;
+  buyer_months: BuyerMonths;
+  buyers: Buyers;
   card_visits: CardVisits;
   cards: Cards;
   cart_lines: CartLines;
@@ -2071,6 +2133,10 @@ export interface DB {
   favourite_news: FavouriteNews;
   favourites: Favourites;
   feedback: Feedback;
+  figure_days: FigureDays;
+  figure_months: FigureMonths;
+  figured_months: FiguredMonths;
+  figures_to_sum: FiguresToSum;
   findable_goods: FindableGoods;
   flash_reminders: FlashReminders;
   flash_sale_history: FlashSaleHistory;

@@ -22,7 +22,8 @@ export async function sumMarked<Mark extends object>(
   return done
 }
 
-async function isAlone(tx: Tx, table: string): Promise<boolean> {
+/** Whether no other process sums up from these marks until the transaction ends. */
+export async function isAlone(tx: Tx, table: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${table})) as is`.execute(tx)
   return rows[0]?.is === true

@@ -11,6 +11,7 @@ const groups: readonly [name: AreaText, screens: readonly ScreenName[]][] = [
     m.orders_many,
     [
       'console',
+      'consoleStatistics',
       'consoleAlarms',
       'consoleOrders',
       'consoleCases',

@@ -22,6 +22,7 @@ export const peopleActTexts: Record<string, () => string> = {
 
 export const rightTexts: Partial<Record<Right, () => string>> = {
   seeOrders: m.console_right_see_orders,
+  seeSales: m.console_right_see_sales,
   moveOrders: m.console_right_move_orders,
   refund: m.console_right_refund,
   handleCases: m.cases_title,
