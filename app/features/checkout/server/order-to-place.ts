@@ -104,8 +104,8 @@ export function orderToPlace(
   }
   const minutesToPay = minutesFor(holder, holds, rules)
   const visitor = device ? visitorKey(device) : null
-  const told = { remark, address: taken(address.value), visitor }
-  const order = { ...holder, ...told, minutesToPay, couponId, ...reduced.value }
+  const written = { remark, address: taken(address.value), visitor }
+  const order = { ...holder, ...written, minutesToPay, couponId, ...reduced.value }
   if (!terms) return ok(order)
   const { saleId: flashSaleId, pointsGoodsId, allotmentId } = terms.value
   return ok({ ...order, flashSaleId, pointsGoodsId, lines: lines.map((line) => ({ ...line, allotmentId })) })

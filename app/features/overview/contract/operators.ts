@@ -22,6 +22,9 @@ export type FigureId = (typeof FIGURES)[number]
 export const OF_SALES: readonly FigureId[] = ['paid', 'average', 'refunded']
 export const OF_ORDERS: readonly FigureId[] = ['paidOrders', 'conversion', 'orders']
 
+/** Today among them. */
+export const DAYS_SHOWN = 30
+
 /** In fen, or in tenths of a per cent for shares; null where there is nothing to divide by. */
 const amount = z.number().int().nullable()
 const figure = z.object({
@@ -31,7 +34,7 @@ const figure = z.object({
   yesterday: amount,
   /** The same day of the week before. */
   weekBefore: amount,
-  /** Thirty days, today among them. */
+  /** The days shown together. */
   month: amount,
 })
 export type Figure = z.output<typeof figure>
@@ -58,7 +61,7 @@ const figures = z.object({
   figures: z.array(figure),
   /** The oldest first. */
   days: z.array(day),
-  /** Of the thirty days before, what the line shows: paid in fen, or visitors. */
+  /** Of as many days before, what the line shows: paid in fen, or visitors. */
   before: z.array(z.number().int()),
   sources: z.array(source),
   best: z.array(best).optional(),

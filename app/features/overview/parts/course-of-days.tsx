@@ -10,7 +10,9 @@ import { amountText } from './figure-tiles'
 export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'before'>) {
   const [seesSales, seesOrders] = [days[0]?.paid !== null, days[0]?.paidOrders !== null]
   const unit = seesSales ? 'fen' : 'count'
-  const title = seesSales ? m.console_overview_course_paid() : m.console_overview_course_visitors()
+  const title = seesSales
+    ? m.console_overview_course_paid({ days: days.length })
+    : m.console_overview_course_visitors({ days: days.length })
   const values = days.map(({ paid, visitors }) => (seesSales ? (paid ?? 0) : visitors))
   const dated = (day = '') => dayText(startOfDay(day), getLocale())
   return (
@@ -29,9 +31,9 @@ export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'befor
         <table className="data-table text-sm">
           <thead>
             <tr>
-              <th>{m.console_overview_day()}</th>
-              <th>{m.console_overview_visits()}</th>
-              <th>{m.console_overview_visitors()}</th>
+              <th>{m.console_word_day()}</th>
+              <th>{m.office_visits()}</th>
+              <th>{m.traffic_visitors()}</th>
               {seesOrders && <th>{m.console_overview_paid_orders()}</th>}
               {seesSales && <th>{m.console_overview_paid()}</th>}
             </tr>
@@ -39,9 +41,9 @@ export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'befor
           <tbody>
             {days.toReversed().map(({ day, visits, visitors, paidOrders, paid }) => (
               <tr key={day} className="num">
-                <td data-label={m.console_overview_day()}>{dated(day)}</td>
-                <td data-label={m.console_overview_visits()}>{amountText('count', visits)}</td>
-                <td data-label={m.console_overview_visitors()}>{amountText('count', visitors)}</td>
+                <td data-label={m.console_word_day()}>{dated(day)}</td>
+                <td data-label={m.office_visits()}>{amountText('count', visits)}</td>
+                <td data-label={m.traffic_visitors()}>{amountText('count', visitors)}</td>
                 {seesSales && <td data-label={m.console_overview_paid_orders()}>{amountText('count', paidOrders)}</td>}
                 {seesSales && <td data-label={m.console_overview_paid()}>{amountText('fen', paid)}</td>}
               </tr>

@@ -81,7 +81,7 @@ export function FigureLists({ sources, best = [], low = [], misses = [], opensGo
       />
       <Listed
         title={m.console_overview_misses()}
-        more={{ href: paths.consoleSynonyms, text: m.console_overview_to_synonyms() }}
+        more={{ href: paths.consoleSynonyms, text: m.console_synonyms() }}
         rows={misses.map(({ words, devices: count }) => ({
           id: words,
           name: words,

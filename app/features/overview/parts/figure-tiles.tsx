@@ -1,18 +1,18 @@
 import * as m from '~/paraglide/messages'
 import { fen, shortYuan } from '~/values/money'
-import type { Figure, FigureId } from '../contract/operators'
+import { DAYS_SHOWN, type Figure, type FigureId } from '../contract/operators'
 
 const texts: Record<FigureId, [title: () => string, about: () => string]> = {
   paid: [m.console_overview_paid, m.console_overview_about_paid],
   paidOrders: [m.console_overview_paid_orders, m.console_overview_about_paid_orders],
-  visitors: [m.console_overview_visitors, m.console_overview_about_visitors],
+  visitors: [m.traffic_visitors, m.console_overview_about_visitors],
   conversion: [m.console_overview_conversion, m.console_overview_about_conversion],
-  average: [m.console_overview_average, m.console_overview_about_average],
-  refunded: [m.console_overview_refunded, m.console_overview_about_refunded],
-  visits: [m.console_overview_visits, m.console_overview_about_visits],
+  average: [m.console_measure_average, m.console_overview_about_average],
+  refunded: [m.console_measure_refunded, m.console_overview_about_refunded],
+  visits: [m.office_visits, m.console_overview_about_visits],
   carts: [m.console_overview_carts, m.console_overview_about_carts],
   orders: [m.console_overview_orders, m.console_overview_about_orders],
-  members: [m.console_overview_members, m.console_overview_about_members],
+  members: [m.console_measure_joined, m.console_overview_about_members],
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
@@ -40,7 +40,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
               <br />
               {m.console_overview_week_before({ amount: amountText(unit, weekBefore) })}
               <br />
-              {m.console_overview_month({ amount: amountText(unit, month) })}
+              {m.console_overview_month({ days: DAYS_SHOWN, amount: amountText(unit, month) })}
             </dd>
           </div>
         ))}

@@ -127,8 +127,8 @@ async function live(steps: readonly Step[]): Promise<void> {
   const { rows } = await sql<object>`
     select day, visits, visitors, lookers, carts, orders from mall_days
     where source = '' and day = any(${[...lived]}::date[]) order by day`.execute(db)
-  const told = [...lived].sort().map((day) => model.ofDay(day))
-  expect(rows).toEqual(told.filter(({ visits, carts, orders }) => visits + carts + orders > 0))
+  const expected = [...lived].sort().map((day) => model.ofDay(day))
+  expect(rows).toEqual(expected.filter(({ visits, carts, orders }) => visits + carts + orders > 0))
 }
 
 it('the sums of a day are what came and was ordered on it, whatever comes, goes and is summed in between', async () => {

@@ -139,6 +139,6 @@ it('stands on the start page, with what each number means', async () => {
   for (const text of ['Visitors who pay', '50.0 %', '¥129', 'Show as a table', 'Searched for in vain', 'thermos'])
     expect(ofOwner).toContain(text)
   const ofContent = (await askScreen(paths.console, { cookie: await signedIn('content') })).body
-  expect(ofContent).toContain('Visitors of the last thirty days')
+  expect(ofContent).toContain('Visitors of the last 30 days')
   expect(ofContent).not.toMatch(/¥|Visitors who pay|Sales of/)
 })

@@ -8,7 +8,7 @@ import { sumMarked } from '~/platform/database/sum-marked'
 import { type Locale, pickText } from '~/values/locales'
 import { ok } from '~/values/result'
 import { SOURCES } from '~/values/visit-sources'
-import { FIGURES, type FigureId, OF_ORDERS, OF_SALES, type overviewDesk } from '../contract/operators'
+import { DAYS_SHOWN, FIGURES, type FigureId, OF_ORDERS, OF_SALES, type overviewDesk } from '../contract/operators'
 import { countToday, type DaySums, listBest, listDays } from './store'
 import { listSources, type MallDay, writeDay } from './store-days'
 
@@ -20,7 +20,6 @@ export const sumDays = (): Promise<number> =>
 type Shown = z.input<typeof overviewDesk.figures.output>
 type Sums = Omit<DaySums, 'day'>
 
-const MONTH = 30
 const WEEK = 7
 const MOST_SHOWN = 5
 
@@ -48,15 +47,15 @@ const isQuiet = (days: readonly DaySums[]) => NAMES.every((name) => together(day
 export async function readFigures(operator: Operator, locale: Locale) {
   const may = whatMay(operator)
   const [all, now, sources, best, low, misses] = await Promise.all([
-    listDays(db, 2 * MONTH),
+    listDays(db, 2 * DAYS_SHOWN),
     countToday(db),
-    listSources(db, MONTH),
+    listSources(db, DAYS_SHOWN),
     may.sales || may.goods ? listBest(db, WEEK, MOST_SHOWN) : undefined,
     may.goods ? listLowest(MOST_SHOWN, locale) : undefined,
-    may.goods ? readMisses(MONTH, MOST_SHOWN) : undefined,
+    may.goods ? readMisses(DAYS_SHOWN, MOST_SHOWN) : undefined,
   ])
   const known = [...all.slice(0, -1), { ...(all.at(-1) as DaySums), ...now }]
-  const month = known.slice(-MONTH)
+  const month = known.slice(-DAYS_SHOWN)
   return ok({
     today: month.at(-1)?.day ?? '',
     figures: isQuiet(month) ? [] : figuresOf(month, may),
@@ -64,7 +63,7 @@ export async function readFigures(operator: Operator, locale: Locale) {
       ...{ day, visits, visitors },
       ...{ paidOrders: may.orders ? paidOrders : null, paid: may.sales ? paid : null },
     })),
-    before: known.slice(0, -MONTH).map(({ paid, visitors }) => (may.sales ? paid : visitors)),
+    before: known.slice(0, -DAYS_SHOWN).map(({ paid, visitors }) => (may.sales ? paid : visitors)),
     sources: sources.flatMap(({ source, visitors }) => {
       const named = SOURCES.find((one) => one === source)
       return named ? [{ source: named, visitors }] : []
