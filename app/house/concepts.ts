@@ -130,11 +130,9 @@ const all = {
   outbox,
   posters,
   shareTexts,
-  alarms,
-  visits,
+  ...{ alarms, visits },
   webAddresses,
-  words,
-  statistics,
+  ...{ words, statistics },
   demo,
 }
 
