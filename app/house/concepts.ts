@@ -131,12 +131,9 @@ const all = {
   outbox,
   posters,
   shareTexts,
-  alarms,
-  visits,
-  overview,
+  ...{ alarms, visits, overview },
   webAddresses,
-  words,
-  statistics,
+  ...{ words, statistics },
   demo,
 }
 
