@@ -36,6 +36,7 @@ export const may = {
   openMall: [],
   seeAudit: ['finance'],
   handleBackups: [],
+  handleWebhooks: [],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -25,6 +25,7 @@ import { shelfFieldNames } from '~/features/shelves/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
 import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
 import { videoFields } from '~/features/videos/contract/members'
+import { webhookFieldNames } from '~/features/webhooks/contract/operators'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
@@ -133,6 +134,7 @@ const names = {
   ...orderFilterNames,
   ...alarmFieldNames,
   ...webAddressFieldNames,
+  ...webhookFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>
 

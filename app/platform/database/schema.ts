@@ -777,6 +777,11 @@ export interface LedgerTransactions {
   ref: string;
 }
 
+export interface LowStockAnnounced {
+  announced_at: Generated<Timestamp>;
+  sku_id: string;
+}
+
 export interface MemberCoupons {
   batch_id: string;
   id: Generated<string>;
@@ -1966,6 +1971,40 @@ export interface WebAddresses {
   url: string;
 }
 
+export interface WebhookDeliveries {
+  code: number | null;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  excerpt: string | null;
+  gives_up_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  lease_until: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<number>;
+  state: Generated<string>;
+  thing: string;
+  took: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  trouble: string | null;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  off_because: string | null;
+  rests_until: Timestamp | null;
+  secret: string;
+  url: string;
+}
+
 export interface WebPages {
   brand_id: string | null;
   changed_at: Generated<Timestamp>;
@@ -2064,6 +2103,7 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
+  low_stock_announced: LowStockAnnounced;
   member_coupons: MemberCoupons;
   member_groups: MemberGroups;
   member_notes: MemberNotes;
@@ -2173,5 +2213,7 @@ export interface DB {
   web_addresses: WebAddresses;
   web_page_versions: WebPageVersions;
   web_pages: WebPages;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   word_lists: WordLists;
 }
