@@ -130,10 +130,8 @@ const all = {
   outbox,
   posters,
   shareTexts,
-  alarms,
-  visits,
-  webAddresses,
-  webhooks,
+  ...{ alarms, visits },
+  ...{ webAddresses, webhooks },
   words,
   demo,
 }

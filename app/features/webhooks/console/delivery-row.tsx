@@ -4,7 +4,8 @@ import { Tag } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { When } from '~/web/ui/when'
 import type { Delivery } from '../contract/operators'
-import { answerText, deliveryStateTexts, eventTexts } from './webhook-texts'
+import { eventTexts } from '../parts/event-texts'
+import { answerText, deliveryStateTexts } from './webhook-texts'
 
 export function DeliveryRow({ of, mayResend }: { of: Delivery; mayResend: boolean }) {
   const { id, kind, thing, madeAt, state, dueAt, tries, triedAt, excerpt } = of

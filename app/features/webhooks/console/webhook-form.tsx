@@ -14,8 +14,8 @@ import { CheckboxesField } from '~/web/kits/form/field'
 import { Field, Hidden } from '~/web/kits/form/schema-field'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button, EnterPresses } from '~/web/ui/button'
+import { eventTexts } from '../parts/event-texts'
 import { SecretShown } from './secret-shown'
-import { eventTexts } from './webhook-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleWebhooks',

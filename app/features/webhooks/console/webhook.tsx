@@ -17,9 +17,10 @@ import { Pager } from '~/web/kits/list/pager'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { DELIVERY_STATES } from '../contract/operators'
+import { eventTexts } from '../parts/event-texts'
 import { DeliveryRow } from './delivery-row'
 import { SecretShown } from './secret-shown'
-import { deliveryStateTexts, endpointStateTexts, eventTexts } from './webhook-texts'
+import { deliveryStateTexts, endpointStateTexts } from './webhook-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleWebhooks',
@@ -69,7 +70,7 @@ export default function WebhookScreen() {
           failingSince && [m.console_webhooks_failing_since, when(failingSince)],
           [m.console_webhooks_events, events.map((kind) => eventTexts[kind]()).join(m.console_alarm_between())],
           formerUntil && [m.console_webhooks_former, momentText(formerUntil)],
-          [m.console_webhooks_waiting, num(waiting)],
+          [m.console_services_waiting, num(waiting)],
           [m.word_when, when(madeAt)],
         ]}
       />
@@ -116,8 +117,8 @@ export default function WebhookScreen() {
       <ActForm
         of={remove.form}
         look="danger"
-        title={m.console_webhooks_remove()}
-        text={m.console_webhooks_remove()}
+        title={m.console_word_remove()}
+        text={m.console_word_remove()}
         sure={m.console_webhooks_remove_sure({ waiting })}
       />
     </>

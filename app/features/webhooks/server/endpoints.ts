@@ -12,7 +12,7 @@ import { newSecret, openSecret, sealSecret } from './secrets'
 import * as store from './store'
 import { insertTrial, reopen } from './store-deliveries'
 
-type Sent<K extends keyof typeof webhookDesk> = z.output<(typeof webhookDesk)[K]['input']>
+type InputOf<K extends keyof typeof webhookDesk> = z.output<(typeof webhookDesk)[K]['input']>
 
 export function shown(row: store.EndpointRow): Endpoint {
   const { id, url, events, isActive, offBecause, failingSince, madeAt } = row
@@ -34,7 +34,7 @@ function addressOf(typed: string): string | undefined {
 
 type Created = Result<{ id: string; secret: string }, 'webhooksFull' | 'webhookBarred' | 'submissionReused'>
 
-export const createEndpoint = (operatorId: string, { submissionId, ...sent }: Sent<'create'>) =>
+export const createEndpoint = (operatorId: string, { submissionId, ...sent }: InputOf<'create'>) =>
   transaction(async (tx): Promise<Created> => {
     const url = addressOf(sent.url)
     if (!url) return refuse('webhookBarred', { field: 'url' })
@@ -55,7 +55,7 @@ export const createEndpoint = (operatorId: string, { submissionId, ...sent }: Se
 
 type Done = Result<object, 'notFound' | 'overtaken' | 'webhookBarred'>
 
-export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: Sent<'save'>) =>
+export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<'save'>) =>
   transaction(async (tx): Promise<Done> => {
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
@@ -118,7 +118,7 @@ const sendFailed = (operatorId: string, id: string, deliveryId?: string) =>
     return ok({ count })
   })
 
-export const sendAgain = (operatorId: string, { id, deliveryId }: Sent<'again'>) =>
+export const sendAgain = (operatorId: string, { id, deliveryId }: InputOf<'again'>) =>
   sendFailed(operatorId, id, deliveryId)
 
 export const sendAllAgain = (operatorId: string, id: string) => sendFailed(operatorId, id)

@@ -81,7 +81,7 @@ export async function giveUpLate(reader: Reader, most: number): Promise<number> 
   return Number(numAffectedRows ?? 0)
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export const dropOldDeliveries = (most: number): Promise<number> =>
-  deleteBatch('webhook_deliveries', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, by: sql`made_at`, most })
+  deleteBatch('webhook_deliveries', { where: sql`made_at < ${daysAgo(RETENTION_DAYS)}`, by: sql`made_at`, most })
