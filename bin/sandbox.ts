@@ -53,7 +53,9 @@ async function play(isTls: boolean): Promise<void> {
   const opened = await openSimulators({ port: PORT, takesLoopback: true, tls, beside: [mailbox(mail.mails)] })
   const environment = environmentOf(opened)
   const alarms = { ALARM_GATEWAY: `${environment.ALARM_GATEWAY},smtp`, ...mail.environment }
-  const all = Object.entries({ ...environment, ...alarms }).map(([name, value]): [string, string] => [
+  // The played receiver of webhooks is on this machine.
+  const own = isTls ? {} : { WEBHOOKS_PRIVATE: 'yes' }
+  const all = Object.entries({ ...environment, ...alarms, ...own }).map(([name, value]): [string, string] => [
     name,
     // Live mode refuses the cashier that moves no money.
     name === 'PAYMENT_GATEWAY' && !isTls ? `sandbox,${value}` : value,

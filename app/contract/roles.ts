@@ -39,6 +39,7 @@ export const may = {
   openMall: [],
   seeAudit: ['finance'],
   handleBackups: [],
+  handleWebhooks: [],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -60,6 +60,7 @@ import { questions } from '~/features/support/server/questions/concept'
 import { uploads } from '~/features/uploads/server/concept'
 import { videos } from '~/features/videos/server/concept'
 import { balance } from '~/features/wallet/server/concept'
+import { webhooks } from '~/features/webhooks/server/concept'
 import { ledger } from '~/platform/ledger/concept'
 import { limits } from '~/platform/limits/concept'
 import { outbox } from '~/platform/outbox/concept'
@@ -132,7 +133,7 @@ const all = {
   posters,
   shareTexts,
   ...{ alarms, visits, overview },
-  webAddresses,
+  ...{ webAddresses, webhooks },
   ...{ words, statistics },
   demo,
 }

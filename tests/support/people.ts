@@ -13,6 +13,7 @@ import { randomToken } from '~/values/ids'
 import { anOperator } from './order-life'
 import { operatorTokenOf } from './stage'
 import type { Make } from './thing-makers'
+import { aWebhook, webhookThing } from './webhook-things'
 
 async function invitedPerson() {
   const invitedBy = await anOperator()
@@ -38,6 +39,7 @@ export async function screensOfOne({ phone }: { phone: string }) {
   return {
     invitation: withQuery(paths.consoleInvitation, { id, enrolmentCode }),
     typed: withQuery(paths.consoleTyped, { at: paths.consoleSettings }),
+    webhook: withQuery(paths.consoleWebhook, { id: (await aWebhook()).id }),
   }
 }
 
@@ -57,6 +59,8 @@ const backup: Make = async () => {
 export const peopleThings = {
   'consoleBackup.id': { make: backup, roles: desk.backups.details.roles },
   'consoleBackups.id': 'names nothing',
+  'consoleWebhook.id': { make: webhookThing, roles: desk.webhooks.details.roles },
+  'consoleWebhookForm.id': { make: webhookThing, roles: desk.webhooks.details.roles },
   'consoleOperator.id': { make: person, roles: desk.people.details.roles },
   'consoleRole.id': { make: ownRole, roles: desk.people.role.roles },
   'consoleInvitation.id': 'of a link that its holder has been given',
@@ -71,9 +75,15 @@ export const peopleThings = {
 } as const
 
 /** The screens of operators, in the states that look different. */
-type ConsolePeople = { operator: string; role: string; invitation: string; typed: string }
+type ConsolePeople = { operator: string; role: string; invitation: string; typed: string; webhook: string }
 
-export const peopleScreens = ({ operator, role, invitation, typed }: ConsolePeople): Record<string, string> => ({
+export const peopleScreens = ({
+  operator,
+  role,
+  invitation,
+  typed,
+  webhook,
+}: ConsolePeople): Record<string, string> => ({
   'search without words': paths.consoleSearch,
   'search for a screen': withQuery(paths.consoleSearch, { find: 'order' }),
   operators: paths.consoleOperators,
@@ -83,5 +93,7 @@ export const peopleScreens = ({ operator, role, invitation, typed }: ConsolePeop
   'one role': role,
   'addresses of the console': paths.consoleNetworks,
   'own account': paths.consoleSelf,
+  ...{ webhooks: paths.consoleWebhooks, 'new webhook': paths.consoleWebhookForm },
+  ...{ 'one webhook': webhook, 'webhook to change': webhook.replace(paths.consoleWebhook, paths.consoleWebhookForm) },
   ...{ 'invitation by a link': invitation, 'what was typed': typed },
 })

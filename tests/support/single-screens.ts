@@ -20,6 +20,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleBroadcastForm',
   'consoleBulkChange',
   'consoleGroupForm',
+  'consoleWebhookForm',
   'consoleCategory',
   'consoleFirstSteps',
   'consoleFreight',

@@ -20,6 +20,7 @@ const FINAL: Partial<Record<ScreenName, Record<string, string>>> = {
   consoleDrawPrize: { remove: 'remove' },
   consoleOperator: { block: 'block' },
   consoleRole: { remove: 'remove' },
+  consoleWebhook: { remove: 'ask' },
 }
 
 const request = new Set<string>()

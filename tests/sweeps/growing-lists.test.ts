@@ -30,6 +30,7 @@ import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
 import { aVideo, mallVideo, shownVideo } from '#tests/support/videos'
+import { aWebhook, webhookLists } from '#tests/support/webhook-things'
 import { insertMade } from '~/features/backups/server/store'
 import { setFavourite } from '~/features/favourites/server/favourites'
 import { recordFootprint } from '~/features/favourites/server/footprints/footprints'
@@ -92,7 +93,7 @@ async function grow(): Promise<Newest> {
   const [first] = goods as [(typeof goods)[number]]
   const newest = goods.at(-1) as typeof first
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
-  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id)])
+  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id), aWebhook()])
   for (const amount of [1, 2]) await give(mei.id, amount)
   for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)
@@ -169,10 +170,9 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   goodsSearch: () => ({ q: 'scarf' }),
   goods: ({ goods }) => ({ id: goods }),
   brand: ({ brand }) => ({ id: brand }),
-  notices: plain,
   comments: ({ goods }) => ({ id: goods }),
   flashSales: plain,
-  placeOrder: plain,
+  ...{ notices: plain, placeOrder: plain },
   addresses: plain,
   cards: plain,
   cardEdit: ({ card }) => ({ id: card, goods: '1' }),
@@ -216,7 +216,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   consoleStatistic: () => ({ report: 'skus' }),
   ...goodsLists,
-  ...threadLists,
+  ...{ ...threadLists, ...webhookLists },
   consoleMember: () => ({ id: mei.id }),
   consoleGroup: ({ group }) => ({ id: group }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),

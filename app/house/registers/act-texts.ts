@@ -100,6 +100,11 @@ const texts: Record<string, () => string> = {
   takeGoodsOffSale: () => m.console_act_take_goods_off_sale(),
   planGoods: () => m.console_act_plan_goods(),
   retryRefund: () => m.console_act_retry_refund(),
+  saveWebhook: () => m.console_act_save_webhook(),
+  rotateWebhook: () => m.console_act_rotate_webhook(),
+  removeWebhook: () => m.console_act_remove_webhook(),
+  testWebhook: () => m.console_act_test_webhook(),
+  resendWebhook: () => m.console_act_resend_webhook(),
 }
 
 const kinds: Record<string, () => string> = {
@@ -127,6 +132,7 @@ const kinds: Record<string, () => string> = {
   video: () => m.console_videos_one(),
   articleCategory: () => m.console_kind_article_category(),
   webAddress: () => m.web_address(),
+  webhook: () => m.console_webhooks_one(),
   shareText: () => m.console_share_texts_one(),
   category: () => m.word_category(),
   brand: () => m.goods_brand(),

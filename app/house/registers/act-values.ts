@@ -23,6 +23,7 @@ import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/feature
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
 import { pageKinds } from '~/features/storefront/parts/page-blocks'
+import { eventTexts } from '~/features/webhooks/parts/event-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { languageNames } from '~/values/language-names'
@@ -131,7 +132,7 @@ const words: Record<string, Words> = {
     heading: m.word_block_heading,
     facts: m.console_goods_block_facts,
   },
-  kinds: Object.fromEntries(alarms),
+  ...{ kinds: Object.fromEntries(alarms), events: eventTexts },
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
   role: roleTexts,

@@ -53,3 +53,4 @@ export { feedbackDesk as feedback, questionDesk as questions } from '~/features/
 export { uploadDesk as uploads } from '~/features/uploads/contract/operators'
 export { videoDesk as videos } from '~/features/videos/contract/operators'
 export { balanceDesk as balance } from '~/features/wallet/contract/operators'
+export { webhookDesk as webhooks } from '~/features/webhooks/contract/operators'

@@ -26,6 +26,7 @@ import { statisticFieldNames } from '~/features/statistics/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
 import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
 import { videoFields } from '~/features/videos/contract/members'
+import { webhookFieldNames } from '~/features/webhooks/contract/operators'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
@@ -135,6 +136,7 @@ const names = {
   ...orderFilterNames,
   ...alarmFieldNames,
   ...webAddressFieldNames,
+  ...webhookFieldNames,
   ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>
 

@@ -43,6 +43,7 @@ import { pageRefusals } from '~/features/storefront/contract/pages'
 import { feedbackRefusals, questionRefusals } from '~/features/support/contract/members'
 import { uploadRefusals } from '~/features/uploads/contract/members'
 import { videoRefusals } from '~/features/videos/contract/members'
+import { webhookRefusals } from '~/features/webhooks/contract/operators'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 
@@ -114,6 +115,7 @@ export const refusals = {
   ...shopRefusals,
   ...shareTextRefusals,
   ...shelfRefusals,
+  ...webhookRefusals,
 } as const satisfies Refusals
 
 export type RefusalKey = keyof typeof refusals

@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EventKind } from '~/contract/event-kinds'
+import { announcing } from '../outbox/announce'
 import type { Actor, Flow } from './flow'
 import type { DB } from './schema'
 import type { Tally } from './tally'
@@ -19,6 +21,14 @@ interface Machine {
   machine?: string
   why?: 'note' | 'reason'
   counts?: Tally
+  announces?: Announced
+}
+
+interface Announced {
+  /** By move; the others are announced to nobody. */
+  kinds: Readonly<Partial<Record<string, EventKind>>>
+  /** Whose event it is, where that is another thing. */
+  thing?: RawBuilder<unknown>
 }
 
 interface More {
@@ -38,13 +48,14 @@ export const OLD_NAMES = new Set(['order_history', 'coupon_history'])
  * coupon_history have `from_status` and `to_status`, and the former `reason` for `note`.
  */
 export function mover<const F extends Flow>(
-  { table, column, history, subject, machine, why = 'note', counts }: Machine,
+  { table, column, history, subject, machine, why = 'note', counts, announces }: Machine,
   flow: F,
 ) {
   const [rows, state, note] = [sql.table(table), sql.ref(column), sql.ref(why)]
   const [fromColumn, toColumn] = (
     OLD_NAMES.has(history) ? ['from_status', 'to_status'] : ['from_state', 'to_state']
   ).map((name) => sql.ref(name))
+  const thing = announces?.thing ?? sql`before.id`
   const counted = counts ? sql`, ${counts.of} as of, ${counts.amount} as amount` : sql``
   return async (
     reader: Reader,
@@ -58,6 +69,8 @@ export function mover<const F extends Flow>(
     const said = Object.entries({ ...(machine && { machine }), ...also })
     const names = said.map(([name]) => sql`, ${sql.ref(name)}`)
     const values = said.map(([, value]) => sql`, ${value}::text`)
+    const kind = announces?.kinds[move]
+    const event = kind ? sql`, event as (${announcing(kind, sql`moved.thing`, sql`moved`)})` : sql``
     const { rows: moved } = await sql<{ id: string; of: string; amount: number }>`
       with wanted as (
         select id from unnest(${[...ids]}::text[]) as wanted (id) order by id
@@ -69,12 +82,12 @@ export function mover<const F extends Flow>(
       ), moved as (
         update ${rows} set ${state} = ${to} ${set ? sql`, ${set}` : sql``}
         from before where ${sql.ref(`${table}.id`)} = before.id and ${sql.ref(`${table}.id`)} = any(${[...ids]}::text[])
-        returning before.id, before.was${counted}
+        returning before.id, before.was${counted}${kind ? sql`, ${thing} as thing` : sql``}
       ), noted as (
         insert into ${sql.table(history)}
           (${sql.ref(subject)}, move, ${fromColumn}, ${toColumn}, by_kind, by_id, ${note}${sql.join(names, sql``)})
         select id, ${move}, was, ${to}, ${by}, ${byId}, ${reason}${sql.join(values, sql``)} from moved
-      )
+      )${event}
       select id${counts ? sql`, of, amount` : sql``} from moved`.execute(reader)
     counts?.count(reader, move, moved)
     return moved.map(({ id }) => id)

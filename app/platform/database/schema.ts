@@ -837,6 +837,11 @@ export interface LedgerTransactions {
   ref: string;
 }
 
+export interface LowStockAnnounced {
+  announced_at: Generated<Timestamp>;
+  sku_id: string;
+}
+
 export interface MallDays {
   carts: number;
   day: string;
@@ -2055,6 +2060,40 @@ export interface WebAddresses {
   url: string;
 }
 
+export interface WebhookDeliveries {
+  code: number | null;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  excerpt: string | null;
+  gives_up_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  lease_until: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<number>;
+  state: Generated<string>;
+  thing: string;
+  took: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  trouble: string | null;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  off_because: string | null;
+  rests_until: Timestamp | null;
+  secret: string;
+  url: string;
+}
+
 export interface WebPages {
   brand_id: string | null;
   changed_at: Generated<Timestamp>;
@@ -2159,6 +2198,7 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
+  low_stock_announced: LowStockAnnounced;
   mall_days: MallDays;
   mall_days_to_sum: MallDaysToSum;
   member_coupons: MemberCoupons;
@@ -2272,5 +2312,7 @@ export interface DB {
   web_addresses: WebAddresses;
   web_page_versions: WebPageVersions;
   web_pages: WebPages;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   word_lists: WordLists;
 }

@@ -128,6 +128,9 @@ const own = {
   ...gateways.expressSettings,
   ...gateways.storageSettings,
   ...gateways.alarmSettings,
+  WEBHOOKS_PRIVATE: oneOf('yes', 'no')
+    .default('no')
+    .describe('yes sends webhooks into private networks and to this machine too, as a test may need. Live: no'),
   ...backupSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')

@@ -36,6 +36,7 @@ function problemsOf(env: Environment): Problem[] {
     demand(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
     demand(env.PUBLIC_ORIGIN?.startsWith('https:') ?? true, 'PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
     demand(env.DEMO_DATA !== 'yes', 'DEMO_DATA', 'yes is refused when SHOP_MODE is live')
+    demand(env.WEBHOOKS_PRIVATE !== 'yes', 'WEBHOOKS_PRIVATE', 'yes is refused when SHOP_MODE is live')
   } else {
     const isOwn = !env.HOST || isLoopback(env.HOST) || env.DEMO_PUBLIC === 'yes'
     demand(isOwn, 'HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
@@ -97,6 +98,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
     expressGateway: env.EXPRESS_GATEWAY,
     alarmGateways: env.ALARM_GATEWAY,
+    privateWebhooks: env.WEBHOOKS_PRIVATE === 'yes',
     ...readVendors(env, isLive),
     logLevel: env.LOG_LEVEL,
   }

@@ -21,6 +21,8 @@ export type WebhookAccount = ReturnType<typeof accountIn>
 
 export const SIM_WEBHOOK = {
   path: '/webhooks/alarms',
+  /** Takes events of the shop; with `?secret=whsec_…` it looks at their signatures too. */
+  events: '/webhooks/events',
   secret: `whsec_${Buffer.from('played by the sandbox of Lilac').toString('base64')}`,
 }
 

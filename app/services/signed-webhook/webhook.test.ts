@@ -12,7 +12,7 @@ const KNOWN = {
 }
 
 it('signs as Standard Webhooks does', () => {
-  expect(signedHeaders(KNOWN.secret, KNOWN)).toEqual({
+  expect(signedHeaders([KNOWN.secret], KNOWN)).toEqual({
     'webhook-id': KNOWN.id,
     'webhook-timestamp': '1614265330',
     'webhook-signature': KNOWN.signature,
@@ -27,7 +27,7 @@ it('is verified by openssl, and by no other key, body or time', () => {
     const args = ['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${hex}`, '-binary']
     return `v1,${execFileSync('openssl', args, { input: `${id}.${seconds}.${body}` }).toString('base64')}`
   }
-  const signature = signedHeaders(secret, sent)['webhook-signature']
+  const signature = signedHeaders([secret], sent)['webhook-signature']
   expect(signature).toBe(verified(secret, sent))
   expect(signature).not.toBe(verified(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, sent))
   expect(signature).not.toBe(verified(secret, { ...sent, body: '{}' }))

@@ -3,14 +3,18 @@ import type { AlarmChannel } from '../alarm-port'
 import type { Outside } from '../vendor'
 import type { WebhookAccount } from './settings'
 
-/** https://www.standardwebhooks.com, version 1 of its symmetric signatures. `seconds`: of the attempt. */
-export function signedHeaders(secret: string, { id, seconds, body }: { id: string; seconds: number; body: string }) {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+type Signed = { id: string; seconds: number; body: string }
+
+/** https://www.standardwebhooks.com, version 1 of its symmetric signatures, one of each secret. `seconds`: of the attempt. */
+export function signedHeaders(secrets: readonly string[], { id, seconds, body }: Signed) {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+  })
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   }
 }
 
@@ -18,7 +22,7 @@ export function signedWebhook({ url, secret }: WebhookAccount, { ask }: Outside)
   async function post(operation: string, id: string, event: object): Promise<number> {
     const body = JSON.stringify(event)
     const seconds = Math.floor(Date.now() / 1_000)
-    const headers = { 'content-type': 'application/json', ...signedHeaders(secret, { id, seconds, body }) }
+    const headers = { 'content-type': 'application/json', ...signedHeaders([secret], { id, seconds, body }) }
     return (await ask(operation, { url, method: 'POST', headers, body })).status
   }
   const isTaken = (status: number) => status >= 200 && status < 300

@@ -7,6 +7,7 @@ import { type Count, concepts, gather, personalRows } from '~/house/concept'
 import { eachDue } from '~/platform/database/each-due'
 import { db } from '~/platform/database/pool'
 import { type Reader, type Tx, transaction } from '~/platform/database/transaction'
+import { announce } from '~/platform/outbox/announce'
 import { eraseRows } from '~/platform/personal-rows'
 import { ok, type Result, refuse } from '~/values/result'
 import type { DeletionHint } from '../contract/members'
@@ -98,6 +99,7 @@ async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
   if (await isMoving(tx, memberId, SETTLED_SECONDS)) return false
   for (const rows of personalRows()) await eraseRows(tx, rows, { id: memberId, phone })
   await rememberFormer(tx, phone)
+  await announce(tx, 'member.left', memberId)
   return true
 }
 

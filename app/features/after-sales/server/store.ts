@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '~/platform/database/flow'
+import type { Actor, Flow } from '~/platform/database/flow'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { announce } from '~/platform/outbox/announce'
 import type { Fen } from '~/values/money'
 import type { CaseKind, CaseReason } from '../contract/members'
 import { type CaseMove, caseFlow } from './case-flow'
@@ -54,8 +55,12 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
     .returning('id')
     .executeTakeFirst()
   const act = one.openedBy ?? { by: 'member' as const, byId: one.memberId }
-  if (row) await note(tx, row.id, { machine: 'case', move: 'apply', to: caseFlow.apply.to, ...act })
-  return row?.id
+  if (!row) return undefined
+  await Promise.all([
+    note(tx, row.id, { machine: 'case', move: 'apply', to: caseFlow.apply.to, ...act }),
+    announce(tx, 'case.opened', row.id),
+  ])
+  return row.id
 }
 
 interface Noted {
@@ -89,7 +94,9 @@ type Step =
   | { machine: 'goods'; move: GoodsMove }
   | { machine: 'money'; move: MoneyMove }
 
-const shared = { table: 'after_sales', history: 'after_sale_history', subject: 'after_sale_id' } as const
+const movesOf = (flow: Flow) => Object.fromEntries(Object.keys(flow).map((move) => [move, 'case.moved' as const]))
+const announces = { kinds: { ...movesOf(caseFlow), ...movesOf(goodsFlow), ...movesOf(moneyFlow) } }
+const shared = { table: 'after_sales', history: 'after_sale_history', subject: 'after_sale_id', announces } as const
 const movers = {
   case: mover({ ...shared, column: 'state', machine: 'case' }, caseFlow),
   goods: mover({ ...shared, column: 'goods_state', machine: 'goods' }, goodsFlow),

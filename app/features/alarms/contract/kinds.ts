@@ -41,6 +41,7 @@ export const ALARMS = {
   lowStock: { may: 'handleGoods', title: m.console_alarm_low_stock, screen: 'consoleStock', query: { queue: 'low' } },
   failingServices: { may: 'changeSettings', title: m.console_alarm_failing_services, screen: 'consoleServices' },
   stuckMessages: { may: 'changeSettings', title: m.console_alarm_stuck_messages, screen: 'consoleServices' },
+  webhooksOff: { may: 'handleWebhooks', title: m.console_alarm_webhooks_off, screen: 'consoleWebhooks' },
   certificates: { may: 'changeSettings', title: m.console_alarm_certificates, screen: 'consoleServices' },
   room: { may: 'changeSettings', title: m.console_alarm_room, screen: 'consoleSettings' },
 } as const satisfies Record<string, AlarmKindOf>

@@ -12,10 +12,11 @@ import { ownOf } from '~/values/own'
  */
 export const LEFT_OUT = new Set(
   [
-    'backups express_pushes former_phones idempotency known_devices messenger_codes messenger_credentials messenger_trips',
+    'backups low_stock_announced express_pushes former_phones idempotency known_devices messenger_codes messenger_credentials messenger_trips',
     'mini_scenes mini_schemes operator_sessions outbox payment_callbacks payout_callbacks payout_requests',
     'daily_counts gateway_requests rate_windows sandbox_payments sandbox_payouts sandbox_refunds sandbox_sms sandbox_waybills',
     'search_miss_days search_misses search_retries search_terms sessions sms_messages subscription_messages typed_forms vendor_states verification_codes',
+    'webhook_deliveries webhook_endpoints',
   ]
     .join(' ')
     .split(' '),

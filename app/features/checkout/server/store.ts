@@ -4,6 +4,7 @@ import type { OrderToPlace } from '~/features/orders/server/store/store'
 import { db } from '~/platform/database/pool'
 import type { Reader } from '~/platform/database/transaction'
 import { lastTouch } from '~/platform/database/visits'
+import { announcing } from '~/platform/outbox/announce'
 
 export async function newIds(reader: Reader, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${count})`.execute(reader)
@@ -44,7 +45,7 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
         title jsonb, options jsonb, picture text, price bigint, quantity int, "couponShare" bigint,
         "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint, "freightTerms" jsonb,
         "allotmentId" text)
-    )
+    ), event as (${announcing('order.placed', sql`sent.id`, sql`sent`)})
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', ${orderFlow.place.to}, case when "placedBy" is null then 'member' else 'operator' end,
       coalesce("placedBy", "memberId") from sent`.compile(db)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '~/platform/database/transaction'
+import { announce } from '~/platform/outbox/announce'
 import { BASE_LOCALE, type Locale } from '~/values/locales'
 import { insertMember } from './store'
 
@@ -23,5 +24,7 @@ export async function registerMember(
   tx: Tx,
   { phone, inviterId, locale }: { phone: string; inviterId?: string; locale?: Locale },
 ): Promise<{ id: string; isNew: boolean }> {
-  return insertMember(tx, { phone, nickname: newNickname(locale), inviterId })
+  const member = await insertMember(tx, { phone, nickname: newNickname(locale), inviterId })
+  if (member.isNew) await announce(tx, 'member.joined', member.id)
+  return member
 }

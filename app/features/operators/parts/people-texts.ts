@@ -47,6 +47,7 @@ export const rightTexts: Partial<Record<Right, () => string>> = {
   openMall: m.console_mall_open,
   seeAudit: m.console_audit,
   handleBackups: m.console_backups,
+  handleWebhooks: m.console_webhooks,
   handleOperators: m.console_right_handle_operators,
 }
 

@@ -124,7 +124,10 @@ export async function closeOpen(tx: Tx, orderId: string, act: Act, but = ''): Pr
 }
 
 const moveRefundState = mover(
-  { table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id', counts: refundTally },
+  {
+    ...{ table: 'refunds', column: 'state', history: 'refund_history', subject: 'refund_id', counts: refundTally },
+    announces: { kinds: { arrive: 'refund.succeeded' }, thing: sql`refunds.order_id` },
+  },
   refundFlow,
 )
 

@@ -1,4 +1,5 @@
 import { reencryptPeople } from '~/features/agents/server/person'
+import { reencryptSecrets } from '~/features/webhooks/server/secrets'
 import { onShopDatabase } from '~/platform/database/on-shop-database'
 import { db } from '~/platform/database/pool'
 import { currentKeyId, openKeyed, sealKeyed } from '~/platform/secrets/keyed-seal'
@@ -25,6 +26,8 @@ async function reencryptIn(table: SealedTable): Promise<number> {
 
 export const runReencrypt = (): Promise<string[]> =>
   onShopDatabase(async () => {
-    const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]
-    return [`${accounts} accounts and ${people} real names sealed anew. All are under the key ${currentKeyId()}.`]
+    const [accounts, people, secrets] = [await reencryptAccounts(), await reencryptPeople(), await reencryptSecrets()]
+    return [
+      `${accounts} accounts, ${people} real names and ${secrets} webhooks sealed anew. All are under the key ${currentKeyId()}.`,
+    ]
   })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import { tally } from '~/platform/database/tally'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { announce } from '~/platform/outbox/announce'
 import { PAUSE_HOURS, PAYOUT_WAYS, type PayoutState, type PayoutWay } from '../contract/members'
 import { type PayoutMove, payoutFlow } from './payout-flow'
 
@@ -44,11 +45,17 @@ export async function insertPayout(tx: Tx, one: NewPayout): Promise<boolean> {
     select id, 'request', state, 'member', ${memberId} from made`.execute(tx)
   if (numAffectedRows !== 1n) return false
   payoutTally.count(tx, 'request', [{ of: way, amount: net }])
+  await announce(tx, 'payout.asked', id)
   return true
 }
 
+const kinds = Object.fromEntries(Object.keys(payoutFlow).map((move) => [move, 'payout.moved' as const]))
+
 const carry = mover(
-  { table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id', counts: payoutTally },
+  {
+    ...{ table: 'payouts', column: 'state', history: 'payout_history', subject: 'payout_id', counts: payoutTally },
+    announces: { kinds },
+  },
   payoutFlow,
 )
 

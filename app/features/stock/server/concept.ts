@@ -4,6 +4,7 @@ import { concept } from '~/house/concept'
 import * as m from '~/paraglide/messages'
 import { ok } from '~/values/result'
 import type { stockDesk } from '../contract/operators'
+import { announceLowStock } from './announce-low'
 import { handInvariants, stockInvariants } from './invariants'
 import { moveStockAs } from './move-by-hand'
 import { checkList, moveMany } from './move-many'
@@ -22,6 +23,7 @@ export const stock = concept({
   desk,
   invariants: [...stockInvariants, ...handInvariants],
   alarms: { lowStock: lookForLow },
+  slowSweeps: { 'announce low stock': announceLowStock },
   firstSteps: {
     stock: {
       at: 100,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, mover } from '~/platform/database/mover'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import { announce } from '~/platform/outbox/announce'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import type { DetailKind, GoodsSection, GoodsStatus, GoodsTexts } from '../../contract/editing'
@@ -68,8 +69,11 @@ export async function holdGoods(tx: Tx, id: string): Promise<GoodsRow | undefine
 
 /** Raises the version of locked goods. */
 export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update goods set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning version`.execute(tx)
+  const [{ rows }] = await Promise.all([
+    sql<{ version: number }>`
+    update goods set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning version`.execute(tx),
+    announce(tx, 'goods.changed', id),
+  ])
   return rows[0]?.version ?? 0
 }
 
@@ -102,7 +106,12 @@ export async function changesSince(tx: Tx, goodsId: string, section: GoodsSectio
   return rows
 }
 
-const carry = mover({ table: 'goods', column: 'status', history: 'goods_history', subject: 'goods_id' }, goodsSaleFlow)
+const kinds = { putOnSale: 'goods.changed', takeOffSale: 'goods.changed' } as const
+
+const carry = mover(
+  { table: 'goods', column: 'status', history: 'goods_history', subject: 'goods_id', announces: { kinds } },
+  goodsSaleFlow,
+)
 
 const isReady = sql<boolean>`cardinality(pictures) > 0 and exists (
   select from skus where goods_id = goods.id and not is_hidden)`

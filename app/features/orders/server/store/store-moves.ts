@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EventKind } from '~/contract/event-kinds'
 import type { Actor } from '~/platform/database/flow'
 import { mover } from '~/platform/database/mover'
 import { tally } from '~/platform/database/tally'
@@ -22,8 +23,19 @@ export const orderTally = tally({
   ...{ of: sql`orders.kind`, amount: sql`orders.payable` },
 })
 
+const kinds: Record<LaterMove, EventKind | undefined> = {
+  ...{ pay: 'order.paid', revive: 'order.paid', ship: 'order.shipped', receive: 'order.received' },
+  ...{ finish: 'order.finished', cancel: 'order.cancelled', expire: 'order.cancelled', close: 'order.closed' },
+  ...{ reprice: 'order.changed', readdress: 'order.changed', readdressUnpaid: 'order.changed' },
+  ...{ correctWaybill: 'order.changed', correctWaybillPaid: 'order.changed', unship: 'order.changed' },
+  extend: undefined,
+}
+
 const history = { history: 'order_history', subject: 'order_id', why: 'reason' } as const
-const moveOrders = mover({ table: 'orders', column: 'status', ...history, counts: orderTally }, orderFlow)
+const moveOrders = mover(
+  { table: 'orders', column: 'status', ...history, counts: orderTally, announces: { kinds } },
+  orderFlow,
+)
 
 const paid = sql`paid_at = shop_now(), cancelled_by = null`
 const sets: Partial<Record<LaterMove, RawBuilder<unknown>>> = {

@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { TRIAL_KIND } from '~/contract/event-kinds'
+import { noteAct } from '~/platform/acts/note-act'
+import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
+import { db } from '~/platform/database/pool'
+import { claimSubmission } from '~/platform/database/submissions'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { isBarred, readOutgoing } from '~/services/outgoing/post-outgoing'
+import { ok, type Result, refuse } from '~/values/result'
+import { ENDPOINTS_MOST, type Endpoint, type webhookDesk } from '../contract/operators'
+import { newSecret, openSecret, sealSecret } from './secrets'
+import * as store from './store'
+import { insertTrial, reopen } from './store-deliveries'
+
+type InputOf<K extends keyof typeof webhookDesk> = z.output<(typeof webhookDesk)[K]['input']>
+
+export function shown(row: store.EndpointRow): Endpoint {
+  const { id, url, events, isActive, offBecause, failingSince, madeAt } = row
+  const state = isActive ? (failingSince ? 'failing' : 'active') : (offBecause ?? 'off')
+  return { id, url, events, isActive, state, failingSince, madeAt }
+}
+
+type Saved = Pick<store.EndpointRow, 'url' | 'events' | 'isActive'>
+const savedOf = ({ url, events, isActive }: Saved): Saved => ({ url, events: [...events].sort(), isActive })
+export const markOfEndpoint = (row: store.EndpointRow): string => markOf(savedOf(row))
+
+const subjectOf = (id: string) => ({ kind: 'webhook', id })
+
+/** As it will be asked for; undefined where it must not be. */
+function addressOf(typed: string): string | undefined {
+  const url = readOutgoing(typed)
+  return url && !isBarred(url) ? url.href : undefined
+}
+
+type Created = Result<{ id: string; secret: string }, 'webhooksFull' | 'webhookBarred' | 'submissionReused'>
+
+export const createEndpoint = (operatorId: string, { submissionId, ...sent }: InputOf<'create'>) =>
+  transaction(async (tx): Promise<Created> => {
+    const url = addressOf(sent.url)
+    if (!url) return refuse('webhookBarred', { field: 'url' })
+    const claim = { scope: 'webhook', key: submissionId, memberId: operatorId, content: sent }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    const known = isNew ? undefined : await store.findEndpoint(tx, id)
+    if (!isNew) return ok({ id, secret: known ? openSecret(id, known.secret) : '' })
+    if ((await store.countEndpoints(tx)) >= ENDPOINTS_MOST)
+      return refuse('webhooksFull', { params: { most: ENDPOINTS_MOST } })
+    const secret = newSecret()
+    await store.insertEndpoint(tx, { id, url, events: sent.events, secret: sealSecret(id, secret) })
+    const after = savedOf({ url, events: sent.events, isActive: true })
+    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after })
+    return ok({ id, secret })
+  })
+
+type Done = Result<object, 'notFound' | 'overtaken' | 'webhookBarred'>
+
+export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<'save'>) =>
+  transaction(async (tx): Promise<Done> => {
+    const row = await store.holdEndpoint(tx, id)
+    if (!row) return refuse('notFound')
+    const url = addressOf(sent.url)
+    if (!url) return refuse('webhookBarred', { field: 'url' })
+    const [before, after] = [savedOf(row), savedOf({ ...sent, url })]
+    const act = { act: 'saveWebhook', subject: subjectOf(id) }
+    if (isOvertaken(seen, before, after)) return refuseOvertaken(tx, act)
+    await store.setEndpoint(tx, id, after)
+    await noteAct(tx, { operatorId, ...act, before, after })
+    return ok({})
+  })
+
+type Rotated = Result<{ secret: string }, 'notFound'>
+
+export const rotateSecret = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Rotated> => {
+    if (!(await store.holdEndpoint(tx, id))) return refuse('notFound')
+    const secret = newSecret()
+    await store.setSecret(tx, id, sealSecret(id, secret))
+    await noteAct(tx, { operatorId, act: 'rotateWebhook', subject: subjectOf(id) })
+    return ok({ secret })
+  })
+
+export const removeEndpoint = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    const row = await store.holdEndpoint(tx, id)
+    if (!row) return refuse('notFound')
+    await store.deleteEndpoint(tx, id)
+    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: savedOf(row) })
+    return ok({})
+  })
+
+type OnActive<T> = Result<T, 'notFound' | 'webhookOff' | 'deliveryOver'>
+
+const onActive = <T extends object>(id: string, work: (tx: Tx) => Promise<OnActive<T>>) =>
+  transaction(async (tx): Promise<OnActive<T>> => {
+    const row = await store.holdEndpoint(tx, id)
+    if (!row) return refuse('notFound')
+    return row.isActive ? work(tx) : refuse('webhookOff')
+  })
+
+export const sendTest = (operatorId: string, id: string) =>
+  onActive(id, async (tx) => {
+    await insertTrial(tx, id, TRIAL_KIND)
+    await noteAct(tx, { operatorId, act: 'testWebhook', subject: subjectOf(id) })
+    return ok({})
+  })
+
+const AT_ONCE_MOST = 10_000
+
+const sendFailed = (operatorId: string, id: string, deliveryId?: string) =>
+  onActive(id, async (tx) => {
+    // An id that no delivery can have finds none.
+    const one =
+      deliveryId === undefined ? {} : { id: Number.isSafeInteger(Number(deliveryId)) ? Number(deliveryId) : 0 }
+    const count = await reopen(tx, id, { ...one, most: AT_ONCE_MOST })
+    if (count === 0) return refuse('deliveryOver')
+    await noteAct(tx, { operatorId, act: 'resendWebhook', subject: subjectOf(id), after: { count } })
+    return ok({ count })
+  })
+
+export const sendAgain = (operatorId: string, { id, deliveryId }: InputOf<'again'>) =>
+  sendFailed(operatorId, id, deliveryId)
+
+export const sendAllAgain = (operatorId: string, id: string) => sendFailed(operatorId, id)
+
+export async function listAll() {
+  return ok({ items: (await store.listEndpoints(db, ENDPOINTS_MOST)).map(shown) })
+}

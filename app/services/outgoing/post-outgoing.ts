@@ -1,0 +1,133 @@
+import { lookup } from 'node:dns/promises'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { outsideTimes } from '~/platform/metrics'
+import { settings } from '~/platform/settings/settings'
+import { isPublicAddress } from './public-address'
+
+/** Why there was no answer. */
+export const TROUBLES = ['barred', 'unresolved', 'unreached', 'untrusted', 'late', 'broken'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+export type Posted = { status: number; excerpt: string } | { trouble: Trouble }
+
+class Troubled extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble)
+  }
+}
+
+const PATIENCE_MS = 10_000
+/** Of the answer: enough to see what is wrong. */
+const EXCERPT_MOST = 1_000
+
+// Agents of our own: those of Node may go through a proxy that the environment names, which would look the name up again.
+const agents = { 'http:': new http.Agent(), 'https:': new https.Agent() }
+
+/** Of the setting that live mode refuses. */
+const mayBePrivate = () => settings().privateWebhooks
+
+/** Without a secret in it that others could read, and of a protocol that this shop speaks. */
+export function readOutgoing(typed: string): URL | undefined {
+  if (!URL.canParse(typed)) return undefined
+  const url = new URL(typed)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  url.hash = ''
+  return url
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/** What can be said before the name is looked up. The parser has read every other spelling of an IPv4 address. */
+export function isBarred(url: URL): boolean {
+  if (url.protocol === 'http:' && settings().mode === 'live') return true
+  const host = hostOf(url)
+  return isIP(host) !== 0 && !isPublicAddress(host) && !mayBePrivate()
+}
+
+type Address = { address: string; family: number }
+
+/** The name is looked up once, and what is connected to is an address of that answer. */
+async function addressOf(url: URL): Promise<Address> {
+  if (isBarred(url)) throw new Troubled('barred')
+  const host = hostOf(url)
+  if (isIP(host) !== 0) return { address: host, family: isIP(host) }
+  const known = await lookup(host, { all: true }).catch(() => {
+    throw new Troubled('unresolved')
+  })
+  const found = known.find(({ address }) => mayBePrivate() || isPublicAddress(address))
+  if (!found) throw new Troubled('barred')
+  return found
+}
+
+type Lookup = NonNullable<RequestOptions['lookup']>
+
+const only =
+  ({ address, family }: Address): Lookup =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
+
+/** The rest is not read: leaving the loop ends the connection. */
+async function excerptOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      size += piece.length
+      if (size >= EXCERPT_MOST) break
+    }
+  } catch {
+    // What counts has been said by the status.
+  }
+  const text = Buffer.concat(pieces).subarray(0, EXCERPT_MOST).toString('utf8')
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+const TLS = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Troubled) return error.trouble
+  const { code = '', name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'late'
+  if (TLS.test(code)) return 'untrusted'
+  return /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code) ? 'unreached' : 'broken'
+}
+
+type Post = { headers: Record<string, string>; body: string }
+
+async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Troubled('late')), { once: true })
+  })
+  late.catch(() => {})
+  const address = await Promise.race([addressOf(url), late])
+  const { request } = url.protocol === 'https:' ? https : http
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: agents[url.protocol as keyof typeof agents],
+      lookup: only(address),
+      rejectUnauthorized: true,
+      signal,
+    })
+    sending.on('response', resolve).on('error', reject)
+    sending.end(body)
+  })
+  return { status: answer.statusCode ?? 0, excerpt: await excerptOf(answer) }
+}
+
+/**
+ * To an address that an operator has typed: one look-up, never into a private network, no redirect is followed, no proxy
+ * asked, bounded in time and answer.
+ */
+export async function postOutgoing(url: URL, post: Post): Promise<Posted> {
+  const began = performance.now()
+  const posted = await ask(url, post).catch((error): Posted => ({ trouble: troubleOf(error) }))
+  const outcome = 'trouble' in posted ? 'unknown' : posted.status < 400 ? 'done' : 'refused'
+  outsideTimes.observe({ vendor: 'webhooks', operation: 'send', outcome }, (performance.now() - began) / 1_000)
+  return posted
+}
