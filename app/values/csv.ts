@@ -24,5 +24,7 @@ function cellText(cell: Cell): string {
 }
 
 /** RFC 4180. An apostrophe defuses formulas (OWASP, CSV Injection); a tab in front keeps digits as text. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+
+export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csvRows(rows)
