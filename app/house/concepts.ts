@@ -55,6 +55,7 @@ import { pages } from '~/features/storefront/server/pages/concept'
 import { webAddresses } from '~/features/storefront/server/web-addresses/concept'
 import { feedback } from '~/features/support/server/feedback/concept'
 import { questions } from '~/features/support/server/questions/concept'
+import { imports, tables } from '~/features/tables/server/concept'
 import { uploads } from '~/features/uploads/server/concept'
 import { videos } from '~/features/videos/server/concept'
 import { balance } from '~/features/wallet/server/concept'
@@ -116,6 +117,8 @@ const all = {
   goods,
   goodsEditing,
   stock,
+  tables,
+  imports,
   ledger,
   balance,
   coupons,

@@ -16,10 +16,22 @@ const FORMULA = new RegExp(`(^|[,;|\\t\\r\\n，；])([\\s\\p{Cf}"]*)(?=[${SIGNS}
 /** Would become another number, or a date. */
 const NUMBER_LIKE = /^\d[\d .:/eE-]*$/
 
+const guarded = (text: string) => text.replace(FORMULA, "$1$2'")
+
+/** What a reader gets of a text that was written here: without the mark at its beginning, with those inside. */
+export const readBack = (text: string): string =>
+  guarded(text)
+    .replace(/^[\s'’]+/, '')
+    .trim()
+
+/** The marks that `guarded` puts inside a text. */
+const MARKED = new RegExp(`(^|[,;|\\t\\r\\n，；])([\\s\\p{Cf}"]*)'(?=[${SIGNS}])`, 'gu')
+export const unguarded = (text: string): string => text.replace(MARKED, '$1$2')
+
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'object') return cell.value
-  const text = NUMBER_LIKE.test(cell) ? `\t${cell}` : cell.replace(FORMULA, "$1$2'")
+  const text = NUMBER_LIKE.test(cell) ? `\t${cell}` : guarded(cell)
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -24,6 +24,7 @@ import { settingFields } from '~/features/settings/contract/operators'
 import { shelfFieldNames } from '~/features/shelves/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
 import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
+import { importFieldNames } from '~/features/tables/contract/imports'
 import { videoFields } from '~/features/videos/contract/members'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
@@ -45,6 +46,7 @@ type InputName = {
 const names = {
   ...freightFieldNames,
   ...goodsEditingFields,
+  ...importFieldNames,
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),

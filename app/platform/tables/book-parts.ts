@@ -98,7 +98,7 @@ export async function stringsOf(book: Book, name: string | undefined): Promise<s
       if (tag !== 'si') return
       strings.push(unescaped(text))
       // An empty one takes room, too.
-      room -= 16
+      room -= 64
       if (room < 0) throw new Unreadable('tooLarge')
     },
   })
