@@ -105,7 +105,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
   'features/tables/console/table': {
     by: 'handleGoods',
     request: () =>
-      (['goods', 'skus', 'prices', 'stock', 'categories', 'brands'] as const).flatMap((kind) =>
+      (['goods', 'skus', 'prices', 'stock', 'categories'] as const).flatMap((kind) =>
         TABLE_FORMATS.map((format) => tableOf(kind, format)),
       ),
   },

@@ -1,4 +1,4 @@
-import { decodedText } from '~/values/decoded-text'
+import { decodedText } from '~/values/csv'
 
 /** A ZIP archive (xlsx, ods), or the older compound file (xls). */
 const BOOKS = ['504b0304', 'd0cf11e0']

@@ -64,7 +64,7 @@ export default function ImportForm() {
         />
         <TextField
           name="file"
-          label={m.console_imports_file()}
+          label={m.console_backups_name()}
           hint={m.console_imports_file_hint()}
           stacked
           type="file"

@@ -22,12 +22,12 @@ import { type Imported, ROW_FATES, type RowFate } from '../contract/imports'
 import { changesText, reportOf } from './import-report'
 import { fateTexts, importKindText, importStateTexts } from './import-texts'
 
-export const handle: ScreenHandle<{ one: Imported }> = {
+export const handle: ScreenHandle<{ one: Imported } | null> = {
   may: 'enter',
-  title: ({ one }) => importKindText(one.kind),
+  title: (data) => (data ? importKindText(data.one.kind) : m.console_imports()),
   parent: paths.consoleImports,
   keeps: ['id'],
-  asksAgain: ({ one }) => (one.state === 'reading' || one.state === 'running' ? 3 : 0),
+  asksAgain: (data) => (data && ['reading', 'running'].includes(data.one.state) ? 3 : 0),
 }
 
 const start = deskAct('start', desk.imports.start, m.console_imports_started)
@@ -64,7 +64,7 @@ export default function ImportScreen() {
     <>
       <Card
         of={[
-          [m.console_imports_file, one.name || '–'],
+          [m.console_backups_name, one.name || '–'],
           [m.word_state, <b key="state">{importStateTexts[state]()}</b>],
           one.why !== '' && [m.console_imports_why, one.why],
           [m.console_imports_rows, num(one.rows)],
@@ -84,7 +84,7 @@ export default function ImportScreen() {
         </ActForm>
       )}
       {state === 'running' && (
-        <ActForm of={stop.form} look="line" about={m.console_imports_stop_text()} text={m.console_imports_stop()} />
+        <ActForm of={stop.form} look="line" about={m.console_imports_stop_text()} text={m.console_groups_stop()} />
       )}
       <Rows />
       {one.rows > 0 && <ActForm of={report} look="line" text={m.console_imports_report()} />}

@@ -15,7 +15,7 @@ const list = listOf({
   opens: ({ id }) => withQuery(paths.consoleImport, { id }),
   columns: [
     [m.console_tables, ({ kind }) => importKindText(kind)],
-    [m.console_imports_file, ({ name }) => name || '–'],
+    [m.console_backups_name, ({ name }) => name || '–'],
     [m.word_state, ({ state }) => importStateTexts[state]()],
     [m.console_imports_rows, ({ rows }) => <span className="num">{rows}</span>],
     [m.console_word_operator, ({ by }) => by],

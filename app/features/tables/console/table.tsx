@@ -19,9 +19,9 @@ import { columnsOf, TABLE_KINDS, type TableKind, tables } from '../contract/colu
 import { takeFields } from '../contract/operators'
 import { cellsOf } from './table-cells'
 
-export const handle: ScreenHandle<{ kind: TableKind }> = {
+export const handle: ScreenHandle<{ kind: TableKind } | null> = {
   may: 'enter',
-  title: ({ kind }) => tables[kind].say(),
+  title: (data) => (data ? tables[data.kind].say() : m.console_tables()),
   parent: paths.consoleTables,
   keeps: ['kind'],
 }

@@ -177,7 +177,7 @@ export const tables: Record<TableKind, TableOf> = {
       ...personal(
         text('nickname', m.word_name),
         text('phone', m.word_phone),
-        text('birthday', m.console_tables_birthday),
+        text('birthday', m.account_birthday),
         text('shopName', m.console_tables_shop),
       ),
     ],

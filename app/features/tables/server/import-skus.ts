@@ -2,10 +2,11 @@ import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
+import { choiceIn } from './choices'
 import { type FileRow, type Importing, isNew, type Matched, NEW } from './importing'
 import { type Cells, storedCells } from './read-cells'
 import type { SkuTableRow } from './store-goods-tables'
-import { goodsNamed, skusNamed } from './store-things'
+import { choicesOfGoods, goodsNamed, skusNamed } from './store-things'
 import { skuCells } from './table-rows'
 import { writeSkus } from './write-skus'
 
@@ -48,7 +49,7 @@ async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean):
   ]
   const known = await skusNamed({
     ...{ skus, goods: [...goods, ...byName.map((one) => one.goods)] },
-    codes: filled(unnumbered, 'code'),
+    codes: [...filled(unnumbered, 'code'), ...skus],
     barcodes: filled(unnumbered, 'barcode'),
   })
   const allGoods = await goodsNamed(goods, [])
@@ -57,13 +58,21 @@ async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean):
     // Those that are there are counted by the table of stock.
     meant: { pieces: cellsOf(sku, locale).pieces ?? '' },
   })
-  return rows.map(({ cells, line }): Matched => {
+  const { categories } = mayAdd ? await choicesOfGoods() : { categories: [] }
+  // One row of new goods says where they stand.
+  const categoryOf = (goodsName: string) => {
+    const of = rows.find(({ cells }) => cells.goodsName === goodsName && cells.category)?.cells.category
+    return of ? choiceIn(categories, of, locale) : { wrong: m.console_imports_no_category({}, { locale }) }
+  }
+  const ids = new Set(known.map(({ sku }) => sku))
+  return rows.map(({ cells: typed, line }): Matched => {
+    // Many shops call their own codes so.
+    const isCode = Boolean(typed.sku) && !ids.has(typed.sku ?? '')
+    const cells = isCode ? { ...typed, sku: '', code: typed.code || (typed.sku ?? '') } : typed
     const name = [cells.goodsName, cells.options || valuesIn(cells).join(' / '), cells.code].filter(Boolean).join(' · ')
     const nothing = { key: '', subject: '', name }
-    if (cells.sku) {
-      const sku = known.find((one) => one.sku === cells.sku)
-      return sku ? found(sku, name) : { ...nothing, wrong: m.console_imports_unknown({ name: cells.sku }, { locale }) }
-    }
+    const numbered = known.find((one) => one.sku === cells.sku)
+    if (numbered) return found(numbered, name)
     const own = cells.goods
       ? allGoods.filter((one) => one.goods === cells.goods)
       : byName.filter((one) => one.name['zh-Hans'] === cells.goodsName)
@@ -81,8 +90,11 @@ async function match(rows: readonly FileRow[], locale: Locale, mayAdd: boolean):
     if (hit) return found(hit, name)
     if (!mayAdd || goodsName === '') return { ...nothing, wrong: m.console_imports_no_sku({}, { locale }) }
     if (!cells.price) return { ...nothing, wrong: m.console_imports_no_price({}, { locale }) }
+    const category = own[0] ? undefined : categoryOf(goodsName)
+    if (category && 'wrong' in category) return { ...nothing, wrong: category.wrong }
     const subject = own[0]?.goods ?? NEW + goodsName
-    return { key: `${NEW}${subject} ${valuesIn(cells).join('\n') || line}`, subject, name }
+    const meant = isCode ? { sku: '', code: cells.code ?? '' } : undefined
+    return { key: `${NEW}${subject} ${valuesIn(cells).join('\n') || line}`, subject, name, meant }
   })
 }
 

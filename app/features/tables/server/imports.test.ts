@@ -73,24 +73,20 @@ describe('prices', () => {
   it('are compared, written by the rule of the form, and odd ones only where that is meant', async () => {
     const [scarf, hat] = [await someGoods('Scarf'), await someGoods('Hat')]
     const table = [
-      ['SKU', '售价（元）', '成本价'],
+      ['sku', '售价（元）', '成本价'],
       [scarf.skuId, '¥1,290.00', '1'],
       [hat.skuId, (await goodsNow(hat.id)).priceFrom / 100 + 1, ''],
       [hat.skuId, '5', ''],
       ['nothing', '5', ''],
       [scarf.skuId, 'many', ''],
     ]
-    const id = await anImport(
-      by,
-      'prices',
-      table.map((row) => row.map((cell, at) => (at === 0 ? String(cell).replace('SKU', 'sku') : cell))),
-    )
+    const id = await anImport(by, 'prices', table)
     expect(await counts(id)).toEqual({ state: 'checked', change: 2, bad: 3 })
     expect((await rows(id)).map(({ why }) => why)).toEqual([
       '',
       '',
       'The same thing stands in the file already',
-      'There is no “nothing”',
+      'No such SKU; a new one needs its goods',
       'Price: “many” does not fit here',
     ])
     expect(await startAs(by, { id, meant: false })).toMatchObject({ ok: true })

@@ -4,14 +4,16 @@ import { transaction } from '~/platform/database/transaction'
 import { readBook } from '~/platform/tables/read-book'
 import { eachLine } from '~/platform/tables/read-lines'
 import { Unreadable } from '~/platform/tables/unzip'
-import { decodedText } from '~/values/decoded-text'
+import { decodedText } from '~/values/csv'
 import type { Locale } from '~/values/locales'
 import type { TableColumn } from '../contract/column'
+import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
 import type { Importing } from './importing'
 import { importings } from './importings'
 import { columnsIn } from './read-cells'
+import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
 import { insertRows } from './store-rows'
 import { endReading, leave, noteRead, takeToRead, type Work } from './store-work'
@@ -65,6 +67,7 @@ export async function readImports(): Promise<number> {
 class Reading {
   read = 0
   private columns: (TableColumn | undefined)[] | undefined
+  private whole = (row: string[]): string[] | undefined => row
   private waiting: Raw[] = []
   private rows = 0
   private readonly until = performance.now() + RUN_MS
@@ -82,16 +85,20 @@ class Reading {
   private async take(row: Raw): Promise<void> {
     const { work } = this
     if (!this.columns) {
-      this.columns = columnsIn(work.kind, row.cells ?? [])
+      const head = (row.cells ?? []).map((cell) => cell.trim())
+      const isOfShopify = isShopify(work.kind, head)
+      if (isOfShopify) this.whole = shopifyRows(head)
+      this.columns = isOfShopify ? shopifyColumns(head, tables[work.kind].columns) : columnsIn(work.kind, head)
       if (!this.columns.some((column) => column && this.importing.writes.includes(column.key)))
         throw new Faulty(m.console_imports_no_columns({}, { locale: work.locale }))
       return
     }
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
-    // Read in an earlier run.
-    if (this.rows <= work.rows) return
-    this.waiting.push(row)
+    const cells = row.cells && this.whole(row.cells)
+    // Read in an earlier run, or nothing of its own.
+    if (this.rows <= work.rows || (row.cells && !cells)) return
+    this.waiting.push({ ...row, cells })
     if (this.waiting.length < PIECE) return
     await this.settle()
     if (performance.now() > this.until) throw new Enough()

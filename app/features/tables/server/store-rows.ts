@@ -54,7 +54,7 @@ export async function insertRows(
 
 /** Of what may still be done, in the order of the file. */
 export async function nextSubjects(reader: Reader, id: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ subject: string }>`
+  const { rows } = await sql<{ subject: string; first: number }>`
     select subject, min(line) as first from (
       select subject, line from import_rows
       where import_id = ${id} and outcome is null and fate in ('add', 'change') order by line limit ${most}) next

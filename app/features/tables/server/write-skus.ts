@@ -108,7 +108,9 @@ export async function writeSkus(tx: Tx, work: Work, subject: string, rows: reado
   const read = isNew(subject) ? undefined : await readGoods(subject, locale)
   if (read && !read.ok) return read
   const goods = read?.value
-  const values = goods ? valuesOfGoods(goods as never) : await formOfNew(rows[0] as StoredRow, work)
+  const values = goods
+    ? valuesOfGoods(goods as never)
+    : await formOfNew((rows.find(({ after }) => after.category) ?? rows[0]) as StoredRow, work)
   if ('ok' in values) return values as Wrote
   const form = new Form(values as Values, goods?.skus.map(({ id }) => id) ?? [])
   for (const row of rows) if (!form.put(row)) return blame(row.line, m.console_imports_options({}, { locale }))
