@@ -57,6 +57,7 @@ import { pages } from '~/features/storefront/server/pages/concept'
 import { webAddresses } from '~/features/storefront/server/web-addresses/concept'
 import { feedback } from '~/features/support/server/feedback/concept'
 import { questions } from '~/features/support/server/questions/concept'
+import { imports, tables } from '~/features/tables/server/concept'
 import { uploads } from '~/features/uploads/server/concept'
 import { videos } from '~/features/videos/server/concept'
 import { balance } from '~/features/wallet/server/concept'
@@ -112,13 +113,11 @@ const all = {
   reports,
   groups,
   members,
-  shelves,
-  services,
-  backups,
+  ...{ shelves, services, backups },
   freight,
   goods,
   goodsEditing,
-  stock,
+  ...{ stock, tables, imports },
   ledger,
   balance,
   coupons,

@@ -104,7 +104,7 @@ async function databaseTime(sql) {
   }
 }
 
-function residentMiB(pid) {
+export function residentMiB(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

@@ -13,6 +13,7 @@ import { feedback } from './feedback'
 import { aSale } from './flash-sales'
 import { goodsThings } from './goods-things'
 import { groupThing, stopThing } from './group-things'
+import { importThings } from './import-things'
 import { batchThing } from './money'
 import { orderDeskThings } from './order-desk-things'
 import { anOperator, ship } from './order-life'
@@ -86,6 +87,7 @@ export const consoleThings = {
   'consoleShareText.goodsId': 'of a list that all know',
   'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
   ...goodsThings,
+  ...importThings,
   'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },
   'consoleStockMoves.skuId': { make: changedMoves, roles: desk.stock.moves.roles },
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },

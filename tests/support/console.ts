@@ -5,6 +5,7 @@ import type { OperatorRole } from '../../app/contract/roles'
 import { paths, type ScreenName, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
 import { goodsScreens } from './goods-screens'
+import { tableScreens } from './import-things'
 import { orderDeskScreens } from './order-desk-screens'
 import { peopleScreens, screensOfOne } from './people'
 import { reportScreens } from './report-screens'
@@ -130,6 +131,7 @@ async function decided(owner: Operator) {
       group: await at('consoleGroup'),
       broadcast: await at('consoleBroadcastForm'),
       backup: await at('consoleBackup'),
+      imported: await at('consoleImport'),
       ...(await screensOfOne(owner)),
     }
   } finally {
@@ -222,6 +224,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'books of payment services': paths.consoleReconciliations,
   'services outside': paths.consoleServices,
   ...{ backups: paths.consoleBackups, 'one backup': shown.backup },
+  ...tableScreens(shown.imported),
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': shown.payout,

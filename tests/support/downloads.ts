@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
+import readXlsxFile from 'read-excel-file/node'
 import sharp from 'sharp'
 import type { Locale } from '../../app/values/locales'
 
@@ -22,7 +23,7 @@ function need(isRight: unknown, why: string): asserts isRight {
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 const HAN = /\p{Script=Han}/u
-const IN_YUAN = /（元）$|\(yuan(e?s)?\)$/
+const IN_YUAN = /(（元）|\(yuan(e?s)?\))( \[\w+\])?$/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 /** A table as any spreadsheet has to take it, and as nobody may be harmed by it, whatever parts its cells. */
@@ -68,6 +69,10 @@ type Reader = (bytes: Buffer, locale: Locale) => unknown
 /** How a file is opened, by its type and the ending of its name. */
 const readers: Record<string, { ending: string; read: Reader }> = {
   'text/csv': { ending: 'csv', read: tableIn },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    ending: 'xlsx',
+    read: async (bytes) => need((await readXlsxFile(bytes)).length > 0, 'no workbook'),
+  },
   'application/pdf': { ending: 'pdf', read: checkPdf },
   'text/vcard': { ending: 'vcf', read: (bytes) => cardIn(bytes.toString()) },
   'text/calendar': { ending: 'ics', read: (bytes) => ICAL.parse(bytes.toString()) },

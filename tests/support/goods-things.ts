@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { valuesOfGoods, valuesOfNew } from '~/features/goods/console/goods-values'
 import { seenOf } from '~/features/goods/contract/bulk'
+import { valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
 import type { DeskGoods } from '~/features/goods/contract/operators'
 import { type GoodsWritten, goodsWritten } from '~/features/goods/contract/saving'
 import { takeDown } from '~/features/goods/server/editing/act-on-many'

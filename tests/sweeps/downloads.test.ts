@@ -7,6 +7,7 @@ import { paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { answered, openDownload } from '#tests/support/downloads'
+import { anImport } from '#tests/support/import-things'
 import { anInvoice, issue } from '#tests/support/invoices'
 import { cookieOf } from '#tests/support/member-cookie'
 import { approvedPayout, give } from '#tests/support/payouts'
@@ -16,17 +17,38 @@ import { isAmong, may, OPERATOR_ROLES, type OperatorRole, type Right } from '~/c
 import { backupUnderWay, makeDueBackups } from '~/features/backups/server/make-backups'
 import { listBackups, requestBackup } from '~/features/backups/server/store'
 import { markPayoutPaid } from '~/features/payouts/server/decide-payout'
+import { columnsOf, TABLE_KINDS, type TableKind, tables } from '~/features/tables/contract/columns'
 import { insertUpload } from '~/features/uploads/server/store'
 import { BACKUP_FILE, paths, QR_CODE, withQuery } from '~/paths'
 import { db } from '~/platform/database/pool'
 import { storePicture } from '~/platform/media/storage'
 import { dayOf } from '~/values/time'
 import { cookies } from '~/web/h5/cookies'
+import { TABLE_FORMATS, type TableFormat } from '~/web/h5/table-file'
 
 useDatabase()
 
 type Download = { path: string; fields?: string[][] }
-type Shop = { backup: string; order: string; goods: string; invoice: string; card: string; picture: string }
+type Shop = {
+  backup: string
+  imported: string
+  order: string
+  goods: string
+  invoice: string
+  card: string
+  picture: string
+}
+
+const tableOf = (kind: TableKind, format: TableFormat, intent = 'table'): Download => {
+  const dated = tables[kind].isDated
+    ? [
+        ['from', ''],
+        ['to', ''],
+      ]
+    : []
+  const fields = [['kind', kind], ['format', format], ['intent', intent], ...dated]
+  return { path: withQuery(paths.consoleTable, { kind }), fields }
+}
 
 /** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
 const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop: Shop) => Download[] }> = {
@@ -82,6 +104,19 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
           ['status', 'paid'],
         ],
       },
+    ],
+  },
+  'features/tables/console/table': {
+    by: 'handleGoods',
+    request: () =>
+      (['goods', 'skus', 'prices', 'stock', 'categories'] as const).flatMap((kind) =>
+        TABLE_FORMATS.map((format) => tableOf(kind, format)),
+      ),
+  },
+  'features/tables/console/import': {
+    by: 'handleGoods',
+    request: ({ imported }) => [
+      { path: withQuery(paths.consoleImport, { id: imported }), fields: [['intent', 'report']] },
     ],
   },
   'features/payouts/console/payout-file': {
@@ -140,7 +175,8 @@ beforeAll(async () => {
   await makeDueBackups()
   await backupUnderWay()
   const backup = (await listBackups(db, { after: undefined, most: 1 }))[0]?.id as string
-  shop = { backup, order, goods: goods.id, invoice, card: (await aCard(mei)).link, picture }
+  const imported = await anImport({ id: finance.id, role: 'owner' }, 'categories', [['nameHans'], ['新分类']])
+  shop = { backup, imported, order, goods: goods.id, invoice, card: (await aCard(mei)).link, picture }
 })
 
 const cookieFor = async (role: OperatorRole) =>
@@ -182,6 +218,21 @@ it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
         const isTheirs = isAmong(role, may[by as Right])
         expect([path, answer.status]).toEqual([path, isTheirs ? 200 : 403])
         if (isTheirs) await openDownload(answer, 'en')
+      }
+  },
+)
+
+it.each(TABLE_KINDS.flatMap((kind) => (['en', 'zh-Hans'] as const).map((locale) => ({ kind, locale }))))(
+  'the table of $kind opens in $locale, with and without what tells of persons',
+  async ({ kind, locale }) => {
+    const cookie = await cookieFor('owner')
+    const intents = tables[kind].personalRight ? ['table', 'personal'] : ['table']
+    for (const intent of intents)
+      for (const format of TABLE_FORMATS) {
+        const { path, fields } = tableOf(kind, format, intent)
+        const taken = await openDownload(await answered(await askApp(path, { cookie, fields, locale })), locale)
+        expect(taken.name).toBe(`${kind}.${format}`)
+        if (format === 'csv') expect(taken.rows[0]?.length).toBe(columnsOf(kind, intent === 'personal').length)
       }
   },
 )

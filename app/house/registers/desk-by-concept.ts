@@ -50,6 +50,8 @@ export {
   webAddressDesk as webAddresses,
 } from '~/features/storefront/contract/operators'
 export { feedbackDesk as feedback, questionDesk as questions } from '~/features/support/contract/operators'
+export { importDesk as imports } from '~/features/tables/contract/imports'
+export { tableDesk as tables } from '~/features/tables/contract/operators'
 export { uploadDesk as uploads } from '~/features/uploads/contract/operators'
 export { videoDesk as videos } from '~/features/videos/contract/operators'
 export { balanceDesk as balance } from '~/features/wallet/contract/operators'

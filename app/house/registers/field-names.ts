@@ -25,6 +25,7 @@ import { shelfFieldNames } from '~/features/shelves/contract/operators'
 import { statisticFieldNames } from '~/features/statistics/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
 import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
+import { importFieldNames } from '~/features/tables/contract/imports'
 import { videoFields } from '~/features/videos/contract/members'
 import { webhookFieldNames } from '~/features/webhooks/contract/operators'
 import * as m from '~/paraglide/messages'
@@ -47,6 +48,7 @@ type InputName = {
 const names = {
   ...freightFieldNames,
   ...goodsEditingFields,
+  ...importFieldNames,
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),

@@ -41,6 +41,7 @@ import { shelfRefusals } from '~/features/shelves/contract/operators'
 import { stockRefusals } from '~/features/stock/contract/operators'
 import { pageRefusals } from '~/features/storefront/contract/pages'
 import { feedbackRefusals, questionRefusals } from '~/features/support/contract/members'
+import { importRefusals } from '~/features/tables/contract/imports'
 import { uploadRefusals } from '~/features/uploads/contract/members'
 import { videoRefusals } from '~/features/videos/contract/members'
 import { webhookRefusals } from '~/features/webhooks/contract/operators'
@@ -79,6 +80,7 @@ export const refusals = {
   ...accountRefusals,
   ...agentRefusals,
   ...commissionRefusals,
+  ...importRefusals,
   ...uploadRefusals,
   ...cartRefusals,
   ...stockRefusals,

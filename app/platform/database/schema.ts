@@ -792,6 +792,44 @@ export interface Idempotency {
   scope: string;
 }
 
+export interface ImportPieces {
+  bytes: Buffer;
+  import_id: string;
+  no: number;
+}
+
+export interface ImportRows {
+  after: Json;
+  before: Json;
+  fate: string;
+  import_id: string;
+  is_odd: Generated<boolean>;
+  key: string;
+  line: number;
+  name: string;
+  outcome: string | null;
+  subject: string;
+  why: Generated<string>;
+}
+
+export interface Imports {
+  bytes: number;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  id: Generated<string>;
+  kind: string | null;
+  locale: Generated<string>;
+  meant: Generated<boolean>;
+  name: Generated<string>;
+  operator_id: string;
+  read_at: Timestamp | null;
+  rows: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  taken_until: Timestamp | null;
+}
+
 export interface InvoiceHistory {
   by_id: string | null;
   by_kind: string;
@@ -1885,6 +1923,16 @@ export interface Subscriptions {
   remaining: number;
 }
 
+export interface TableExports {
+  ended_at: Timestamp | null;
+  filter: Json;
+  id: Generated<string>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  operator_id: string;
+  rows: Generated<number>;
+}
+
 export interface TagVersions {
   raised_at: Timestamp;
   tag: string;
@@ -2194,6 +2242,9 @@ export interface DB {
   goods_to_index: GoodsToIndex;
   hot_words: HotWords;
   idempotency: Idempotency;
+  import_pieces: ImportPieces;
+  import_rows: ImportRows;
+  imports: Imports;
   invoice_history: InvoiceHistory;
   invoices: Invoices;
   known_devices: KnownDevices;
@@ -2293,6 +2344,7 @@ export interface DB {
   stock_moves: StockMoves;
   subscription_messages: SubscriptionMessages;
   subscriptions: Subscriptions;
+  table_exports: TableExports;
   tag_versions: TagVersions;
   trackings: Trackings;
   transfers: Transfers;

@@ -31,6 +31,7 @@ const list = listOf({
     [m.console_cases_amount, (one) => <Money plain size="sm" fen={caseTotal(one)} />],
     [m.word_state, caseStandingText],
   ],
+  links: [{ path: withQuery(paths.consoleTable, { kind: 'cases' }), text: m.console_orders_table, look: 'line' }],
   empty: { icon: 'refund', title: m.console_word_none, text: m.console_cases_none_text },
   above: ({ counts: { escalated } }) =>
     escalated > 0 && (

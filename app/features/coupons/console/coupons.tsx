@@ -25,7 +25,10 @@ const list = listOf({
     [m.word_state, ({ state }) => <Tag good={state === 'open'}>{batchStateTexts[state]()}</Tag>],
   ],
   empty: { icon: 'ticket', title: m.console_coupons_none, text: m.console_coupons_none_text },
-  links: [{ path: paths.consoleCouponForm, text: m.console_coupons_new }],
+  links: [
+    { path: paths.consoleCouponForm, text: m.console_coupons_new },
+    { path: withQuery(paths.consoleTable, { kind: 'coupons' }), text: m.console_orders_table, look: 'line' },
+  ],
 })
 
 export const handle = listHandle(list)

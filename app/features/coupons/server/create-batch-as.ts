@@ -27,15 +27,20 @@ export async function createBatchAs(operatorId: string, batch: BatchToCreate, su
         return ok(earlier ? { approvalId: earlier.id } : { batchId: id })
       }
     }
-    const complete = completeBatch(batch)
-    if (!complete.ok) return complete
-    const { needsSecond, amount } = await judgeBatch(tx, batch)
-    if (!needsSecond) return createAs(tx, operatorId, { ...batch, id })
-    const wrong = await findWrong(tx, batch)
-    if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
-    id ??= await newId(tx)
-    return askApproval(tx, { kind, subject: subjectOf(id), amount, facts: { ...batch, id }, askedBy: operatorId })
+    return createBatchIn(tx, operatorId, { ...batch, id })
   })
+}
+
+/** For whoever knows that it is sent once. */
+export async function createBatchIn(tx: Tx, operatorId: string, batch: BatchToCreate): Promise<Done> {
+  const complete = completeBatch(batch)
+  if (!complete.ok) return complete
+  const { needsSecond, amount } = await judgeBatch(tx, batch)
+  if (!needsSecond) return createAs(tx, operatorId, batch)
+  const wrong = await findWrong(tx, batch)
+  if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
+  const id = batch.id ?? (await newId(tx))
+  return askApproval(tx, { kind, subject: subjectOf(id), amount, facts: { ...batch, id }, askedBy: operatorId })
 }
 
 const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null)

@@ -6,8 +6,8 @@ import { type BlockKinds, BlocksEditor, BlockText, type PlacedBlock } from '~/we
 import { ChoosePictures, SendPictures } from '~/web/kits/form/choose-pictures'
 import { Picture } from '~/web/ui/picture'
 import { DETAIL_BLOCKS_MOST, DETAIL_KINDS, DETAIL_TEXT_MOST, type DetailKind } from '../contract/editing'
+import { TEXT_COLUMNS } from '../contract/goods-values'
 import { detailKindTexts } from './goods-texts'
-import { TEXT_COLUMNS } from './goods-values'
 
 type Column = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS]
 type Block = { blockKey: string; kind: DetailKind; of: string } & Record<Column, string>

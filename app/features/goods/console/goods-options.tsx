@@ -6,7 +6,7 @@ import { GridCell } from '~/web/kits/form/grid-cell'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
 import { GOODS_OPTIONS_MOST, OPTION_NAME_MOST, OPTION_VALUE_MOST } from '../contract/editing'
-import type { Row } from './goods-rows'
+import type { Row } from '../contract/goods-values'
 import { GOODS_LOCALES } from './goods-words'
 
 type OptionsProps = { options: readonly Row[]; values: readonly Row[] }

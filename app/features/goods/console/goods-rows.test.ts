@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { filledDown, gridOf, type Row, withKeys, withOptions, withTable } from './goods-rows'
+import type { Row } from '../contract/goods-values'
+import { filledDown, gridOf, withKeys, withOptions, withTable } from './goods-rows'
 
 const valuesOf = (...options: string[][]): Row[] =>
   options.flatMap((texts, at) => texts.map((text) => ({ valueHans: text, valueKey: text, optionOf: String(at) })))

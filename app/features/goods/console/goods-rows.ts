@@ -1,10 +1,9 @@
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { randomToken } from '~/values/ids'
 import { GOODS_OPTIONS_MOST } from '../contract/editing'
+import type { Row } from '../contract/goods-values'
 import type { TableRow } from '../contract/saving'
 
-/** One block, value or SKU of the form; its fields stand in columns. */
-export type Row = Record<string, string>
 export type All = (name: string) => string[]
 
 export function rowsIn(all: All, names: readonly string[]): Row[] {

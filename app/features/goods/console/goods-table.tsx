@@ -4,9 +4,10 @@ import { FieldNotes, fieldOf, TextArea, unitsOf } from '~/web/kits/form/field'
 import { TypedField } from '~/web/kits/form/form'
 import { Hidden } from '~/web/kits/form/schema-field'
 import { Button } from '~/web/ui/button'
+import type { Row } from '../contract/goods-values'
 import { GRID_COLUMNS, TABLE_MOST } from '../contract/saving'
 import { gridColumns } from './goods-grid'
-import type { GridRow, Row } from './goods-rows'
+import type { GridRow } from './goods-rows'
 
 /** Takes what was copied from a spreadsheet. */
 export const PastedTable = () => (

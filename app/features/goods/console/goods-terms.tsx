@@ -6,9 +6,9 @@ import { Field } from '~/web/kits/form/schema-field'
 import { named } from '~/web/kits/list/list'
 import { ButtonLink } from '~/web/ui/button'
 import { GOODS_LIMIT_MOST } from '../contract/editing'
+import type { Values } from '../contract/goods-values'
 import type { DeskGoods, GoodsChoices } from '../contract/operators'
 import { MARKS, markText } from './goods-tags'
-import type { Values } from './goods-values'
 import { goodsForm } from './send-goods'
 
 type Service = { name: string; isRetired: boolean }

@@ -55,6 +55,8 @@ const list = listOf({
   links: [
     { path: paths.consoleOneGoods, text: m.console_goods_new },
     { path: paths.consoleBulkChanges, text: m.console_bulk_changes, look: 'line' },
+    { path: withQuery(paths.consoleTable, { kind: 'goods' }), text: m.console_orders_table, look: 'line' },
+    { path: withQuery(paths.consoleImportForm, { kind: 'skus' }), text: m.console_imports_new, look: 'line' },
   ],
   empty: { icon: 'box', title: m.console_goods_none, text: m.console_goods_none_text },
 })

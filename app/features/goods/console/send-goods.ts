@@ -12,10 +12,11 @@ import { storePictures } from '~/web/h5/pictures'
 import { formFor, readForm, redrawForm, refuseForm } from '~/web/kits/form/form'
 import { sendForm } from '~/web/kits/form/send-form'
 import { GOODS_OPTIONS_MOST } from '../contract/editing'
+import type { Row } from '../contract/goods-values'
+import { OPTION_NAMES, SKU_NAMES, VALUE_NAMES } from '../contract/goods-values'
 import { checkOptions, goodsWritten, TABLE_MOST } from '../contract/saving'
 import { arrangeBlocks } from './goods-detail-blocks'
-import { filledDown, gridOf, type Row, rowsIn, withKeys, withOptions, withTable } from './goods-rows'
-import { OPTION_NAMES, SKU_NAMES, VALUE_NAMES } from './goods-values'
+import { filledDown, gridOf, rowsIn, withKeys, withOptions, withTable } from './goods-rows'
 
 export const goodsForm = formFor(
   'goods',

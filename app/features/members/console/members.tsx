@@ -20,6 +20,7 @@ const list = listOf({
     [m.word_state, ({ status }) => memberStatus(status)],
     [m.console_member_joined, ({ joinedAt }) => <When at={joinedAt} day />],
   ],
+  links: [{ path: withQuery(paths.consoleTable, { kind: 'members' }), text: m.console_orders_table, look: 'line' }],
   empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },
 })
 

@@ -74,6 +74,7 @@ const list = listOf({
     [m.console_orders_to, ({ recipient, place }) => `${recipient} · ${place}`],
     [m.orders_sum_payable, ({ payable }) => <Money fen={payable} />],
   ],
+  links: [{ path: withQuery(paths.consoleTable, { kind: 'orders' }), text: m.console_orders_table, look: 'line' }],
   empty: { icon: 'box', title: m.console_orders_none, text: m.console_orders_none_text },
   chosen: {
     may: 'moveOrders',

@@ -32,7 +32,10 @@ const list = listOf({
     ],
     [m.word_state, ({ state }) => <Tag tone={payoutTones[state]}>{payoutQueueTexts[state]()}</Tag>],
   ],
-  links: [{ path: paths.consolePayoutFile, text: m.console_payouts_file, look: 'line' }],
+  links: [
+    { path: paths.consolePayoutFile, text: m.console_payouts_file, look: 'line' },
+    { path: withQuery(paths.consoleTable, { kind: 'payouts' }), text: m.console_orders_table, look: 'line' },
+  ],
   empty: { icon: 'coin', title: m.console_payouts_none, text: m.console_payouts_none_text },
 })
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
 import { noteAct } from '~/platform/acts/note-act'
 import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
-import { transaction } from '~/platform/database/transaction'
+import { type Tx, transaction } from '~/platform/database/transaction'
 import { byPlaces } from '~/values/by-places'
 import { LOCALES, type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
@@ -37,24 +37,28 @@ const savedOf = ({ names, stories, picture, parentId, isRetired }: store.ShelfTo
   isRetired,
 ]
 
+type Saved = Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull' | 'overtaken'>
+
 export const saveShelf = (operatorId: string, input: GroupInput) =>
-  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull' | 'overtaken'>> => {
-    const { kind, id } = input
-    await store.holdShelves(tx, kind)
-    const before = id ? await store.findShelf(tx, kind, id) : undefined
-    if (id && !before) return refuse('notFound')
-    if (!(await mallHasPictures(tx, input.pictures))) return refuse('notFound', { field: 'pictures' })
-    const after = written(input)
-    if (before && isOvertaken(input.seen, savedOf(before), savedOf(after)))
-      return refuseOvertaken(tx, { act: 'saveShelf', subject: { kind, id: before.id } })
-    if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
-      return refuse('shelfLevels', { field: 'parentId' })
-    const saved = id ?? (await store.insertShelf(tx, kind, after))
-    if (saved === undefined) return refuse('shelvesFull', { params: { most: store.MOST_OF[kind] } })
-    if (before) await store.updateShelf(tx, kind, saved, after)
-    await noteAct(tx, { operatorId, act: 'saveShelf', subject: { kind, id: saved }, before, after })
-    return ok({ id: saved })
-  })
+  transaction((tx) => saveShelfIn(tx, operatorId, input))
+
+export async function saveShelfIn(tx: Tx, operatorId: string, input: GroupInput): Promise<Saved> {
+  const { kind, id } = input
+  await store.holdShelves(tx, kind)
+  const before = id ? await store.findShelf(tx, kind, id) : undefined
+  if (id && !before) return refuse('notFound')
+  if (!(await mallHasPictures(tx, input.pictures))) return refuse('notFound', { field: 'pictures' })
+  const after = written(input)
+  if (before && isOvertaken(input.seen, savedOf(before), savedOf(after)))
+    return refuseOvertaken(tx, { act: 'saveShelf', subject: { kind, id: before.id } })
+  if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
+    return refuse('shelfLevels', { field: 'parentId' })
+  const saved = id ?? (await store.insertShelf(tx, kind, after))
+  if (saved === undefined) return refuse('shelvesFull', { params: { most: store.MOST_OF[kind] } })
+  if (before) await store.updateShelf(tx, kind, saved, after)
+  await noteAct(tx, { operatorId, act: 'saveShelf', subject: { kind, id: saved }, before, after })
+  return ok({ id: saved })
+}
 
 type OrderInput = z.output<typeof shelfGroupsDesk.order.input>
 

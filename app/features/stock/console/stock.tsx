@@ -33,7 +33,10 @@ const list = listOf({
     [m.console_stock_allotted, ({ allotted }) => <span className="num">{allotted}</span>],
     [m.console_word_sold, ({ sold }) => <span className="num">{sold}</span>],
   ],
-  links: [{ path: paths.consoleStockList, text: m.console_stock_list, look: 'line' }],
+  links: [
+    { path: paths.consoleStockList, text: m.console_stock_list, look: 'line' },
+    { path: withQuery(paths.consoleTable, { kind: 'stock' }), text: m.console_orders_table, look: 'line' },
+  ],
   empty: { icon: 'box', title: m.console_word_none, text: m.console_stock_none_text },
 })
 

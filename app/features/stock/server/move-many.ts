@@ -3,6 +3,7 @@ import * as m from '~/paraglide/messages'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { transaction } from '~/platform/database/transaction'
+import { isRounded, type Line, linesOf } from '~/platform/tables/read-lines'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import {
@@ -13,7 +14,7 @@ import {
   type stockListDesk,
 } from '../contract/operators'
 import { enterByHand } from './move-by-hand'
-import { isRounded, type Line, linesOf, optionsText, titleText } from './read-stock'
+import { optionsText, titleText } from './read-stock'
 import { countEntries, findStockOf, type NamedStock } from './store'
 
 type Checked = z.output<typeof stockListDesk.check.output>

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { readMallSettings } from '~/features/settings/server/read-settings'
 import type { Alarming } from '~/platform/alarms'
@@ -10,62 +9,6 @@ import { cutPage, decodeCursor, PAGE_SIZE, type Page, pageById } from '~/values/
 import { ok, refuse } from '~/values/result'
 import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '../contract/operators'
 import { countLow, findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
-
-/** `cells` is undefined for an unreadable record. */
-export type Line = { line: number; text: string; cells: string[] | undefined }
-
-/** Of equally frequent ones the first wins. */
-const SEPARATORS = ['\t', ';', ',', '；', '，']
-
-/** A cell in quotation marks, or everything to the end where they do not close. */
-const QUOTED = '"[^"]*(?:""[^"]*)*(?:"|$)'
-
-/** By the first line with several cells. A tab in front of a number keeps its digits in a spreadsheet. */
-function separatorOf(list: string): string {
-  for (const line of list.replace(new RegExp(QUOTED, 'g'), '').split(/[\r\n]+/)) {
-    const plain = line.replace(/(^|[;,；，])\t+/g, '$1')
-    const counts = SEPARATORS.map((one) => plain.split(one).length - 1)
-    const most = Math.max(...counts)
-    if (most > 0) return SEPARATORS[counts.indexOf(most)] as string
-  }
-  return ','
-}
-
-/** One record at a time, so that a broken one spoils no other. */
-function cellsOf(text: string, delimiter: string): string[] | undefined {
-  try {
-    const records: string[][] = parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true })
-    return records.length === 1 ? records[0]?.map(bare) : undefined
-  } catch (error) {
-    if (error instanceof CsvError) return undefined
-    throw error
-  }
-}
-
-/** RFC 4180 with commas, semicolons or tabs. From an unclosed quotation mark on, the rest is one unreadable record. */
-export function linesOf(list: string): Line[] {
-  const text = list.replace(/^\uFEFF/, '')
-  const separator = separatorOf(text)
-  const breaks = new RegExp(`(?<=^|[${separator}\\r\\n])[ \\t]*${QUOTED}|\\r\\n?|\\n`, 'g')
-  const lines: Line[] = []
-  let [start, line] = [0, 1]
-  const end = (at: number, next: number) => {
-    const record = text.slice(start, at)
-    const cells = cellsOf(record, separator)
-    if (record.trim() && cells?.join('') !== '') lines.push({ line, text: record, cells })
-    line += text.slice(start, next).split(/\r\n|\r|\n/).length - 1
-    start = next
-  }
-  for (const { 0: found, index } of text.matchAll(breaks)) if (/^[\r\n]/.test(found)) end(index, index + found.length)
-  end(text.length, text.length)
-  return lines
-}
-
-/** Strips the tab or apostrophe by which a spreadsheet marks a number as text. */
-const bare = (cell: string) => cell.replace(/^[\s'’]+/, '').trim()
-
-/** A spreadsheet has rounded it: 2.17E+17, or digits of which only the first fifteen are left. */
-export const isRounded = (cell: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cell) || /^\d{15}0+$/.test(cell)
 
 const HOLDING_MOST = 50
 

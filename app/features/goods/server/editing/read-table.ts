@@ -1,5 +1,5 @@
-import { isRounded, linesOf } from '~/features/stock/server/read-stock'
 import * as m from '~/paraglide/messages'
+import { isRounded, linesOf } from '~/platform/tables/read-lines'
 import { firstOf } from '~/values/characters'
 import { LOCALES, type Locale } from '~/values/locales'
 import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST } from '../../contract/editing'

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '~/house/registers/refusals'
+import { newId } from '~/platform/database/new-id'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -63,6 +64,14 @@ export const saveGoods = (operatorId: string, sent: GoodsWritten, locale: Locale
     if (!claimed.ok) return claimed
     const { id, isNew } = claimed.value
     if (!isNew) return ok({ id, version: (await holdGoods(tx, id))?.version ?? 0 })
-    const made = await insertDraft(tx, operatorId, id, sent)
-    return made.ok ? saveParts(tx, operatorId, id, sent, locale) : made
+    return draftGoods(tx, operatorId, id, sent, locale)
   })
+
+async function draftGoods(tx: Tx, operatorId: string, id: string, sent: GoodsWritten, locale: Locale): Promise<Saved> {
+  const made = await insertDraft(tx, operatorId, id, sent)
+  return made.ok ? saveParts(tx, operatorId, id, sent, locale) : made
+}
+
+/** For whoever knows that it is sent once. */
+export const saveGoodsIn = async (tx: Tx, operatorId: string, sent: GoodsWritten, locale: Locale): Promise<Saved> =>
+  sent.id ? saveParts(tx, operatorId, sent.id, sent, locale) : draftGoods(tx, operatorId, await newId(tx), sent, locale)

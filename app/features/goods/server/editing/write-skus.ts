@@ -34,13 +34,17 @@ const said = (skus: readonly Read[], { options }: GoodsRow): Said =>
     }),
   )
 
+const isAsBefore = ({ was, at: _, values: __, ...fields }: Line) =>
+  was !== undefined && Object.entries(fields).every(([name, value]) => was[name as keyof store.StoredSku] === value)
+
 async function putLines(tx: Tx, row: GoodsRow, lines: readonly Line[]) {
+  const changed = lines.filter((line) => !isAsBefore(line))
   await store.freeBarcodes(
     tx,
-    lines.flatMap(({ was }) => (was ? [was.id] : [])),
+    changed.flatMap(({ was, barcode }) => (was && was.barcode !== barcode ? [was.id] : [])),
   )
   const made: string[] = []
-  for (const { was, values, at: _, ...fields } of lines) {
+  for (const { was, values, at: _, ...fields } of changed) {
     if (was) await store.updateSku(tx, was.id, fields)
     else made.push(await store.insertSku(tx, row.id, values, fields))
   }

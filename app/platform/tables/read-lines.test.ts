@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '~/values/csv'
-import { isRounded, linesOf } from './read-stock'
+import { isRounded, linesOf } from './read-lines'
 
 const cellsIn = (list: string) => linesOf(list).map(({ cells }) => cells)
 

@@ -2,9 +2,11 @@ import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
 import * as m from '~/paraglide/messages'
 import { LOCALES, type Locale, type Texts } from '~/values/locales'
 import { type Fen, yuanText } from '~/values/money'
-import { GOODS_OPTIONS_MOST, ofEachText, SKU_PIECES_MOST } from '../contract/editing'
-import type { DeskGoods, DeskSku, GoodsChoices } from '../contract/operators'
-import type { Row } from './goods-rows'
+import { GOODS_OPTIONS_MOST, ofEachText, SKU_PIECES_MOST } from './editing'
+import type { DeskGoods, DeskSku, GoodsChoices } from './operators'
+
+/** One block, value or SKU of the form; its fields stand in columns. */
+export type Row = Record<string, string>
 
 /** The form's fields as a browser would post them; several of a name are a list. */
 export type Values = Record<string, string | string[]>

@@ -1,0 +1,74 @@
+import { fieldMessage } from '~/contract/field-messages'
+import * as m from '~/paraglide/messages'
+import type { SheetRow } from '~/platform/tables/read-book'
+import type { Locale } from '~/values/locales'
+import type { TableColumn } from '../contract/column'
+import { tables } from '../contract/columns'
+import { type FileRow, isNew, type Matched } from './importing'
+import { importings } from './importings'
+import { isAsStored, readRow, typedText } from './read-cells'
+import type { StoredRow } from './store-rows'
+import type { Work } from './store-work'
+
+export type Raw = Omit<SheetRow, 'cells'> & { cells: string[] | undefined }
+export type Row = Omit<StoredRow, 'outcome'>
+
+export const bad = (line: number, why: string): Row => ({
+  ...{ line, key: '', subject: '', name: '', fate: 'bad', isOdd: false, before: {}, after: {}, why },
+})
+
+type Comparing = Pick<Work, 'kind' | 'locale'>
+
+const said = (column: TableColumn, text: string, locale: Locale): string =>
+  m.field_name_said({ field: column.say({}, { locale }), text }, { locale })
+
+/** What each row of a file would do, in their order. */
+export async function comparedRows(
+  work: Comparing,
+  columns: readonly (TableColumn | undefined)[],
+  waiting: readonly Raw[],
+): Promise<Row[]> {
+  const { locale, kind } = work
+  const wrong: Row[] = []
+  const fine: FileRow[] = []
+  for (const { line, cells, formulas } of waiting) {
+    const formula = formulas.map((at) => columns[at]).find((column) => column !== undefined)
+    if (!cells) wrong.push(bad(line, m.console_ship_many_unreadable({}, { locale })))
+    else if (formula) wrong.push(bad(line, said(formula, m.console_imports_formula({}, { locale }), locale)))
+    else {
+      const read = readRow(columns, cells, locale)
+      if (read.wrong.length === 0) fine.push({ line, cells: read.cells })
+      else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
+    }
+  }
+  const matched = fine.length > 0 ? await importings[kind].match(fine, locale) : []
+  const rows = fine.map((row, at) => fateOf(work, row, matched[at] as Matched))
+  return [...wrong, ...rows].sort((a, b) => a.line - b.line)
+}
+
+/** An empty cell empties what may be empty; of a choice it says nothing. */
+const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
+  cell === '' && (isAdded || kind === 'flag' || kind === 'choice')
+
+function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: Matched): Row {
+  const { key, subject, name, now, meant, seen, wrong } = matched
+  if (wrong !== undefined) return { ...bad(line, wrong), name }
+  const importing = importings[kind]
+  const before: Record<string, string> = { ...seen }
+  const after: Record<string, string> = {}
+  const all: Record<string, string> = { ...cells, ...meant }
+  for (const column of tables[kind].columns) {
+    const cell = all[column.key]
+    if (cell === undefined || (now && !importing.writes.includes(column.key))) continue
+    if (isSilent(column, cell, now === undefined) || (now && isAsStored(cell, now[column.key] ?? ''))) continue
+    const text = typedText(cell, column.kind)
+    const checked = importing.checks[column.key]?.safeParse(text)
+    const issue = checked && !checked.success ? checked.error.issues[0] : undefined
+    if (issue) return { ...bad(line, said(column, fieldMessage(issue, locale), locale)), name }
+    after[column.key] = text
+    if (now) before[column.key] = now[column.key] ?? ''
+  }
+  const fate = isNew(key) ? 'add' : Object.keys(after).length > 0 ? 'change' : 'same'
+  const isOdd = fate !== 'same' && (importing.isOdd?.(now, after) ?? false)
+  return { line, key, subject, name, fate, isOdd, before, after, why: '' }
+}

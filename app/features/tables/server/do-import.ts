@@ -1,0 +1,109 @@
+import { type RefusalKey, refusalText } from '~/house/registers/refusals'
+import * as m from '~/paraglide/messages'
+import { noteAct } from '~/platform/acts/note-act'
+import { isBusyOrAway } from '~/platform/database/faults'
+import { db } from '~/platform/database/pool'
+import { type Tx, transaction } from '~/platform/database/transaction'
+import { log } from '~/platform/log'
+import { ok, refuse } from '~/values/result'
+import type { Wrote } from './importing'
+import { importings } from './importings'
+import type { Cells } from './read-cells'
+import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
+import { endImport, keep, leave, takeToDo, type Work } from './store-work'
+
+const AT_ONCE = 200
+const RUN_MS = 5_000
+
+/** Somebody else has changed it since the dry run. */
+const OVERTAKEN: readonly RefusalKey[] = ['goodsChanged', 'stockChanged', 'overtaken']
+
+/** Goes on with one import, a thing after the other, each in a transaction that also notes its rows. */
+export async function doImports(): Promise<number> {
+  const work = await takeToDo()
+  if (!work) return 0
+  const until = performance.now() + RUN_MS
+  let done = 0
+  for (;;) {
+    const subjects = await nextSubjects(db, work.id, AT_ONCE)
+    if (subjects.length === 0) {
+      await end(work)
+      return done
+    }
+    for (const [at, subject] of subjects.entries()) {
+      if (at % 20 === 0 && !(await keep(work.id))) {
+        await leave(work.id)
+        return done
+      }
+      await settle(work, subject)
+      done++
+      if (performance.now() < until) continue
+      await leave(work.id)
+      return done
+    }
+  }
+}
+
+async function end({ id, operatorId, kind }: Work): Promise<void> {
+  const counts = await countRows(db, id)
+  const sum = (outcome: string) => counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0)
+  const after = { done: sum('done'), left: sum('left'), overtaken: sum('overtaken') }
+  await transaction(async (tx) => {
+    await endImport(tx, id)
+    await noteAct(tx, { operatorId, act: 'endImport', subject: { kind: 'table', id: kind }, after })
+  })
+}
+
+const settledAs = (rows: readonly StoredRow[], outcome: Settled['outcome'], why = ''): Settled[] =>
+  rows.map(({ line }) => ({ line, outcome, why }))
+
+/** Until nothing of it is left: a row that is refused takes no other with it. */
+async function settle(work: Work, subject: string): Promise<void> {
+  for (;;) {
+    const refused = await tried(work, subject)
+    if (refused.ok) return
+    const { refusal, params, line, why } = refused
+    const outcome = OVERTAKEN.includes(refusal) ? 'overtaken' : 'left'
+    const text = why ?? (outcome === 'overtaken' ? '' : refusalText(refusal, work.locale, params))
+    await transaction(async (tx) => {
+      const rows = await holdRows(tx, work.id, subject)
+      const blamed = rows.filter((row) => line === undefined || row.line === line)
+      await settleRows(tx, work.id, settledAs(blamed.length > 0 ? blamed : rows, outcome, text))
+      return ok({})
+    })
+  }
+}
+
+async function tried(work: Work, subject: string): Promise<Wrote> {
+  try {
+    return await transaction((tx) => inside(tx, work, subject))
+  } catch (error) {
+    if (isBusyOrAway(error)) throw error
+    log().error({ import: work.id, subject, err: error }, 'rows of an import failed')
+    return { ...refuse('serverFault'), why: m.console_imports_fault({}, { locale: work.locale }) }
+  }
+}
+
+const isAsBefore = ({ before }: StoredRow, now: Cells | undefined) =>
+  Object.entries(before).every(([column, was]) => now?.[column] === was)
+
+async function inside(tx: Tx, work: Work, subject: string): Promise<Wrote> {
+  const rows = await holdRows(tx, work.id, subject)
+  if (rows.length === 0) return ok({})
+  const importing = importings[work.kind]
+  const known = rows.filter(({ fate }) => fate === 'change').map(({ key }) => key)
+  const now = await importing.nowOf(known, work.locale)
+  const isStill = importing.isStill ?? isAsBefore
+  const overtaken = rows.filter((row) => row.fate === 'change' && !isStill(row, now.get(row.key)))
+  const odd = rows.filter((row) => row.isOdd && !work.meant && !overtaken.includes(row))
+  const rest = rows.filter((row) => !overtaken.includes(row) && !odd.includes(row))
+  const wrote = rest.length > 0 ? await importing.write(tx, work, subject, rest) : ok({})
+  // A refusal takes back what the subject has written so far.
+  if (!wrote.ok) return wrote
+  await settleRows(tx, work.id, [
+    ...settledAs(overtaken, 'overtaken'),
+    ...settledAs(odd, 'left', m.console_imports_odd({}, { locale: work.locale })),
+    ...settledAs(rest, 'done'),
+  ])
+  return ok({})
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { RefusalKey } from '~/house/registers/refusals'
+import type { Tx } from '~/platform/database/transaction'
+import type { Locale } from '~/values/locales'
+import type { Refused } from '~/values/result'
+import type { Cells } from './read-cells'
+import type { StoredRow } from './store-rows'
+import type { Work } from './store-work'
+
+export interface FileRow {
+  line: number
+  cells: Cells
+}
+
+/** What a row of the file is about. */
+export interface Matched {
+  /** Of the thing, by which it is found again. */
+  key: string
+  /** What is changed in one transaction with it. */
+  subject: string
+  name: string
+  /** As it is now; undefined for a new one. */
+  now?: Cells
+  /** What the row means in other words, such as a category by its name. */
+  meant?: Cells
+  /** What else the writing compares with. */
+  seen?: Cells
+  wrong?: string
+}
+
+/** With the row that is to blame, and why; without one, all of the subject. */
+export type Wrote = { ok: true; value: object } | (Refused<RefusalKey> & { line?: number; why?: string })
+
+export interface Importing {
+  /** Columns that are changed; the others find the thing, or tell people what it is. */
+  writes: readonly string[]
+  /** What a cell has to be, by the schema of the form that a person would fill. */
+  checks: Readonly<Record<string, z.ZodTypeAny>>
+  /** As many as `rows`, in their order. */
+  match(rows: readonly FileRow[], locale: Locale): Promise<Matched[]>
+  /** Of things by their keys. */
+  nowOf(keys: readonly string[], locale: Locale): Promise<Map<string, Cells>>
+  /** By default the values are those of the dry run. */
+  isStill?(row: StoredRow, now: Cells | undefined): boolean
+  isOdd?(now: Cells | undefined, after: Cells): boolean
+  /** All rows of one subject, as a person would save its form. */
+  write(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote>
+}
+
+/** Begins the subject and key of something new. */
+export const NEW = 'new '
+export const isNew = (key: string) => key.startsWith(NEW)

@@ -1,0 +1,108 @@
+import * as m from '~/paraglide/messages'
+import { isRounded } from '~/platform/tables/read-lines'
+import { normal } from '~/values/characters'
+import { readBack, unguarded } from '~/values/csv'
+import { LOCALES, type Locale } from '~/values/locales'
+import { type Fen, parseYuan, yuanText } from '~/values/money'
+import type { TableColumn } from '../contract/column'
+import { type TableKind, tables } from '../contract/columns'
+
+/** By the keys of columns, each in the one way in which it is written and compared. */
+export type Cells = Record<string, string>
+
+/** As people head their columns: without units, case and gaps. */
+const plain = (text: string) =>
+  text
+    .replace(/[(（].*$/u, '')
+    .replace(/[\s¥￥*:：·]/gu, '')
+    .toLowerCase()
+
+/** As other back offices head them. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  price: ['售价', '销售价', 'saleprice'],
+  marketPrice: ['原价', '市场价', '划线价', 'marketprice', 'listprice'],
+  cost: ['成本', '进货价'],
+  pieces: ['数量', '库存', 'quantity', 'qty'],
+  code: ['商家编码', '规格编码', 'sku', 'skucode'],
+  barcode: ['条形码', 'ean', 'upc'],
+  weight: ['重量'],
+  goodsName: ['商品名称', '商品名', 'product', 'title'],
+  nameHans: ['商品名称', '名称', 'name'],
+}
+
+const headings = ({ key, say }: TableColumn) => [
+  ...[key, ...LOCALES.map((locale) => say({}, { locale }))].map(plain),
+  ...(OTHERS[key] ?? []),
+]
+
+/** By the key in brackets, else by the key or heading in any language; undefined for a column of somebody's own. */
+export function columnsIn(kind: TableKind, head: readonly string[]): (TableColumn | undefined)[] {
+  const taken = new Set<string>()
+  return head.map((cell) => {
+    const [, key] = /\[(\w+)\]\s*$/.exec(cell) ?? []
+    const name = plain(cell)
+    const free = tables[kind].columns.filter((one) => !taken.has(one.key))
+    const found =
+      free.find((one) => one.key === key) ??
+      (name === '' ? undefined : free.find((one) => headings(one).includes(name)))
+    if (found) taken.add(found.key)
+    return found
+  })
+}
+
+const NO = ['0', 'no', 'false', 'n', '否', '不', '–', '-']
+
+/** Undefined for what the column does not take. */
+export function readCell({ kind, words = {} }: TableColumn, typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '') return ''
+  if (kind === 'sum') {
+    const fen = parseYuan(text.replace(/[¥￥,，\s]/gu, ''))
+    return fen === undefined ? undefined : yuanText(fen)
+  }
+  if (kind === 'count') {
+    const digits = text.replace(/[,，\s]/gu, '')
+    return /^\d{1,15}$/.test(digits) ? String(Number(digits)) : undefined
+  }
+  if (kind === 'flag') return NO.includes(text.toLowerCase()) ? '0' : '1'
+  if (kind === 'choice')
+    return Object.keys(words).find(
+      (word) => word === text || LOCALES.some((locale) => words[word]?.({}, { locale }) === text),
+    )
+  return normal(typed.replace(/\r\n?/g, '\n'), 'NFC').trim()
+}
+
+/** What is stored, as a file of ours would say it. */
+export function storedCell({ kind }: TableColumn, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (kind === 'sum') return yuanText(value as Fen)
+  if (kind === 'flag') return value ? '1' : '0'
+  return String(value)
+}
+
+export const storedCells = (kind: TableKind, row: Record<string, unknown>): Cells =>
+  Object.fromEntries(tables[kind].columns.map((column) => [column.key, storedCell(column, row[column.key])]))
+
+/** A spreadsheet brings a text back with the apostrophe that keeps it from being a formula. */
+export const isAsStored = (cell: string, stored: string): boolean => cell === stored || cell === readBack(stored)
+
+export const typedText = (cell: string, kind: TableColumn['kind']): string => (kind === 'text' ? unguarded(cell) : cell)
+
+const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|brandId|freightTemplateId)$/
+
+type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
+
+export function readRow(columns: readonly (TableColumn | undefined)[], row: readonly string[], locale: Locale): Read {
+  const read: Read = { cells: {}, wrong: [] }
+  for (const [at, column] of columns.entries()) {
+    if (!column) continue
+    const typed = row[at] ?? ''
+    const cell = readCell(column, typed)
+    if (NUMBERS.test(column.key) && isRounded(typed.trim()))
+      read.wrong.push([column, m.console_list_rounded({}, { locale })])
+    else if (cell === undefined)
+      read.wrong.push([column, m.console_imports_cell({ cell: typed.slice(0, 40) }, { locale })])
+    else read.cells[column.key] = cell
+  }
+  return read
+}

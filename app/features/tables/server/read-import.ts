@@ -1,0 +1,124 @@
+import * as m from '~/paraglide/messages'
+import { db } from '~/platform/database/pool'
+import { transaction } from '~/platform/database/transaction'
+import { readBook } from '~/platform/tables/read-book'
+import { eachLine } from '~/platform/tables/read-lines'
+import { Unreadable } from '~/platform/tables/unzip'
+import { decodedText } from '~/values/csv'
+import type { Locale } from '~/values/locales'
+import type { TableColumn } from '../contract/column'
+import { tables } from '../contract/columns'
+import { IMPORT_ROWS_MOST } from '../contract/imports'
+import { bad, comparedRows, type Raw } from './compare-rows'
+import type { Importing } from './importing'
+import { importings } from './importings'
+import { columnsIn } from './read-cells'
+import { isShopify, shopifyColumns, shopifyRows } from './shopify'
+import { bytesOf } from './store-imports'
+import { insertRows } from './store-rows'
+import { endReading, leave, noteRead, takeToRead, type Work } from './store-work'
+
+const PIECE = 1_000
+/** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
+const RUN_MS = 5_000
+
+class Enough extends Error {}
+class Faulty extends Error {}
+
+/** A workbook is an archive. */
+const isBook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
+
+async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>): Promise<void> {
+  if (isBook(bytes)) return readBook(bytes, onRow)
+  for (const { line, cells } of eachLine(decodedText(bytes))) await onRow({ line, cells, formulas: [] })
+}
+
+const faultText = (error: unknown, locale: Locale) =>
+  error instanceof Faulty
+    ? error.message
+    : {
+        tooLarge: m.console_imports_large,
+        tooManyFiles: m.console_imports_large,
+        locked: m.console_imports_locked,
+        notZip: m.refusal_import_book,
+        broken: m.refusal_import_book,
+      }[(error as Unreadable).why]({}, { locale })
+
+/** Reads one import and compares it with what is there, in pieces that stay done. Answers how many rows. */
+export async function readImports(): Promise<number> {
+  const work = await takeToRead()
+  if (!work) return 0
+  const reading = new Reading(work)
+  try {
+    await reading.all(await bytesOf(db, work.id))
+  } catch (error) {
+    if (error instanceof Enough) {
+      await leave(work.id)
+      return reading.read
+    }
+    if (!(error instanceof Unreadable || error instanceof Faulty)) throw error
+    await transaction((tx) => endReading(tx, work.id, faultText(error, work.locale)))
+    return reading.read
+  }
+  await transaction((tx) => endReading(tx, work.id, null))
+  return reading.read
+}
+
+class Reading {
+  read = 0
+  private columns: (TableColumn | undefined)[] | undefined
+  private whole = (row: string[]): string[] | undefined => row
+  private waiting: Raw[] = []
+  private rows = 0
+  private readonly until = performance.now() + RUN_MS
+  private readonly importing: Importing
+  constructor(private readonly work: Work) {
+    this.importing = importings[work.kind]
+  }
+
+  async all(bytes: Buffer): Promise<void> {
+    await eachRow(bytes, (row) => this.take(row))
+    if (!this.columns) throw new Faulty(m.refusal_import_empty({}, { locale: this.work.locale }))
+    await this.settle()
+  }
+
+  private async take(row: Raw): Promise<void> {
+    const { work } = this
+    if (!this.columns) {
+      const head = (row.cells ?? []).map((cell) => cell.trim())
+      const isOfShopify = isShopify(work.kind, head)
+      if (isOfShopify) this.whole = shopifyRows(head)
+      this.columns = isOfShopify ? shopifyColumns(head, tables[work.kind].columns) : columnsIn(work.kind, head)
+      if (!this.columns.some((column) => column && this.importing.writes.includes(column.key)))
+        throw new Faulty(m.console_imports_no_columns({}, { locale: work.locale }))
+      return
+    }
+    if (++this.rows > IMPORT_ROWS_MOST)
+      throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
+    const cells = row.cells && this.whole(row.cells)
+    // Read in an earlier run, or nothing of its own.
+    if (this.rows <= work.rows || (row.cells && !cells)) return
+    this.waiting.push({ ...row, cells })
+    if (this.waiting.length < PIECE) return
+    await this.settle()
+    if (performance.now() > this.until) throw new Enough()
+  }
+
+  private async settle(): Promise<void> {
+    const { work, waiting } = this
+    this.waiting = []
+    if (waiting.length === 0) return
+    const rows = await comparedRows(work, this.columns ?? [], waiting)
+    await transaction(async (tx) => {
+      const put = await insertRows(tx, work.id, rows)
+      const twice = rows.filter(({ line }) => !put.has(line))
+      await insertRows(
+        tx,
+        work.id,
+        twice.map((row) => bad(row.line, m.console_imports_twice({}, { locale: work.locale }))),
+      )
+      await noteRead(tx, work.id, this.rows)
+    })
+    this.read += waiting.length
+  }
+}

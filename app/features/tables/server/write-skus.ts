@@ -1,0 +1,134 @@
+import { fieldMessage } from '~/contract/field-messages'
+import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
+import { GOODS_OPTIONS_MOST } from '~/features/goods/contract/editing'
+import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
+import { goodsWritten } from '~/features/goods/contract/saving'
+import { readGoods } from '~/features/goods/server/editing/read-goods'
+import { saveGoodsIn } from '~/features/goods/server/editing/save-goods'
+import { refusalText } from '~/house/registers/refusals'
+import * as m from '~/paraglide/messages'
+import type { Tx } from '~/platform/database/transaction'
+import { randomToken } from '~/values/ids'
+import { refuse } from '~/values/result'
+import { choiceIn } from './choices'
+import { isNew, type Wrote } from './importing'
+import type { StoredRow } from './store-rows'
+import { choicesOfGoods } from './store-things'
+import type { Work } from './store-work'
+
+const FIELDS = ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'look'] as const
+const LISTS = [...FIELDS, 'choice', 'stockSeen', 'shown', 'valueKey', 'optionOf'] as const
+const KEY_BYTES = 4
+
+/** The form of goods with its lists, as it stands in a browser. */
+class Form {
+  /** In which line of the file each SKU stands. */
+  readonly lines = new Map<number, number>()
+  constructor(
+    readonly values: Values,
+    private readonly ids: readonly string[],
+  ) {
+    const names = [...LISTS, ...Object.values(FIELD_LOCALES).flatMap((suffix) => [`value${suffix}`, `option${suffix}`])]
+    for (const name of names) values[name] = [...(this.list(name) ?? [])]
+  }
+  list(name: string): string[] {
+    const value = this.values[name]
+    return Array.isArray(value) ? value : []
+  }
+
+  /** The key of a value of an option; new ones come behind those that are there. */
+  private keyOf(option: number, text: string): string {
+    const names = Object.values(FIELD_LOCALES).map((suffix) => this.list(`value${suffix}`))
+    const at = this.list('valueKey').findIndex(
+      (_, place) => this.list('optionOf')[place] === String(option) && names.some((list) => list[place] === text),
+    )
+    if (at >= 0) return this.list('valueKey')[at] as string
+    const key = randomToken(KEY_BYTES)
+    for (const [name, value] of Object.entries({
+      ...fieldsOf('value', { 'zh-Hans': text }),
+      valueKey: key,
+      optionOf: String(option),
+    }))
+      this.list(name).push(value)
+    return key
+  }
+
+  /** Undefined where the row leaves out an option that the goods have. */
+  private add(row: StoredRow): number | undefined {
+    const keys: string[] = []
+    for (let option = 0; option < GOODS_OPTIONS_MOST; option++) {
+      const [name, value] = [row.after[`option${option + 1}`], row.after[`value${option + 1}`]]
+      const isThere = Boolean(this.list('optionHans')[option])
+      if (!value && isThere) return undefined
+      if (!value) break
+      if (!isThere) this.list('optionHans')[option] = name || String(option + 1)
+      keys.push(this.keyOf(option, value))
+    }
+    const choice = keys.join('.')
+    const known = this.list('choice').indexOf(choice)
+    if (known >= 0) return known
+    const at = this.list('choice').push(choice) - 1
+    for (const field of FIELDS) this.list(field)[at] = ''
+    for (const [name, value] of [
+      ['stockSeen', ''],
+      ['shown', 'yes'],
+    ] as const)
+      this.list(name)[at] = value
+    return at
+  }
+
+  put(row: StoredRow): boolean {
+    const at = isNew(row.key) ? this.add(row) : this.ids.indexOf(row.key)
+    if (at === undefined || at < 0) return false
+    this.lines.set(at, row.line)
+    for (const field of FIELDS) if (row.after[field] !== undefined) this.list(field)[at] = row.after[field]
+    if (row.after.shown !== undefined) this.list('shown')[at] = row.after.shown === '0' ? 'no' : 'yes'
+    return true
+  }
+}
+
+const blame = (line: number | undefined, why: string): Wrote => ({ ...refuse('badInput'), line, why })
+
+async function formOfNew({ after, line }: StoredRow, work: Work): Promise<Values | Wrote> {
+  const { categories, freights } = await choicesOfGoods()
+  const category = choiceIn(categories, after.category ?? '', work.locale)
+  if ('wrong' in category)
+    return blame(line, after.category ? category.wrong : m.console_imports_no_category({}, { locale: work.locale }))
+  const templates = freights.map(({ id }) => ({ id, name: '' }))
+  const { freightTemplateId, ...first } = valuesOfNew({ freightTemplates: templates })
+  return {
+    ...{ ...first, ...fieldsOf('name', { 'zh-Hans': after.goodsName ?? '' }), categoryId: category.id },
+    freightTemplateId: freightTemplateId || (freights[0]?.id ?? ''),
+  }
+}
+
+/** As a person saves the form of these goods: one rule for both. */
+export async function writeSkus(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote> {
+  const { locale, operatorId, meant } = work
+  const read = isNew(subject) ? undefined : await readGoods(subject, locale)
+  if (read && !read.ok) return read
+  const goods = read?.value
+  const values = goods
+    ? valuesOfGoods(goods as never)
+    : await formOfNew((rows.find(({ after }) => after.category) ?? rows[0]) as StoredRow, work)
+  if ('ok' in values) return values as Wrote
+  const form = new Form(values as Values, goods?.skus.map(({ id }) => id) ?? [])
+  for (const row of rows) if (!form.put(row)) return blame(row.line, m.console_imports_options({}, { locale }))
+  const sent = goodsWritten.safeParse({
+    ...{ ...form.values, isExclusive: goods?.isExclusive ?? false, id: goods?.id ?? '', version: goods?.version ?? 0 },
+    ...{ submissionId: randomToken(), shownVersion: 0, meant, sells: false, brandId: goods?.brandId ?? '' },
+  })
+  const lineAt = (place: unknown) => form.lines.get(Number(place))
+  if (!sent.success) {
+    const [issue] = sent.error.issues
+    return blame(lineAt(issue?.path[1]), issue ? fieldMessage(issue, locale) : '')
+  }
+  const saved = await saveGoodsIn(tx, operatorId, sent.data, locale)
+  if (saved.ok || saved.refusal === 'goodsChanged') return saved
+  const [, place] = /\[(\d+)\]$/.exec(saved.field ?? '') ?? []
+  return {
+    ...saved,
+    line: place === undefined ? undefined : lineAt(place),
+    why: refusalText(saved.refusal, locale, saved.params),
+  }
+}
