@@ -35,8 +35,10 @@ def pillow():
         return x, y, edge
     with group(turn=(0, 0, 14)):
         for s in (1, -1):
-            shape(lambda u, v: (30 * (2 * u - 1) * (1 - .05 * (1 - abs(2 * v - 1) ** 2)), 20 * (2 * v - 1) * (1 - .06 * (1 - abs(2 * u - 1) ** 2)), 6.5 + s * 6.4 * ((1 - (2 * u - 1) ** 4) * (1 - (2 * v - 1) ** 4)) ** .5 + .35 * math.sin(7 * u + 3 * v) * (s > 0)), c, 60, 50)
-        tube([(30 * x, 20 * y, 6.5) for x, y in [(-1, -1), (0, -.94), (1, -1), (.95, 0), (1, 1), (0, .94), (-1, 1), (-.95, 0)]], .45, cloth('#b9ab8c'), closed=True)
+            shape(lambda u, v: (30 * (2 * u - 1) * (1 - .05 * (1 - abs(2 * v - 1) ** 2)), 20 * (2 * v - 1) * (1 - .06 * (1 - abs(2 * u - 1) ** 2)), 6.5 + s * 9 * ((1 - (2 * u - 1) ** 2) * (1 - (2 * v - 1) ** 2)) ** .62 + .5 * math.sin(9 * u + 5 * v) * (s > 0) * ((1 - (2 * u - 1) ** 2) * (1 - (2 * v - 1) ** 2))), c, 80, 70)
+        along = [k / 12 - 1 for k in range(24)]; bent = lambda t, by: 1 - by * (1 - t * t)
+        edge = [(t, -bent(t, .06)) for t in along] + [(bent(t, .05), t) for t in along] + [(-t, bent(t, .06)) for t in along] + [(-bent(t, .05), -t) for t in along]
+        tube([(30 * x, 20 * y, 6.5) for x, y in edge], .5, cloth('#b9ab8c'), closed=True, smooth=False)
         with group((21, -18.2, 6.6), (0, 0, 0)): label_(c)
     hull = mat('#6b4a32', .7)
     for k in range(60): a, d = random.uniform(0, 6.3), 6 * random.random() ** .6; ball((.7, .6, .45), hull, (38 + d * math.cos(a), -22 + .8 * d * math.sin(a), .4 + 1.4 * random.random() * (1 - d / 6.5)), (random.uniform(0, 90), 0, random.uniform(0, 180)), n=8)
