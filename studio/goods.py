@@ -25,7 +25,7 @@ GOODS = {
  '2006': dict(kind='carton.tea_bags', hue=350, **{'with': dict(brand='CLOUD LEAF', name='Rose\nblack tea', small='15 bags', colour='#f6e6e6', band='#b8435c', petal='#d4607c')}),
  '2007': dict(kind='food.barley', hue=42),
  '2008': dict(kind='pot.teapot', hue=345, colours=('red', 'moss', 'navy')),
- '2009': dict(kind='pot.pitcher', hue=195),
+ '2009': dict(kind='pot.pitcher', hue=195, view=dict(elevation=24)),
  '2010': dict(kind='pot.cup', hue=200, colours=('ivory', 'moss', 'sky'), view=dict(elevation=22)),
  '2011': dict(kind='tool.tea_tools', hue=85),
  '2012': dict(kind='jar.caddy', hue=22),

@@ -103,7 +103,7 @@ def shopper():
             a = 2 * math.pi * u; e = 2 / 6; p = lambda q: math.copysign(abs(q) ** e, q); k = 1 + .05 * math.sin(v * 3)
             return (p(math.cos(a)) * 19 * k, p(math.sin(a)) * (6.5 - 2.6 * v) * (1 + .1 * math.sin(6 * v + 3 * a)), 36 * v + .5 * math.sin(5 * a) * v)
         shape(wall, c, 110, 30, closed_u=True, thick=.4); box(36, 11, .5, c, bevel=.2)
-        for y in (-4.2, 4.2): handle([(-9, y * 1.1, 27), (-9, y, 36), (-7, y * .8, 47), (0, y * .7, 52), (7, y * .8, 47), (9, y, 36), (9, y * 1.1, 27)], c, 1.4, .2)
+        for y in (-4.1, 4.1): tube([(-9, y * 1.12, 30), (-9, y, 36), (-7, y * .8, 46), (0, y * .7, 51), (7, y * .8, 46), (9, y, 36), (9, y * 1.12, 30)], .85, c); [box(3, .5, 5.4, c, (x, y * 1.2, 28), .15) for x in (-9, 9)]
         words('MOSS\n& LINEN', 5.2, mat('#4c5240', .7), (0, -6.4, 17), font='serif', spacing=1.08, line=.9)
 
 

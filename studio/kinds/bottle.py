@@ -62,6 +62,6 @@ def dry_bag():
     super_box(17, 15, 27, m, e=2.2, ez=9, rough=.012)
     super_box(17.5, 4.2, 5.5, m, (0, 0, 25.5), e=5, ez=4)
     strap = mat('#1f2530', .7)
-    tube([(-8.6, 0, 30), (-10, 0, 26), (-8.8, -1, 12)], 0, strap, flat=(.9, .15)); tube([(8.6, 0, 30), (10, 0, 26), (8.8, -1, 12)], 0, strap, flat=(.9, .15))
+    [tube([(s * 8.6, 0, 29), (s * 9.8, 0, 26), (s * 8.6, -1, 12)], .5, strap) for s in (-1, 1)]
     box(3, 1.4, 1.6, mat('#14161a', .4), (-8.9, -.2, 28.5), .3); box(3, 1.4, 1.6, mat('#14161a', .4), (8.9, -.2, 28.5), .3)
-    words('FIELD NOTE', 2.6, mat('white', .5), (0, -.05, 14.5), font='black', round_=7.75, spacing=1.05); words('5 L · floats', 1.5, mat('white', .5), (0, -.05, 11.2), font='sans', round_=7.75)
+    words('FIELD NOTE', 2, mat('white', .5), (0, -7.75, 14.5), font='black', spacing=1.05, width=10); words('5 L · floats', 1.4, mat('white', .5), (0, -7.75, 11.4), font='sans')

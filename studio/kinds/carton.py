@@ -13,7 +13,7 @@ def carton(brand, name, small, colour='white', w=9, d=4, h=12, ink=None, band=No
 
 def mask():
     carton('CLOUD LEAF', 'Lotus\nsheet mask', '5 sheets', '#f3dfe6', 11, 3, 14, at=(-2, 1.4, 0), turn=(0, 0, 12), band='#d98fae')
-    with group((5.6, -1.6, 0), (-14, 0, -10), drop=True): box(9, .5, 12, mat('#f8eef2', .3, coat=.4), bevel=.2); label.flat('CLOUD LEAF', 'Lotus', '25 ml', 7, 7, (0, -.27, 6.6), ground=None)
+    with group((6.4, -4.6, 0), (-12, 0, -8), drop=True): box(9, .5, 12, mat('#fbf3f6', .3, coat=.4), bevel=.2); label.flat('CLOUD LEAF', 'Lotus', '25 ml', 7, 7, (0, -.27, 6.6), ground=None)
 
 
 def tea_bags(brand, name, small, colour, band, petal=None, n=3):

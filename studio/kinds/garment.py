@@ -15,7 +15,7 @@ def folded(w, d, h, m, at=(0, 0, 0), turn=(0, 0, 0), layers=2, seed=1):
 
 def tee(colour='mint'):
     m = mat(colour, .95, sheen=.35, bump=('weave', 12, .2), paint=True)
-    half = [(6.6, 33), (10, 32.4), (21, 28.6), (33, 15.4), (25.6, 9.2), (19.6, 16.2), (19.2, 0), (20, -33)]
+    half = [(6.6, 33), (10, 32.4), (21, 28.6), (33, 15.4), (25.6, 9.2), (19.6, 16.2), (19.2, 0), (19.8, -22)]
     neck = [(6.6 * math.cos(a), 33 - 6.4 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))]
     outline = [*neck[1:-1], *[(-x, y) for x, y in half], *half[::-1]]
     slab(outline, 2.4, m, (0, 0, 1.2), bevel=1.1)
@@ -24,7 +24,7 @@ def tee(colour='mint'):
     tube([(x * 1.06, y - .5, 2.1) for x, y in neck], .85, m, smooth=False)
     tube([(-6.4 * math.cos(a), 33.2 + 1.2 * math.sin(a), 1.4) for a in (math.pi * k / 16 for k in range(17))], .7, m, smooth=False)
     for s in (-1, 1): tube([(s * 20.6, 28.2, 2.28), (s * 19.4, 22, 2.42), (s * 19.2, 16.4, 2.2)], .16, m)
-    label.flat('GREEN THREAD', 'M', '', 6.4, 3.4, (0, 31.2, .95), (0, 0, 0), ground='#f6f1e6')
+    label.flat('M', '', '', 5, 3.4, (0, 31.2, .95), (0, 0, 0), ground='#f6f1e6')
 
 
 def shirt(colour='navy'):

@@ -18,10 +18,11 @@ def teapot(colour='red'):
 
 
 def pitcher():
-    g = glass('#f4fbff'); tea = mat('#b4691e', .05, coat=.6, trans=.5, ior=1.1)
-    lathe(soft([(0, .1), (3.4, 0), (3.9, .4), (4, 3), (3.6, 7), (3.5, 9.6), (3.8, 10.8)], 6) + soft([(3.65, 10.8), (3.35, 9.6), (3.45, 7), (3.85, 3), (3.7, .7), (0, .5)], 6), g)
-    lathe(soft([(0, .55), (3.65, .7), (3.82, 3), (3.6, 5.8)], 5) + [(0, 5.8)], tea)
-    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#e3f0f3', .05, coat=1, trans=.6, ior=1.15))
+    """Its glass is thin colour that one sees through: bent light would need far more samples."""
+    clear, tea = mat('#e4f3f6', .05, coat=1, alpha=.22), mat('#b56a22', .2)
+    wall = soft([(0, .1), (3.4, 0), (3.9, .4), (4, 3), (3.6, 7), (3.5, 9.6), (3.8, 10.8)], 8); lathe(wall, clear)
+    lathe([(0, .5)] + [(r - .14, max(z, .5)) for r, z in wall if z <= 6.4 and r > 3] + [(0, 6.35)], tea); ring(3.8, .1, mat('#cfe3e8', .1, coat=1), (0, 0, 10.8))
+    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#d5e8ec', .05, coat=1, alpha=.6))
 
 
 def casserole():

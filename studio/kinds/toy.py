@@ -93,7 +93,7 @@ def octopus(colour='coral'):
 
 def turtle():
     skin, shell = mat('#9fbf7a', .5), mat('#6f9a62', .4, coat=.3); glow = mat('#ffe2a0', .5, emit=1.6)
-    with group(turn=(0, 0, -28)):
+    with group(turn=(0, 0, 26)):
         lathe(soft([(0, .9), (8, 1), (9.6, 2), (9.2, 4), (7, 7.4), (3.6, 9.4), (0, 9.9)], 7), shell)
         for x, y in [(0, 0), *[(4.9 * math.cos(a), 4.9 * math.sin(a)) for a in [math.pi / 3 * k + .3 for k in range(6)]]]:
             r = math.hypot(x, y); z = 10 - .052 * r * r; tilt = math.degrees(math.atan(.104 * r)); az = math.degrees(math.atan2(y, x))
