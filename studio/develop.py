@@ -139,7 +139,7 @@ def develop(id, names, preview):
             _, light, _, marks = done[folder]
             lit = np.median(luminance(light)[marks[..., 1] > .98])
             picture = tint(done[folder], ground_from=of(ground_colour(entry['hue'])), ground_to=deep_ground(entry['deep'], *light.shape[:2]) / lit)
-        else: picture = tint(done[folder], of(entry['colours'][0]), of(colour), of(ground_colour(entry['hue'])), of(ground_colour(HUES[colour]))) if colour else tint(done[folder])
+        else: picture = tint(done[folder], of(entry['colours'][0]), of(colour), of(ground_colour(entry['hue'])), of(ground_colour(HUES[colour])) * (.8 if colour == 'ivory' else 1)) if colour else tint(done[folder])
         write(tone(picture), file_of(name, preview))
         print('MADE', name, flush=True)
 

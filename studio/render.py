@@ -9,7 +9,7 @@ from names import ROOT, is_rendered, is_view, pictures, raw_of
 words = sys.argv[sys.argv.index('--') + 1:]
 preview, again, shapes = '--preview' in words, '--again' in words, '--shapes' in words
 wanted = [w for w in words if not w.startswith('--')]
-SIZE, SAMPLES = (200, 8) if preview else (int(os.environ.get('STUDIO_SIZE', 720)), int(os.environ.get('STUDIO_SAMPLES', 12)))
+SIZE, SAMPLES = (200, 8) if preview else (int(os.environ.get('STUDIO_SIZE', 720)), int(os.environ.get('STUDIO_SAMPLES', 8)))
 
 
 def kind(name):
@@ -43,7 +43,7 @@ for views in (False, True):
             due = not colour and is_view(name) == views and not shapes and (not wanted or any(w in name for w in wanted))
             if not due or os.path.exists(stop) or (is_rendered(name, preview) and not again): continue
             began, used = time.time(), time.process_time()
-            try: scene.save(raw_of(name, preview), build(id, view), SAMPLES)
+            try: scene.save(raw_of(name, preview), build(id, view), SCENES[id].get('samples', SAMPLES))
             except Exception: print('FAILED', name); traceback.print_exc()
             print(f'RENDERED {name} {time.time() - began:.0f} s, {time.process_time() - used:.1f} s of the processor', flush=True)
 if shapes:

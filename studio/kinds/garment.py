@@ -14,12 +14,12 @@ def folded(w, d, h, m, at=(0, 0, 0), turn=(0, 0, 0), layers=2, seed=1):
 
 
 def tee(colour='mint'):
-    m = mat(colour, .95, sheen=.35, bump=('weave', 12, .2), paint=True)
+    m = mat(colour, .95, bump=('weave', 12, .2), paint=True)
     half = [(6.6, 33), (10, 32.4), (21, 28.6), (33, 15.4), (25.6, 9.2), (19.6, 16.2), (19.2, 0), (19.8, -22)]
     neck = [(6.6 * math.cos(a), 33 - 6.4 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))]
     outline = [*neck[1:-1], *[(-x, y) for x, y in half], *half[::-1]]
     slab(outline, 2.4, m, (0, 0, 1.2), bevel=1.1)
-    back = mat(colour, .95, sheen=.2, paint=True)
+    back = mat(colour, .95, paint=True)
     slab([(6.4 * math.cos(a), 33.2 + 1.5 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))] + [(-6.6 * math.cos(a), 33 - 6.2 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))], .5, back, (0, 0, .6), bevel=.1)
     tube([(x * 1.06, y - .5, 2.1) for x, y in neck], .85, m, smooth=False)
     tube([(-6.4 * math.cos(a), 33.2 + 1.2 * math.sin(a), 1.4) for a in (math.pi * k / 16 for k in range(17))], .7, m, smooth=False)

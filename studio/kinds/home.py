@@ -39,7 +39,6 @@ def pillow():
         along = [k / 12 for k in range(12)]
         edge = [(t, 0) for t in along] + [(1, t) for t in along] + [(1 - t, 1) for t in along] + [(0, 1 - t) for t in along]
         tube([(x(*p), y(*p), 0) for p in edge], .6, cloth('#f1e8d4'), closed=True, smooth=False)
-        sheet(11, 4.4, paper('#f6f1e6'), (0, -2, 7.75), (0, 0, 0)); words('MORNING STRETCH', 1.1, mat('#7a5a1e'), (0, -1.4, 7.9), (0, 0, 0), 'sans', 1.05, width=9.6); words('buckwheat', .95, mat('#7a5a1e'), (0, -3, 7.9), (0, 0, 0), 'italic')
     hull = mat('#6b4a32', .7)
     for k in range(60): a, d = random.uniform(0, 6.3), 6 * random.random() ** .6; ball((.7, .6, .45), hull, (17 + d * math.cos(a), -14 + .8 * d * math.sin(a), .4 + 1.4 * random.random() * (1 - d / 6.5)), (random.uniform(0, 90), 0, random.uniform(0, 180)), n=8)
 

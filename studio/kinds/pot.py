@@ -22,7 +22,7 @@ def pitcher():
     clear, tea = mat('#e4f3f6', .05, coat=1, alpha=.22), mat('#b56a22', .2)
     wall = soft([(0, .1), (3.4, 0), (3.9, .4), (4, 3), (3.6, 7), (3.5, 9.6), (3.8, 10.8)], 8); lathe(wall, clear)
     lathe([(0, .5)] + [(r - .14, max(z, .5)) for r, z in wall if z <= 6.4 and r > 3] + [(0, 6.35)], tea); ring(3.8, .1, mat('#cfe3e8', .1, coat=1), (0, 0, 10.8))
-    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#d5e8ec', .05, coat=1, alpha=.6))
+    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#cfe4ea', .1, coat=1))
 
 
 def casserole():
