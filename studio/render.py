@@ -4,7 +4,7 @@ import importlib, os, random, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 import scene
 from goods import GOODS, ORDER, SCENES
-from names import ROOT, is_rendered, is_view, pictures, raw_of
+from names import ROOT, file_of, is_rendered, is_view, pictures, raw_of
 
 words = sys.argv[sys.argv.index('--') + 1:]
 preview, again, shapes = '--preview' in words, '--again' in words, '--shapes' in words
@@ -36,12 +36,17 @@ def draw_shapes(id):
         if not colour and not is_view(name): build(id, view); drawing.draw(f'{folder}/{name}.png')
 
 
+def is_made(id, name):
+    """With all that is developed from it."""
+    return all(os.path.exists(file_of(n, preview)) for n, _, _ in pictures(id) if raw_of(n, preview) == raw_of(name, preview))
+
+
 stop = os.path.join(ROOT, '.cache/studio/stop')
 for views in (False, True):
     for id in ORDER:
         for name, view, colour in pictures(id):
             due = not colour and is_view(name) == views and not shapes and (not wanted or any(w in name for w in wanted))
-            if not due or os.path.exists(stop) or (is_rendered(name, preview) and not again): continue
+            if not due or os.path.exists(stop) or ((is_rendered(name, preview) or is_made(id, name)) and not again): continue
             began, used = time.time(), time.process_time()
             try: scene.save(raw_of(name, preview), build(id, view), SCENES[id].get('samples', SAMPLES))
             except Exception: print('FAILED', name); traceback.print_exc()
