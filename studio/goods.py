@@ -13,7 +13,7 @@ GOODS = {
  '1011': dict(kind='jar.cream', hue=260),
  '1012': dict(kind='carton.mask', hue=325),
  '1013': dict(kind='home.sponge', hue=190, view=dict(elevation=24)),
- '1014': dict(kind='stick.comb', hue=28, view=dict(elevation=20)),
+ '1014': dict(kind='stick.comb', hue=28, view=dict(elevation=46)),
  '1015': dict(kind='bottle.perfume', hue=280),
  '1016': dict(kind='jar.tin', hue=272, view=dict(elevation=24), **{'with': dict(name='Lilac', small='solid perfume · 12 g', lid='#8d6fbb', paste='#efe3c6', motif='sprig')}),
  '1017': dict(kind='carton.gift', hue=265, view=dict(elevation=26)),
@@ -25,7 +25,7 @@ GOODS = {
  '2006': dict(kind='carton.tea_bags', hue=350, **{'with': dict(brand='CLOUD LEAF', name='Rose\nblack tea', small='15 bags', colour='#f6e6e6', band='#b8435c', petal='#d4607c')}),
  '2007': dict(kind='food.barley', hue=42),
  '2008': dict(kind='pot.teapot', hue=345, colours=('red', 'moss', 'navy')),
- '2009': dict(kind='pot.pitcher', hue=195),
+ '2009': dict(kind='pot.pitcher', hue=195, samples=48, view=dict(elevation=24)),
  '2010': dict(kind='pot.cup', hue=200, colours=('ivory', 'moss', 'sky'), view=dict(elevation=22)),
  '2011': dict(kind='tool.tea_tools', hue=85),
  '2012': dict(kind='jar.caddy', hue=22),
@@ -40,7 +40,7 @@ GOODS = {
  '3004': dict(kind='shoe.flats', hue=255, view=dict(elevation=24)),
  '3005': dict(kind='garment.robe', hue=350, view=dict(elevation=8)),
  '3006': dict(kind='shoe.boots', hue=28, colours=('caramel', 'black')),
- '3007': dict(kind='garment.tee', hue=150, colours=('mint', 'navy', 'ivory', 'coral'), view=dict(elevation=30)),
+ '3007': dict(kind='garment.tee', hue=150, colours=('mint', 'navy', 'ivory', 'coral'), view=dict(elevation=58)),
  '3008': dict(kind='garment.jeans', hue=220, view=dict(elevation=24)),
  '3009': dict(kind='garment.shirt', hue=225, colours=('navy', 'red', 'pine'), view=dict(elevation=40)),
  '3010': dict(kind='garment.shorts', hue=205, view=dict(elevation=8)),
@@ -95,7 +95,7 @@ GOODS = {
  '6008': dict(kind='toy.panda', hue=100),
  '6009': dict(kind='carton.jigsaw', hue=85, view=dict(elevation=24)),
  '6010': dict(kind='carton.dice_game', hue=0, view=dict(elevation=20)),
- '6011': dict(kind='toy.kite', hue=200, colours=('coral', 'sky', 'honey')),
+ '6011': dict(kind='toy.kite', hue=200, colours=('coral', 'sky', 'honey'), view=dict(elevation=58)),
  '6012': dict(kind='toy.chess', hue=30, view=dict(elevation=32)),
  '6013': dict(kind='carton.puzzle_bricks', hue=18, view=dict(elevation=22, azimuth=-24)),
  '6014': dict(kind='toy.train', hue=355, view=dict(elevation=20, azimuth=-26)),
@@ -137,8 +137,16 @@ GOODS = {
 FIRST = '''1001 1005 1009 1015 1017 2001 2008 3001 3012 4001 4006 5001 5004 5012 5015 5017 6001 7001 7006 7003 7007 7013 8001 8007 8010 6009 6013
 7009 1011 2010 8005 5003 4009 7010 2009 3016 8004 4003 1006 7002 3007 8013 7008 1012 4016 6002 5016 3015 7014 8011 2013 8015 2015 6007 5011 6010 2004
 6006 5005 5007 4012 5013 7016 8008 6014 2007 1007 1010 1003 1002 1004'''.split()
-ORDER = FIRST + [id for id in GOODS if id not in FIRST]
-# From the side and above, and close: of what home, categories and flash sales show.
+# Words stand on their left, on a deep ground.
+BANNERS = {f'banner-{n}': dict(kind=kind, hue=hue, deep=hue, size=(1080, 432), view=dict(x=.75, fill=.8, **view)) for n, kind, hue, view in (
+    (1, 'banner.tea', 268, dict(elevation=18)), (2, 'banner.hands', 338, dict(elevation=12)),
+    (3, 'banner.cold', 160, dict(elevation=20)), (4, 'banner.outside', 216, dict(elevation=10)))}
+SCENES = GOODS | BANNERS
+ORDER = [*BANNERS, *FIRST, *(id for id in GOODS if id not in FIRST)]
+# From the side and above; then all colours, or close: of what home, categories and flash sales show.
 for id in FIRST[:40]:
-    side = GOODS[id].get('view', {}).get('elevation', 14)
-    GOODS[id].setdefault('more', [dict(azimuth=34, elevation=side + 12, fill=.8), dict(azimuth=-16, elevation=max(side - 4, 8), fill=1.3, hue=-24)])
+    entry = GOODS[id]; up = entry.get('view', {}).get('elevation', 14)
+    side = dict(azimuth=34, elevation=up + 12)
+    close = dict(azimuth=-16, elevation=max(up - 4, 8), fill=1.3, hue=-24)
+    together = dict(all=True, elevation=up + 10, azimuth=-12, fill=.84, hue=-24)
+    entry.setdefault('more', [side, together if 'colours' in entry and id not in ('3001',) else close])

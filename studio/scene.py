@@ -58,9 +58,9 @@ def _backdrop(hue, size):
     o = kit._add(mesh, m, name='backdrop'); o.visible_shadow = False
 
 
-def _points():
+def _points(objects=None):
     deps = bpy.context.evaluated_depsgraph_get(); deps.update(); out = []
-    for o in bpy.context.scene.objects:
+    for o in bpy.context.scene.objects if objects is None else objects:
         if o.type != 'MESH' or o.name.startswith(('backdrop', 'cutter')): continue
         e = o.evaluated_get(deps); mesh = e.to_mesh()
         co = np.empty(len(mesh.vertices) * 3, np.float32); mesh.vertices.foreach_get('co', co)
@@ -68,9 +68,28 @@ def _points():
     return np.concatenate(out)
 
 
-def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85):
-    """Grounds what was built, then fills the frame with it."""
+def queue(make, colours, across=.86, behind=.5):
+    """The same thing in each colour, every next one a little further to the right and back."""
+    x = y = 0
+    for colour in colours:
+        before = set(bpy.data.objects)
+        with kit.group(): make(colour)
+        new = [o for o in bpy.data.objects if o not in before]; root = next(o for o in new if o.parent is None)
+        w, d, _ = np.ptp(_points(new), axis=0)
+        root.location.x, root.location.y = x, y
+        x += w * across; y += d * behind
+
+
+SUNK = .006
+# Of a wide frame's width, against its height: the rest is for words.
+WIDEST = .55
+
+
+def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85, x=.5):
+    """Grounds what was built, then fills the frame with it; in wide frames its middle is at `x`."""
     p = _points(); low = p[:, 2].min()
+    # A little into the ground: of the gap under a round edge only black dashes would be left.
+    low += SUNK * np.ptp(p, axis=0).max()
     for o in bpy.context.scene.objects:
         if o.parent is None and not o.name.startswith('backdrop'): o.location.z -= low
     bpy.context.view_layer.update(); p[:, 2] -= low
@@ -85,24 +104,27 @@ def stage(hue, elevation=14, azimuth=0, fill=.72, lens=85):
     R = np.array(camera.rotation_euler.to_matrix()); right, up = R[:, 0], R[:, 1]
     wide = scene.render.resolution_x / scene.render.resolution_y
     aim, dist, half = centre.copy(), 6 * size, 18 / lens
-    for _ in range(12):
+    for _ in range(14):
         q = p - (aim + back * dist); z = -(q @ back)
-        x, y = (q @ right) / z / half, (q @ up) / z / half * wide
-        aim += right * (x.max() + x.min()) / 2 * half * dist + up * (y.max() + y.min()) / 2 * half * dist / wide
-        dist *= max((x.max() - x.min()) / 2 / fill, (y.max() - y.min()) / 2 / fill) ** .9
+        sx, sy = (q @ right) / z / half, (q @ up) / z / half * wide
+        aim += right * (sx.max() + sx.min()) / 2 * half * dist + up * (sy.max() + sy.min()) / 2 * half * dist / wide
+        across, high = np.ptp(sx) / 2, np.ptp(sy) / 2
+        # What is narrow may reach further, so that it does not look small beside what is square.
+        most = fill + (.13 * (1 - min(across, high) / max(across, high)) if wide == 1 else 0)
+        dist *= max(across if wide == 1 else across / WIDEST, high) / most
     # The eye sees a thing in the middle when a little more is left above than below its shadow.
-    camera.location = aim + back * dist + up * (.03 * half * dist)
+    camera.location = aim + back * dist + up * (.03 * half * dist / wide) - right * ((2 * x - 1) * half * dist)
     data.sensor_fit = 'HORIZONTAL'
-    q = p - np.array(camera.location); z = -(q @ back); x, y = (q @ right) / z / half / 2 + .5, (q @ up) / z / half * wide / 2 + .5
+    q = p - np.array(camera.location); z = -(q @ back); sx, sy = (q @ right) / z / half / 2 + .5, (q @ up) / z / half * wide / 2 + .5
     near = .035
-    r = scene.render; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(np.clip(v, 0, 1)) for v in (x.min() - near, x.max() + near, y.min() - near, y.max() + near))
+    r = scene.render; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(np.clip(v, 0, 1)) for v in (sx.min() - near, sx.max() + near, sy.min() - near, sy.max() + near))
 
 
 GROUND = .375
 
 
 def save(folder, size, samples):
-    """The thing at full size, and once more the whole frame smaller: ground and shadow are soft, and most of the frame."""
+    """The thing at full size (width, height), and once more the whole frame smaller: ground and shadow are soft, and most of the frame."""
     scene = bpy.context.scene
     scene.cycles.samples = samples
     scene.render.use_persistent_data = True
@@ -118,7 +140,7 @@ def save(folder, size, samples):
         out.file_slots.new(slot); tree.links.new(source.outputs[name], out.inputs[slot])
     for slots, share in (('', 1), ('ground-', GROUND)):
         scene.render.use_border, scene.render.use_crop_to_border = share == 1, False
-        scene.render.resolution_x = scene.render.resolution_y = round(size * share)
+        scene.render.resolution_x, scene.render.resolution_y = (round(s * share) for s in size)
         for slot in out.file_slots: slot.path = slots + slot.path.rsplit('-', 1)[-1]
         bpy.ops.render.render()
     r = scene.render

@@ -14,7 +14,7 @@ def backpack(colour='red', roll=False, brand='FIELD NOTE'):
             with group((0, 0, 37)): cyl(3.1, 26, c, (-13, 0, 0), .8, (0, 90, 0)); 
             for s in (-1, 1): handle([(s * 8, -3.1, 38), (s * 8, -7.0, 33), (s * 8, -7.35, 26)], dark, .9); box(2.6, .9, 2.4, mat('#15161a', .4), (s * 8, -7.3, 27.5), .25)
             box(22, 1.2, 12, c, (0, -7.0, 4), .5); box(20, .3, .5, dark, (0, -7.7, 13.4), .1)
-            label.flat(brand, '', '', 6, 2.2, (0, -7.75, 9), ground='#33363d', ink='#e8e4da')
+            label.flat(brand, '', '', 9, 3.2, (0, -7.75, 9), ground='#33363d', ink='#e8e4da')
         else:
             super_box(21, 5, 15, c, (0, -6.6, 4), e=5, ez=6)
             # The flap: a bent sheet over the top.
@@ -25,7 +25,7 @@ def backpack(colour='red', roll=False, brand='FIELD NOTE'):
                 return (x, y + .9 * (abs(u - .5) * 2) ** 4, z - 1.2 * (abs(u - .5) * 2) ** 4 * (1 if v < .55 else .2) + (1.6 * (abs(u - .5) * 2) ** 3 if v > .9 else 0))
             shape(flap, c, 32, 32, thick=.7, sub=1)
             for s in (-1, 1): handle([(s * 7, -8.9, 29), (s * 7, -9.4, 20), (s * 7, -9.3, 12)], trim, 1, .15); box(2.6, .5, 2.4, b, (s * 7, -9.5, 17.4), .2)
-            label.flat(brand, '', '', 6.4, 2.4, (0, -9.15, 25.5), ground='#7a4f30', ink='#f0dcc0')
+            label.flat(brand, '', '', 8.4, 3.2, (0, -9.15, 25.5), ground='#7a4f30', ink='#f0dcc0')
         handle([(-4, 2, 37.5), (-3.4, 2, 42), (3.4, 2, 42), (4, 2, 37.5)], trim if not roll else dark, .8, .35)
         for s in (-1, 1): handle([(s * 8, 6.5, 36), (s * 13, 8.5, 28), (s * 14.5, 8, 14), (s * 12.5, 5, 3)], dark if roll else c, 1.8, .5)
 
@@ -68,7 +68,7 @@ def tote(colour='caramel'):
         for y in (-5.0, 5.0): 
             for x in (-7, 7): box(2.6, .5, 6, l, (x, y * 1.12, 21.5), .2); cyl(.4, .3, brass(), (x, y * 1.12 - .3, 23), .05, (90, 0, 0))
             tube([(-7, y * 1.12, 26), (-6.4, y, 36), (0, y * .9, 43), (6.4, y, 36), (7, y * 1.12, 26)], .75, l)
-        words('HARBOUR BAG', 1.0, mat('#3f2412', .5), (0, -6.55, 12.5), font='serifbold', spacing=1.15)
+        words('HARBOUR BAG', 1.9, mat('#3f2412', .5), (0, -6.1, 12.5), font='serifbold', spacing=1.15)
 
 
 def clutch(colour='pink'):
@@ -103,8 +103,8 @@ def shopper():
             a = 2 * math.pi * u; e = 2 / 6; p = lambda q: math.copysign(abs(q) ** e, q); k = 1 + .05 * math.sin(v * 3)
             return (p(math.cos(a)) * 19 * k, p(math.sin(a)) * (6.5 - 2.6 * v) * (1 + .1 * math.sin(6 * v + 3 * a)), 36 * v + .5 * math.sin(5 * a) * v)
         shape(wall, c, 110, 30, closed_u=True, thick=.4); box(36, 11, .5, c, bevel=.2)
-        for y in (-4.2, 4.2): handle([(-9, y * 1.1, 27), (-9, y, 36), (-7, y * .8, 47), (0, y * .7, 52), (7, y * .8, 47), (9, y, 36), (9, y * 1.1, 27)], c, 1.4, .2)
-        words('MOSS\n& LINEN', 5.2, mat('#4c5240', .7), (0, -5.95, 17), font='serif', spacing=1.08, line=.9)
+        for y in (-4.1, 4.1): tube([(-9, y * 1.12, 30), (-9, y, 36), (-7, y * .8, 46), (0, y * .7, 51), (7, y * .8, 46), (9, y, 36), (9, y * 1.12, 30)], .85, c); [box(3, .5, 5.4, c, (x, y * 1.2, 28), .15) for x in (-9, 9)]
+        words('MOSS\n& LINEN', 5.2, mat('#4c5240', .7), (0, -6.4, 17), font='serif', spacing=1.08, line=.9)
 
 
 def basket():

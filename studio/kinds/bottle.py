@@ -29,15 +29,15 @@ def perfume(name='Lilac after rain', juice='#cdbbe8'):
     label.flat('LILAC HOUSE', name, 'eau de parfum · 50 ml', 3.9, 3.3, (0, -1.53, 3))
     with group((4.6, -1.2, 0)):
         cyl(.72, 4.6, g, bevel=.15); cyl(.6, .3, gold(), (0, 0, 4.6), .04); cyl(.66, 1.5, mat('#4a3468', .3, coat=.6), (0, 0, 4.9), .1)
-        wrap(.72, 1.1, 3.5, paper(), 170); words('LILAC HOUSE', .26, mat('plum'), (0, 0, 2.5), font='serif', spacing=1.1, round_=.79, width=1.05); words('10 ml', .24, mat('plum'), (0, 0, 1.7), round_=.79)
+        wrap(.72, 1.1, 3.5, paper(), 170); words('10 ml', .46, mat('plum'), (0, 0, 2.3), font='serifbold', round_=.79, width=1.2)
 
 
 def diffuser():
     g = mat('#e6dcf2', .04, coat=1); body(3, 7, g, 1.05, 1.6)
     cyl(1.25, 1, grain('beech', '#c59a68'), (0, 0, 7.2), .1)
     reed = mat('#c9a873', .8)
-    for k, (x, y) in enumerate([(-3.2, .6), (-1.9, -1), (-.5, .9), (.9, -.9), (2.2, .8), (3.4, -.3)]): tube([(x * .12, y * .12, 7.6), (x, y, 17 - abs(x) * .5)], .13, reed, smooth=False)
-    label.round_(3, 1.4, 5, 'LILAC HOUSE', 'White lilac', 'reed diffuser · 100 ml', 125)
+    for k, (x, y) in enumerate([(-3.2, .6), (-1.9, -1), (-.5, .9), (.9, -.9), (2.2, .8), (3.4, -.3)]): tube([(x * .12, y * .12, 7.6), (x, y, 14 - abs(x) * .45)], .13, reed, smooth=False)
+    label.round_(3, 1.2, 5.3, 'LILAC HOUSE', 'White lilac', 'reed diffuser · 100 ml', 135)
 
 
 def tumbler(colour='red'):
@@ -46,7 +46,7 @@ def tumbler(colour='red'):
     lathe([(3.05, .0), (3.22, .02), (3.24, .55), (3.1, .55)], steel(.2))
     lathe(soft([(4.33, 17.7), (4.36, 18.2), (4.3, 18.8), (3.9, 19.1), (0, 19.15)], 5), mat('#f3f0ea', .35, coat=.3))
     tube([(1.6, 0, 18.6), (1.7, 0, 22), (2.2, 0, 25.6)], .42, mat('#faf8f4', .25, coat=.4)); box(2.2, 1.2, .5, mat('#e8e4dc', .4), (1.6, 0, 19), .2)
-    words('FIELD NOTE', .95, mat('white', .4), (0, 0, 11.2), font='black', spacing=1.06, round_=4.0)
+    words('FIELD NOTE', .95, mat('white', .4), (0, 0, 11.2), font='black', spacing=1.06, round_=4.1)
 
 
 def humidifier(colour='sky'):
@@ -62,6 +62,6 @@ def dry_bag():
     super_box(17, 15, 27, m, e=2.2, ez=9, rough=.012)
     super_box(17.5, 4.2, 5.5, m, (0, 0, 25.5), e=5, ez=4)
     strap = mat('#1f2530', .7)
-    tube([(-8.6, 0, 30), (-10, 0, 26), (-8.8, -1, 12)], 0, strap, flat=(.9, .15)); tube([(8.6, 0, 30), (10, 0, 26), (8.8, -1, 12)], 0, strap, flat=(.9, .15))
+    [tube([(s * 8.6, 0, 29), (s * 9.8, 0, 26), (s * 8.6, -1, 12)], .5, strap) for s in (-1, 1)]
     box(3, 1.4, 1.6, mat('#14161a', .4), (-8.9, -.2, 28.5), .3); box(3, 1.4, 1.6, mat('#14161a', .4), (8.9, -.2, 28.5), .3)
-    words('FIELD NOTE', 2.6, mat('white', .5), (0, -.05, 14.5), font='black', round_=7.75, spacing=1.05); words('5 L · floats', 1.5, mat('white', .5), (0, -.05, 11.2), font='sans', round_=7.75)
+    words('FIELD NOTE', 2, mat('white', .5), (0, -7.75, 14.5), font='black', spacing=1.05, width=10); words('5 L · floats', 1.4, mat('white', .5), (0, -7.75, 11.4), font='sans')

@@ -13,7 +13,7 @@ def carton(brand, name, small, colour='white', w=9, d=4, h=12, ink=None, band=No
 
 def mask():
     carton('CLOUD LEAF', 'Lotus\nsheet mask', '5 sheets', '#f3dfe6', 11, 3, 14, at=(-2, 1.4, 0), turn=(0, 0, 12), band='#d98fae')
-    with group((5.6, -1.6, 0), (-14, 0, -10), drop=True): box(9, .5, 12, mat('#f8eef2', .3, coat=.4), bevel=.2); label.flat('CLOUD LEAF', 'Lotus', '25 ml', 7, 7, (0, -.27, 6.6), ground=None)
+    with group((6.4, -4.6, 0), (-12, 0, -8), drop=True): box(9, .5, 12, mat('#fbf3f6', .3, coat=.4), bevel=.2); label.flat('CLOUD LEAF', 'Lotus', '25 ml', 7, 7, (0, -.27, 6.6), ground=None)
 
 
 def tea_bags(brand, name, small, colour, band, petal=None, n=3):
@@ -33,7 +33,7 @@ def gift():
         box(26, 20, 7, mat('#efe7f7', .6), bevel=.15); box(26.6, 20.6, 2.6, lid, (0, 0, 6.6), .2)
         box(2.6, 20.9, 9.35, ribbon, bevel=.1); box(26.9, 2.6, 9.36, ribbon, bevel=.1)
         bow(ribbon, (0, 0, 9.4), 5)
-        label.flat('LILAC HOUSE', 'for you', '', 7.4, 4.4, (7.4, -10.03, 3.3))
+        sheet(9, 4.8, paper(), (7.2, -10.03, 3.2)); words('LILAC HOUSE', 1.25, mat('plum'), (7.2, -10.06, 4.2), font='serif', spacing=1.12, width=8); words('for you', 1.5, mat('plum'), (7.2, -10.06, 2.5), font='italic')
 
 
 def bow(m, at, r, tails=True):
@@ -68,7 +68,7 @@ def cushion_compact():
 
 
 def jigsaw():
-    with group((0, 4, 0), (-18, 0, 8), drop=True):
+    with group((0, 4, 0), (0, 0, 8)):
         box(24, 4.5, 18, paper('#efe6d6'), bevel=.12); picture((0, -2.28, 9.8), 20, 11.5)
         words('FIELD NOTE', 1.0, mat('#3a3029'), (-6.3, -2.3, 2.2), font='black', spacing=1.05); words('Harbour at six · 300 pieces', .95, mat('#3a3029'), (4.3, -2.3, 2.2), font='serif')
     tones = ['#2f5d7c', '#e9b08a', '#f0d6a8', '#7ba7b8', '#c4624a']
@@ -96,7 +96,7 @@ def picture(at, w, h):
 
 
 def dice_game():
-    with group((-3, 4, 0), (-15, 0, 10), drop=True):
+    with group((-3, 4, 0), (0, 0, 10)):
         box(19, 5, 19, paper('#2f7f92'), bevel=.12)
         i = mat('#fbf4e2'); words('LITTLE OTTER', 1.1, i, (0, -2.53, 16.6), font='bold', spacing=1.06); words('Otter\nRiver', 4.4, i, (0, -2.53, 10.6), font='black', line=.85); words('a dice game · 2 to 5 players', 1.1, mat('#f6d58a'), (0, -2.53, 2.4), font='bold')
     for k, (x, y, t, c) in enumerate([(4, -6.5, 20, '#f3efe6'), (8, -4.5, 50, '#e9b23c'), (9.6, -8.2, -10, '#d9593f')]):

@@ -25,7 +25,7 @@ def microphone():
 
 def karaoke(colour='pink'):
     c = mat(colour, .35, coat=.4, paint=True); mesh = mat('#d9c08a', .3, metal=1, bump=('voronoi', 9, 1)); w = mat('#f7f3ec', .4)
-    with group(turn=(0, 14, 0), drop=True):
+    with group(turn=(0, 0, -10)):
         lathe(soft([(0, 0), (3.4, .1), (3.9, 1.2), (3.9, 4.6), (2.6, 6.2), (2.1, 9), (2.2, 16), (2.5, 19)], 6), c); cyl(3.0, 1.0, w, (0, 0, 18.8), .3); ball((3.7, 3.7, 3.9), mesh, (0, 0, 22.6)); ring(3.72, .28, c, (0, 0, 22.4))
         for z, r in ((15.6, .8), (13.2, .55), (11.4, .55)): cyl(r, .5, w, (0, -2.0, z), .15, (90, 0, 0))
         cyl(2.6, .4, mat('#2b2830', .8, bump=('voronoi', 9, .8)), (0, -3.75, 3.1), .1, (90, 0, 0)); 
@@ -39,7 +39,7 @@ def radio(colour='caramel'):
         for n, v in enumerate(('88', '92', '96', '100', '104', '108')): a = math.radians(210 - 48 * n); words(v, .62, i, (5.6 + 2.35 * math.cos(a), -4.47, 7.6 + 2.35 * math.sin(a)), font='bold')
         cyl(1.2, 1.0, brass(), (5.6, -4.4, 7.6), .2, (90, 0, 0)); box(.14, .2, .8, i, (5.6, -5.4, 7.9), .02)
         for x in (3.6, 7.6): cyl(.8, .8, brass(), (x, -4.2, 2.7), .15, (90, 0, 0))
-        words('QUIET TONE', .6, f, (-4.1, -4.46, 1.0), font='light', spacing=1.15) 
+        words('QUIET TONE', .66, f, (5.6, -4.3, 4.06), font='sans', spacing=1.15)
         tube([(8.6, 2.4, 11.6), (9.2, 2.4, 21)], .16, steel(), smooth=False); ball(.32, steel(), (9.2, 2.4, 21.1)); tube([(-7, 0, 11.8), (-6.6, 0, 14.2), (1.6, 0, 14.2), (2, 0, 11.8)], .5, leather('#7a4f30'))
 
 

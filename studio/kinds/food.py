@@ -78,7 +78,7 @@ def moon_cake(at, ink='福', turn=0, half=None):
 
 
 def moon_cakes():
-    with group((0, 4.2, 0), (-20, 0, -8), drop=True): box(17, 3, 13, paper('#7a4b8f'), bevel=.12); ring(3.6, .12, mat('#e3bd72', .5), (0, -1.52, 7.6), (90, 0, 0)); words('LILAC HOUSE', .95, mat('#f0d9a4'), (0, -1.54, 8.6), font='serif', spacing=1.15, width=6.2); words('moon cakes', 1.1, mat('#f0d9a4'), (0, -1.54, 6.9), font='italic'); words('four small ones', .8, mat('#f0d9a4'), (0, -1.54, 2), font='serif')
+    with group((0, 4.2, 0), (0, 0, -8)): box(17, 3, 13, paper('#7a4b8f'), bevel=.12); ring(3.6, .12, mat('#e3bd72', .5), (0, -1.52, 7.6), (90, 0, 0)); words('LILAC HOUSE', .95, mat('#f0d9a4'), (0, -1.54, 8.6), font='serif', spacing=1.15, width=6.2); words('moon cakes', 1.1, mat('#f0d9a4'), (0, -1.54, 6.9), font='italic'); words('four small ones', .8, mat('#f0d9a4'), (0, -1.54, 2), font='serif')
     for k, (x, y) in enumerate([(-5.6, -3), (0, -4.4), (5.7, -3)]): moon_cake((x, y, 0), turn=14 * k)
 
 

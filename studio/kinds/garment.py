@@ -14,11 +14,17 @@ def folded(w, d, h, m, at=(0, 0, 0), turn=(0, 0, 0), layers=2, seed=1):
 
 
 def tee(colour='mint'):
-    m = mat(colour, .95, sheen=.35, bump=('weave', 12, .2), paint=True)
-    folded(27, 30, 3.4, m, layers=2)
-    with group((0, 9.5, 3.55), (0, 0, 0)):
-        for s in (-1, 1): tube([(0 + s * 7.2, 4.2, 0), (s * 6.4, -.4, .15), (s * 3.4, -3.4, .2), (0, -4.4, .2)], .62, m)
-        label.flat('GREEN THREAD', 'M', '', 3, 1.8, (0, -1.4, .42), (8, 0, 0), ground='#f6f1e6')
+    m = mat(colour, .95, bump=('weave', 12, .2), paint=True)
+    half = [(6.6, 33), (10, 32.4), (21, 28.6), (33, 15.4), (25.6, 9.2), (19.6, 16.2), (19.2, 0), (19.8, -22)]
+    neck = [(6.6 * math.cos(a), 33 - 6.4 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))]
+    outline = [*neck[1:-1], *[(-x, y) for x, y in half], *half[::-1]]
+    slab(outline, 2.4, m, (0, 0, 1.2), bevel=1.1)
+    back = mat(colour, .95, paint=True)
+    slab([(6.4 * math.cos(a), 33.2 + 1.5 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))] + [(-6.6 * math.cos(a), 33 - 6.2 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))], .5, back, (0, 0, .6), bevel=.1)
+    tube([(x * 1.06, y - .5, 2.1) for x, y in neck], .85, m, smooth=False)
+    tube([(-6.4 * math.cos(a), 33.2 + 1.2 * math.sin(a), 1.4) for a in (math.pi * k / 16 for k in range(17))], .7, m, smooth=False)
+    for s in (-1, 1): tube([(s * 20.6, 28.2, 2.28), (s * 19.4, 22, 2.42), (s * 19.2, 16.4, 2.2)], .16, m)
+    label.flat('M', '', '', 5, 3.4, (0, 31.2, .95), (0, 0, 0), ground='#f6f1e6')
 
 
 def shirt(colour='navy'):
@@ -167,7 +173,7 @@ def scarf(colour='red'):
         shape(tail, m, 40, 10, thick=1.9, sub=1)
         for k in range(14):
             y = -12.4 + k * 1.9; tube([(-24.2, y, 1.1), (-26.5, y + random.uniform(-.3, .3), .7), (-29.4, y + random.uniform(-.6, .6), .42)], .42, m)
-        with group((-15, -7.5, 2.2), (0, 0, -90)): label.flat('GREEN THREAD', '', '', 7, 3, (0, 0, .1), (0, 0, 0), ground='#f6f1e6')
+        with group((-15, -7.5, 2.2), (0, 0, -90)): label.flat('GREEN THREAD', '', '', 10, 4, (0, 0, .1), (0, 0, 0), ground='#f6f1e6')
 
 
 def gloves():
@@ -199,7 +205,7 @@ def cap(colour='sky'):
             a = math.radians(-152 + 124 * u); r0, r1 = 8.9, 8.9 + 7.6 * math.sin(math.pi * u) ** .55; r = r0 + (r1 - r0) * v
             return (r * math.cos(a), r * math.sin(a), .6 - 1.0 * v * v + 1.5 * (math.cos(a)) ** 2 * -v * .9 + .4)
         shape(brim, m, 60, 16, thick=.45, sub=1)
-        words('FIELD NOTE', 1.35, th, (0, 0, 4.6), font='black', spacing=1.06, round_=9.1)
+        wrap(9.12, 1.9, 3.3, leather('#7a4f30'), 15, middle=20, over=.1)
 
 
 def socks():

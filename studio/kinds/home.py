@@ -29,21 +29,18 @@ def sleep_mask(colour='lilac'):
 
 
 def pillow():
-    c = cloth('#dcd3bf', scale=4, strength=.3)
-    def f(u, v):
-        x, y = 2 * u - 1, 2 * v - 1; edge = (1 - x ** 4) * (1 - y ** 4)
-        return x, y, edge
-    with group(turn=(0, 0, 14)):
-        for s in (1, -1):
-            shape(lambda u, v: (30 * (2 * u - 1) * (1 - .05 * (1 - abs(2 * v - 1) ** 2)), 20 * (2 * v - 1) * (1 - .06 * (1 - abs(2 * u - 1) ** 2)), 6.5 + s * 6.4 * ((1 - (2 * u - 1) ** 4) * (1 - (2 * v - 1) ** 4)) ** .5 + .35 * math.sin(7 * u + 3 * v) * (s > 0)), c, 60, 50)
-        tube([(30 * x, 20 * y, 6.5) for x, y in [(-1, -1), (0, -.94), (1, -1), (.95, 0), (1, 1), (0, .94), (-1, 1), (-.95, 0)]], .45, cloth('#b9ab8c'), closed=True)
-        with group((21, -18.2, 6.6), (0, 0, 0)): label_(c)
+    c = cloth('#7f97b3', scale=4, strength=.3)
+    x = lambda u, v: 24 * (2 * u - 1) * (.93 + .07 * (2 * v - 1) ** 2)
+    y = lambda u, v: 18 * (2 * v - 1) * (.93 + .07 * (2 * u - 1) ** 2)
+    full = lambda u, v: (1 - (2 * u - 1) ** 2) * (1 - (2 * v - 1) ** 2)
+    # Stands on its long edge: lying it is a slab.
+    with group((0, 0, 0), (76, 0, -16), drop=True):
+        for s in (-1, 1): shape(lambda u, v: (x(u, v), y(u, v), s * (7.5 * full(u, v) ** .5 + .4 * math.sin(9 * u + 5 * v) * full(u, v))), c, 80, 70)
+        along = [k / 12 for k in range(12)]
+        edge = [(t, 0) for t in along] + [(1, t) for t in along] + [(1 - t, 1) for t in along] + [(0, 1 - t) for t in along]
+        tube([(x(*p), y(*p), 0) for p in edge], .6, cloth('#f1e8d4'), closed=True, smooth=False)
     hull = mat('#6b4a32', .7)
-    for k in range(60): a, d = random.uniform(0, 6.3), 6 * random.random() ** .6; ball((.7, .6, .45), hull, (38 + d * math.cos(a), -22 + .8 * d * math.sin(a), .4 + 1.4 * random.random() * (1 - d / 6.5)), (random.uniform(0, 90), 0, random.uniform(0, 180)), n=8)
-
-
-def label_(c):
-    box(6, .2, 3, paper('#f6f1e6'), (0, 0, -1.5), .05); words('MORNING STRETCH', .6, mat('#7a5a1e'), (0, -.13, 0), font='light', spacing=1.1, width=5.2)
+    for k in range(60): a, d = random.uniform(0, 6.3), 6 * random.random() ** .6; ball((.7, .6, .45), hull, (17 + d * math.cos(a), -14 + .8 * d * math.sin(a), .4 + 1.4 * random.random() * (1 - d / 6.5)), (random.uniform(0, 90), 0, random.uniform(0, 180)), n=8)
 
 
 def yoga_mat():

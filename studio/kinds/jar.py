@@ -6,7 +6,8 @@ from kinds import label
 def cream():
     lathe(soft([(0, .1), (3.3, 0), (3.6, .4), (3.65, 2.4), (3.5, 3.1), (3.1, 3.3)], 5) + [(0, 3.3)], mat('#efe7f4', .12, coat=1))
     cyl(3.45, 1.9, mat('#7a5d9c', .3, coat=.4), (0, 0, 3.3), .25); lathe([(3.46, 3.38), (3.5, 3.4), (3.5, 3.55), (3.46, 3.57)], gold())
-    label.round_(3.62, .5, 2.8, 'PEONY LAB', 'Ceramide night cream', '50 g', 110, ground=None)
+    i = mat('#7c2440', .5)
+    words('PEONY LAB', .62, i, (0, 0, 2.45), font='bold', spacing=1.12, round_=3.67); words('Ceramide night cream', .5, i, (0, 0, 1.6), font='sans', round_=3.68); words('50 g', .36, i, (0, 0, .95), font='sans', round_=3.68)
 
 
 def tin(name='Cherry lip balm', brand='LILAC HOUSE', small='beeswax & cherry-stone oil · 7 g', lid='#c22f45', paste='#f6dfc8', ink='white', r=3.3, h=1.5, motif='cherry'):

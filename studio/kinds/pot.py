@@ -18,10 +18,11 @@ def teapot(colour='red'):
 
 
 def pitcher():
-    g = glass('#f4fbff'); tea = mat('#b4691e', .05, coat=.6, trans=.5, ior=1.1)
-    lathe(soft([(0, .1), (3.4, 0), (3.9, .4), (4, 3), (3.6, 7), (3.5, 9.6), (3.8, 10.8)], 6) + soft([(3.65, 10.8), (3.35, 9.6), (3.45, 7), (3.85, 3), (3.7, .7), (0, .5)], 6), g)
-    lathe(soft([(0, .55), (3.65, .7), (3.82, 3), (3.6, 5.8)], 5) + [(0, 5.8)], tea)
-    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#e3f0f3', .05, coat=1, trans=.6, ior=1.15))
+    """Its glass is thin colour that one sees through: bent light would need far more samples."""
+    clear, tea = mat('#e4f3f6', .05, coat=1, alpha=.22), mat('#b56a22', .2)
+    wall = soft([(0, .1), (3.4, 0), (3.9, .4), (4, 3), (3.6, 7), (3.5, 9.6), (3.8, 10.8)], 8); lathe(wall, clear)
+    lathe([(0, .5)] + [(r - .14, max(z, .5)) for r, z in wall if z <= 6.4 and r > 3] + [(0, 6.35)], tea); ring(3.8, .1, mat('#cfe3e8', .1, coat=1), (0, 0, 10.8))
+    with group(turn=(0, 0, 14)): tube([(3.5, 0, 9.4), (5.6, 0, 9.4), (6.3, 0, 7), (5.3, 0, 3.6), (3.9, 0, 2.8)], .42, mat('#cfe4ea', .1, coat=1))
 
 
 def casserole():
@@ -39,18 +40,22 @@ def bowl(colour='navy'):
     lathe(soft([(10.7, 9.6), (9.8, 6), (7.6, 2.9), (4.5, 1.1), (0, 1)], 6), i); ring(10.85, .22, mat('#22252b', .3, coat=.6), (0, 0, 9.6), n=96)
 
 
-def cup(colour='ivory'):
+def one_cup(colour, full=True):
     g = mat(colour, .2, coat=.6, paint=True)
-    for x, y, s in ((0, 0, 1), (-7.2, 4.2, 1)):
-        with group((x, y, 0)):
-            lathe(soft([(0, .5), (2.2, .45), (2.3, 0), (2.7, 0), (2.8, .6), (4, 2.4), (4.5, 5), (4.7, 7)], 6), g)
-            lathe(soft([(4.62, 7), (4.35, 5), (3.85, 2.7), (2.2, 1.1), (0, 1)], 6), g)
-    lathe([(0, 5.6), (4.4, 5.6)], mat('#b9822e', .08, coat=.6))
+    lathe(soft([(0, .5), (2.2, .45), (2.3, 0), (2.7, 0), (2.8, .6), (4, 2.4), (4.5, 5), (4.7, 7)], 6) + [(4.62, 7)], g)
+    lathe(soft([(4.62, 7), (4.35, 5), (3.85, 2.7), (2.2, 1.1), (0, 1)], 6), g)
+    if full: lathe([(0, 5.6), (4.46, 5.6)], mat('#b9822e', .08, coat=.6))
+
+
+def cup(colour='ivory'):
+    one_cup(colour)
+    with group((-7.6, 5.2, 0)): one_cup(colour, full=False)
 
 
 def vase(colour='caramel'):
     g = mat(colour, .35, coat=.35, bump=('noise', 1.2, .1), paint=True)
     lathe(soft([(0, .1), (3.6, 0), (5, .8), (7, 6), (7.2, 10), (5, 15), (2.4, 18.6), (2.1, 20.6), (2.7, 22.4), (2.9, 22.6), (2.4, 22.4), (1.8, 20)], 8), g)
+    for s in (-1, 1): tube([(s * 2.2, 0, 19.4), (s * 4.2, 0, 19.6), (s * 5.0, 0, 17.6), (s * 4.2, 0, 15.6)], .5, g)
     twig = mat('#6b4a32', .8); leafm = mat('#86975e', .6)
     tube([(0, 0, 19), (1, 0, 28), (5, -.5, 36), (9, 0, 42)], .22, twig); tube([(2.2, 0, 30), (0, 1, 36), (-2, 1, 40)], .16, twig)
     for k, (x, y, z, t) in enumerate([(1.6, -.4, 30, 40), (3.2, -.6, 33, -30), (5.6, -.8, 37.4, 35), (7, -.4, 39.6, -40), (9, 0, 42.4, 50), (-.6, .8, 37.4, -140), (-2, .8, 40.4, 120), (.6, .6, 34.6, 140), (4.4, -.8, 35.4, 60)]):
@@ -59,9 +64,16 @@ def vase(colour='caramel'):
 
 def oil_burner():
     clay = mat('#b4633f', .75, bump=('noise', 3, .15))
-    o = lathe(soft([(0, .2), (4.6, 0), (5.2, .5), (5.3, 4), (4.6, 8), (4.2, 9.4)], 6), clay)
-    for k in range(3):
-        c = cyl(1.9, 8, clay, (0, -7 * 1, 3.6), turn=(90, 0, 0)); c.location = (0, 0, 3.4); c.scale = (1, 1.25, 1.6); hole(o, c); break
-    d = o.modifiers.new('t', 'SOLIDIFY'); d.thickness = -.4
+    line = soft([(4.6, 0), (5.2, .5), (5.3, 4), (4.6, 8), (4.2, 9.4)], 24)
+    at = lambda z: next(p[0] + (q[0] - p[0]) * (z - p[1]) / (q[1] - p[1]) for p, q in zip(line, line[1:]) if p[1] <= z <= q[1])
+    arch = lambda x: .9 + 2.9 * (1 - (x / 2.3) ** 2) ** .5 + 1.5 if abs(x) < 2.3 else 0
+    def wall(u, v):
+        a = 2 * math.pi * u; r, z = line[round(v * (len(line) - 1))]; return (r * math.cos(a), r * math.sin(a), z)
+    o = shape(wall, clay, 260, len(line) - 1, closed_u=True, thick=.6)
+    bm = bmesh.new(); bm.from_mesh(o.data)
+    inside = lambda c: c.y < 0 and 1.2 < c.z < arch(c.x)
+    bmesh.ops.delete(bm, geom=[f for f in bm.faces if inside(f.calc_center_median())], context='FACES'); bm.to_mesh(o.data); bm.free()
+    rim = [(-2.3, 1.2), *[(x, arch(x)) for x in (-2.3 + 4.6 * k / 60 for k in range(1, 60))], (2.3, 1.2)]
+    tube([(x, -(at(z) ** 2 - x * x) ** .5, z) for x, z in rim], .42, clay, closed=True, smooth=False); lathe([(0, .25), (5, .25)], clay)
     lathe(soft([(0, 8.6), (3, 8.8), (4.8, 9.8), (5.3, 10.9), (5.1, 11), (4.5, 10.2), (2.8, 9.3), (0, 9.2)], 5), clay); lathe([(0, 10.1), (4.4, 10.1)], mat('#d8c58a', .04, coat=1))
     cyl(1.7, 1.4, mat('#d9dadd', .3, metal=1), (0, 0, .25), .1); cyl(1.55, .1, mat('#f4ead8', .5), (0, 0, 1.6), .02); lathe(soft([(0, 1.8), (.25, 2), (.32, 2.5), (.12, 3.3), (0, 3.5)], 5), mat('#ffb347', emit=6))

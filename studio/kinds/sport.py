@@ -26,6 +26,12 @@ def bat(c, at, turn):
 def table_tennis():
     bat('#c4342c', (-7.4, 2.6, 1), (0, 0, -24)); bat('#23222a', (8.6, 2.6, 1.0), (0, 0, 24))
     for x, y in ((-3.4, -12), (.8, -14), (3.6, -10.8)): ball(2, mat('#fbf7ee', .4), (x, y, 2))
+    net, band, clamp = mat('#2f6b57', .8), mat('#f6f3ea', .7), mat('#26282d', .5)
+    with group((0, 14, 0)):
+        for s in (-1, 1): cyl(.7, 11, clamp, (s * 18, 0, 0), .2); box(3.2, 3.4, 2.6, clamp, (s * 18, 0, 0), .4)
+        for k in range(41): tube([(-17.5 + .875 * k, 0, 1.6), (-17.5 + .875 * k, 0, 9.6)], .07, net, smooth=False)
+        for k in range(10): tube([(-17.6, 0, 1.6 + .88 * k), (17.6, 0, 1.6 + .88 * k)], .07, net, smooth=False)
+        box(35.4, .3, 1.1, band, (0, 0, 9.4), .1)
 
 
 def badminton(colour='sky'):
