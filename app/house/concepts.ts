@@ -129,14 +129,10 @@ const all = {
   limits,
   messenger,
   outbox,
-  posters,
-  shareTexts,
-  alarms,
-  visits,
-  overview,
+  ...{ posters, shareTexts },
+  ...{ alarms, visits, overview },
   webAddresses,
-  words,
-  statistics,
+  ...{ words, statistics },
   demo,
 }
 

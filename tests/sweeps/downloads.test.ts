@@ -62,8 +62,8 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
     request: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
   },
   'features/statistics/console/statistic-table': {
-    by: 'seeReports',
-    request: () => ['sales', 'goods'].map((report) => ({ path: withQuery(paths.consoleStatisticTable, { report }) })),
+    by: 'seeSales',
+    request: () => ['sales', 'members'].map((report) => ({ path: withQuery(paths.consoleStatisticTable, { report }) })),
   },
   'features/order-views/console/order-table': {
     by: 'moveOrders',

@@ -22,6 +22,7 @@ import { rewardFields } from '~/features/review-rewards/contract/operators'
 import { lookFields } from '~/features/settings/contract/look'
 import { settingFields } from '~/features/settings/contract/operators'
 import { shelfFieldNames } from '~/features/shelves/contract/operators'
+import { statisticFieldNames } from '~/features/statistics/contract/operators'
 import { stockNames } from '~/features/stock/contract/operators'
 import { activityFieldNames, webAddressFieldNames } from '~/features/storefront/contract/operators'
 import { videoFields } from '~/features/videos/contract/members'
@@ -129,6 +130,7 @@ const names = {
   ...rewardFields,
   ...shelfFieldNames,
   ...stockNames,
+  ...statisticFieldNames,
   ...groupFieldNames,
   ...orderFilterNames,
   ...alarmFieldNames,

@@ -8,7 +8,7 @@ import { type Column, sumColumn, tableFile } from '~/web/h5/table-file'
 import { askList } from '~/web/kits/list/list'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import type { ReportRow, ReportShown } from '../contract/operators'
-import { MEASURES, REPORT_NAMES, reportOf } from '../contract/reports'
+import { MEASURES, type Measure, REPORT_NAMES, type ReportName, reportOf } from '../contract/reports'
 import { reportList } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
 import { measureText, thingName } from './row-names'
@@ -29,14 +29,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next = more.next
   }
   const report = REPORT_NAMES.find((one) => one === query.report) ?? 'sales'
-  return tableFile(`${report}-${page.period.from}-${page.period.to}`, rows, columnsOf(report, page), operator.locale)
+  return tableFile(
+    `${report}-${page.period.from}-${page.period.to}`,
+    rows,
+    columns[report][page.isByPeriod ? 'periods' : 'things'],
+    operator.locale,
+  )
 }
 
-function columnsOf(report: (typeof REPORT_NAMES)[number], { measures, isByPeriod }: ReportShown): Column<ReportRow>[] {
-  const isOfThings = reportOf(report).rows === 'things' && !isByPeriod
-  const first: Column<ReportRow> = isOfThings
-    ? [reportTexts[report][0], (row) => thingName(report, row)]
-    : [m.console_statistics_step, ({ id }) => ({ value: id })]
+function columnsOf(report: ReportName, isByPeriod: boolean): Column<ReportRow>[] {
+  const { rows, measures } = reportOf(report)
+  const first: Column<ReportRow> =
+    rows === 'things' && !isByPeriod
+      ? [reportTexts[report][0], (row) => thingName(report, row)]
+      : [m.console_statistics_step, ({ id }) => ({ value: id })]
   return [
     first,
     ...measures.flatMap((measure, at): Column<ReportRow>[] => {
@@ -50,14 +56,14 @@ function columnsOf(report: (typeof REPORT_NAMES)[number], { measures, isByPeriod
   ]
 }
 
-function columnOf(
-  measure: keyof typeof MEASURES,
-  name: () => string,
-  value: (row: ReportRow) => number | null,
-): Column<ReportRow> {
+function columnOf(measure: Measure, name: () => string, value: (row: ReportRow) => number | null): Column<ReportRow> {
   if (MEASURES[measure] === 'fen') {
     const [heading, cell] = sumColumn<ReportRow>(name, (row) => fen(value(row) ?? 0))
     return [heading, (row) => (value(row) === null ? { value: '' } : cell(row))]
   }
   return [name, (row) => ({ value: value(row) === null ? '' : measureText(measure, value(row)) })]
 }
+
+const columns = Object.fromEntries(
+  REPORT_NAMES.map((report) => [report, { things: columnsOf(report, false), periods: columnsOf(report, true) }]),
+) as Record<ReportName, Record<'things' | 'periods', Column<ReportRow>[]>>

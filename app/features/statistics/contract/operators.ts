@@ -3,6 +3,7 @@ import { operator } from '~/contract/call'
 import { instantCursor, rankCursor } from '~/contract/cursors'
 import * as f from '~/contract/fields'
 import { may } from '~/contract/roles'
+import * as m from '~/paraglide/messages'
 import { MEASURES, type Measure, REPORT_NAMES, STEPS } from './reports'
 
 const reportQuery = {
@@ -64,4 +65,11 @@ export const statisticsDesk = {
     input: z.object({ ...reportQuery, what: z.enum(BEHIND).default('orders'), cursor: instantCursor }),
     output: f.page(behind),
   }),
+}
+
+export const statisticFieldNames = {
+  report: m.console_statistics,
+  step: m.console_statistics_step,
+  thing: m.field_name_item,
+  what: m.console_word_show,
 }

@@ -17,22 +17,18 @@ export interface Wanted {
 
 type Row = { id: string; orderId: string; at: string; microseconds: number; amount: Fen; buyer: string | null }
 
-// With an offset each is a question about one order: joined, the other table might be read from one end to the other.
+/** A case asks about one order at a time: joined, the other table might be read from one end to the other. */
 const isOf = ({ report, key }: Wanted) =>
   key === undefined
     ? sql`true`
-    : report === 'channels'
-      ? sql`coalesce(o.channel, '') = ${key}`
-      : report === 'flashSales'
-        ? sql`o.flash_sale_id = ${key}`
-        : report === 'coupons'
-          ? sql`exists (select from member_coupons c where c.id = o.coupon_id and c.batch_id = ${key} offset 0)`
-          : report === 'agents'
-            ? sql`exists (
-                select from commissions c where c.order_id = o.id and c.level = 1 and c.member_id = ${key} offset 0)`
-            : report === 'goods'
-              ? sql`exists (select from order_lines l where l.order_id = o.id and l.goods_id = ${key} offset 0)`
-              : sql`exists (select from order_lines l where l.order_id = o.id and l.sku_id = ${key} offset 0)`
+    : sql`case ${report}::text
+        when 'channels' then coalesce(o.channel, '') = ${key}
+        when 'flashSales' then o.flash_sale_id is not distinct from ${key}
+        when 'coupons' then exists (select from member_coupons c where c.id = o.coupon_id and c.batch_id = ${key})
+        when 'agents' then exists (
+          select from commissions c where c.order_id = o.id and c.level = 1 and c.member_id = ${key})
+        when 'goods' then exists (select from order_lines l where l.order_id = o.id and l.goods_id = ${key})
+        else exists (select from order_lines l where l.order_id = o.id and l.sku_id = ${key}) end`
 
 const buyer = sql`case when m.erased_at is null then m.nickname end as buyer`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '~/platform/database/transaction'
 import type { Step } from '../contract/reports'
-import { NOTHING, type Values } from './measures'
+import type { Values } from './measures'
 import type { Spans } from './spans'
 
 /** What a sum is of: what it stands under, or what its SKU belongs to today. */
@@ -65,7 +65,7 @@ export async function listPeriods(reader: Reader, source: Source, step: Step, sp
 /** All together. */
 export async function readTotal(reader: Reader, source: Source, spans: Spans): Promise<Sums> {
   const { rows } = await sql<Sums>`with d as (${rowsOf(source, spans)}) select ${sums} from d`.execute(reader)
-  return rows[0] ?? NOTHING
+  return rows[0] as Sums
 }
 
 interface Page {
