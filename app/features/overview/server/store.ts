@@ -18,14 +18,17 @@ export interface DaySums {
 
 /** `days` in all, today the last, each of them; what is paid, refunded and joined today is up to half a minute old. */
 export async function listDays(reader: Reader, days: number): Promise<DaySums[]> {
+  const shown = sql`day between ${today} - ${days}::int + 1 and ${today}`
   const { rows } = await sql<DaySums>`
-    select begins::date as day, coalesce(m.visits, 0) as visits, coalesce(m.visitors, 0) as visitors,
-      coalesce(m.carts, 0) as carts, coalesce(m.orders, 0) as orders, coalesce(f.count, 0) as "paidOrders",
-      coalesce(f.paid, 0) as paid, coalesce(f.refunded, 0) as refunded, coalesce(j.count, 0) as members
+    with came as (select * from mall_days where ${shown} and source = ''),
+    sold as (select * from figure_days where dimension = 'mall' and ${shown} and key = ''),
+    joined as (select * from figure_days where dimension = 'member' and ${shown} and key = '')
+    select begins::date as day, coalesce(came.visits, 0) as visits, coalesce(came.visitors, 0) as visitors,
+      coalesce(came.carts, 0) as carts, coalesce(came.orders, 0) as orders, coalesce(sold.count, 0) as "paidOrders",
+      coalesce(sold.paid, 0) as paid, coalesce(sold.refunded, 0) as refunded, coalesce(joined.count, 0) as members
     from generate_series(${today} - ${days}::int + 1, ${today}::timestamp, interval '1 day') as begins
-    left join mall_days m on m.day = begins::date and m.source = ''
-    left join figure_days f on f.dimension = 'mall' and f.day = begins::date and f.key = ''
-    left join figure_days j on j.dimension = 'member' and j.day = begins::date and j.key = ''
+    left join came on came.day = begins::date left join sold on sold.day = begins::date
+    left join joined on joined.day = begins::date
     order by begins`.execute(reader)
   return rows
 }
@@ -40,7 +43,7 @@ export async function countToday(
     select sold.orders as "paidOrders", sold.paid, back.refunded, joined.members
     from (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders where paid_at >= ${since}) sold,
       (select coalesce(sum(r.amount), 0)::bigint as refunded from refunds r join payments p on p.id = r.payment_id
-        where r.state = 'succeeded' and r.settled_at >= ${since} and p.is_applied) back,
+        where r.state = 'succeeded' and r.settled_at between ${since} and shop_now() and p.is_applied) back,
       (select count(*) as members from members where joined_at >= ${since}) joined`.execute(reader)
   return rows[0] as Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>
 }
