@@ -33,9 +33,9 @@ it('every call that posts says what bounds its rows, and no other call is named'
   expect([...bounds.keys()].filter((name) => !open.some((one) => one.name === name))).toEqual([])
 })
 
-/** Rows of sessions, limits and repeated posts go by age; a history and notices have a row for a move of something else. */
+/** Rows of sessions, limits and repeated posts go by age; a history, notices and events have a row for a move of something else. */
 const GOES =
-  /^(sessions|rate_windows|daily_counts|idempotency|verification_codes|known_devices|outbox|notices|\w+_history)$/
+  /^(sessions|rate_windows|daily_counts|idempotency|verification_codes|known_devices|outbox|webhook_deliveries|notices|\w+_history)$/
 
 async function addedBy(work: () => Promise<unknown>): Promise<string[]> {
   const sent = await sentBy(work)

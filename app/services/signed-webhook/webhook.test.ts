@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { openSimulators } from '../simulators/open'
 import { signedHeaders } from './webhook'
 
 /** The example of the specification's own libraries. */
@@ -32,4 +33,19 @@ it('is verified by openssl, and by no other key, body or time', () => {
   expect(signature).not.toBe(verified(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, sent))
   expect(signature).not.toBe(verified(secret, { ...sent, body: '{}' }))
   expect(signature).not.toBe(verified(secret, { ...sent, seconds: sent.seconds + 1 }))
+})
+
+it('is taken by the sandbox, by its signature where the sandbox knows the secret', async () => {
+  const sims = await openSimulators()
+  const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
+  const body = '{"type":"order.paid"}'
+  const post = async (query: string, id: string) => {
+    const headers = signedHeaders([secret], { id, seconds: Math.floor(Date.now() / 1_000), body })
+    return (await fetch(`${sims.base}/webhooks/events${query}`, { method: 'POST', headers, body })).status
+  }
+  const named = (one: string) => `?secret=${encodeURIComponent(one)}`
+  expect([await post('', 'one'), await post(named(secret), 'one')]).toEqual([204, 204])
+  expect(await post(named(`whsec_${Buffer.alloc(32, 6).toString('base64')}`), 'two')).toBe(401)
+  expect(sims.signedWebhook.rows()).toEqual([{ id: 'one', what: 'order.paid', state: 'taken again', acts: [] }])
+  await sims.close()
 })

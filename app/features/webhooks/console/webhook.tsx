@@ -82,7 +82,7 @@ export default function WebhookScreen() {
       {items.length === 0 ? (
         <p className="my-4 text-ink-2">{m.console_webhooks_deliveries_none()}</p>
       ) : (
-        <ul id="deliveries" className="card rows mb-4">
+        <ul id="deliveries" className="card rows mt-3 mb-4">
           {items.map((row) => (
             <DeliveryRow key={row.id} of={row} mayResend={isActive} />
           ))}

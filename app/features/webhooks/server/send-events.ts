@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TRIAL_KIND } from '~/contract/event-kinds'
+import { inGroups } from '~/platform/database/in-groups'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { postOutgoing, readOutgoing } from '~/services/outgoing/post-outgoing'
@@ -11,6 +12,8 @@ import * as sending from './store-sending'
 
 /** Requests to one endpoint at the same time. */
 const AT_ONCE = 4
+/** However many endpoints are busy, the shop's own requests find connections free. */
+const AT_DATABASE = { most: 1, underWay: 3 }
 /** A sweep waits no longer for those that are slow. */
 const BRIEFLY_MS = 2_000
 const EXCERPT_MOST = 500
@@ -50,14 +53,12 @@ async function ask(letter: sending.Letter) {
   })
 }
 
-async function deliver(letter: sending.Letter): Promise<void> {
-  const began = performance.now()
-  const answer = await ask(letter)
-  const took = Math.round(performance.now() - began)
-  const said =
-    'trouble' in answer
-      ? { trouble: answer.trouble, took }
-      : { code: answer.status, excerpt: answer.excerpt.slice(0, EXCERPT_MOST), took }
+const takeTurn = inGroups(AT_DATABASE, (asks: readonly (() => Promise<unknown>)[]) =>
+  Promise.all(asks.map((ask) => ask())),
+)
+const atDatabase = <T>(ask: () => Promise<T>) => takeTurn(ask) as Promise<T>
+
+async function note(letter: sending.Letter, said: sending.Said): Promise<void> {
   const { code = 0 } = said
   if (code >= 200 && code < 300) {
     await sending.noteDelivered(db, letter, said)
@@ -69,12 +70,23 @@ async function deliver(letter: sending.Letter): Promise<void> {
     log().error({ endpoint: letter.endpointId, code }, 'a webhook was switched off, because it takes nothing')
 }
 
+async function deliver(letter: sending.Letter): Promise<void> {
+  const began = performance.now()
+  const answer = await ask(letter)
+  const took = Math.round(performance.now() - began)
+  const said =
+    'trouble' in answer
+      ? { trouble: answer.trouble, took }
+      : { code: answer.status, excerpt: answer.excerpt.slice(0, EXCERPT_MOST), took }
+  await atDatabase(() => note(letter, said))
+}
+
 let isStopping = false
 const underWay = new Map<string, Promise<void>>()
 
 async function work(endpointId: string): Promise<void> {
   for (;;) {
-    const letter = isStopping ? undefined : await sending.takeNext(db, endpointId)
+    const letter = isStopping ? undefined : await atDatabase(() => sending.takeNext(db, endpointId))
     if (!letter) return
     await deliver(letter)
   }
