@@ -50,8 +50,11 @@ const tableOf = (kind: TableKind, format: TableFormat, intent = 'table'): Downlo
   return { path: withQuery(paths.consoleTable, { kind }), fields }
 }
 
+/** Others hear that it is not there, where `isHidden`. */
+type OfModule = { by: 'guest' | 'member' | Right; isHidden?: true; request: (shop: Shop) => Download[] }
+
 /** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
-const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop: Shop) => Download[] }> = {
+const DOWNLOADS: Record<string, OfModule> = {
   'features/account/screens/own-data': { by: 'member', request: () => [{ path: paths.ownData }] },
   'features/invoices/screens/invoice-file': {
     by: 'member',
@@ -115,6 +118,7 @@ const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; request: (shop
   },
   'features/tables/console/import': {
     by: 'handleGoods',
+    isHidden: true,
     request: ({ imported }) => [
       { path: withQuery(paths.consoleImport, { id: imported }), fields: [['intent', 'report']] },
     ],
@@ -212,11 +216,11 @@ it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
   'and an operator for %s gets those of the role alone',
   async (role) => {
     const cookie = await cookieFor(role)
-    for (const [, { by, request }] of ofOperators)
+    for (const [, { by, isHidden, request }] of ofOperators)
       for (const { path, fields } of request(shop)) {
         const answer = await answered(await askApp(path, { cookie, fields }))
         const isTheirs = isAmong(role, may[by as Right])
-        expect([path, answer.status]).toEqual([path, isTheirs ? 200 : 403])
+        expect([path, answer.status]).toEqual([path, isTheirs ? 200 : isHidden ? 404 : 403])
         if (isTheirs) await openDownload(answer, 'en')
       }
   },

@@ -12,12 +12,14 @@ import type { TableColumn } from '../contract/column'
 const heading = ({ say, key, kind }: TableColumn) =>
   `${kind === 'sum' ? m.shell_table_in_yuan({ name: say() }) : say()} [${key}]`
 
+const flagTexts = [m.console_word_no, m.console_word_yes]
+
 function cellOf({ kind, words }: TableColumn, value: string | number): Cell {
   if (value === '') return ''
   if (kind === 'sum') return { value: yuanText(value as Fen) }
   if (kind === 'time') return timeCell(String(value))
   if (kind === 'choice') return words?.[value]?.() ?? String(value)
-  return kind === 'flag' ? (value ? m.console_word_yes() : m.console_word_no()) : value
+  return kind === 'flag' ? (flagTexts[Number(value)]?.() ?? '') : value
 }
 
 type Rows = CallResult<typeof desk.tables.rows>
