@@ -111,7 +111,7 @@ def tint(parts, paint_from=None, paint_to=None, ground_from=None, ground_to=None
     change = np.zeros_like(colour)
     if paint_to is not None:
         # What Cycles gives as colour holds the sheen too, half of which is tinted.
-        sheen = np.maximum(luminance(colour) - luminance(paint_from), 0)[..., None]
+        sheen = np.maximum(luminance(colour) - luminance(paint_from), 0)[..., None] * min(1, luminance(paint_to) / luminance(paint_from)) ** .5
         tinted = lambda c: .5 + .5 * c / luminance(c)
         change += marks[..., :1] * (paint_to + sheen * tinted(paint_to) - colour)
         # The channel that the paint reflects best knows the light best: the others hold what the paint throws on itself.
