@@ -54,11 +54,11 @@ export default function ConsoleHome() {
       <p className="mb-3 text-ink-2">{m.console_home_lead({ name })}</p>
       <MissingToOpen steps={steps} />
       {hasNumbers && <FigureTiles figures={mall.figures} />}
-      <div className="console-course">
+      <div className={hasNumbers ? 'console-course' : undefined}>
         {hasNumbers && <CourseOfDays days={mall.days} before={mall.before} />}
         <Waiting tiles={tiles} now={now} />
+        <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} />
       </div>
-      <FigureLists {...mall} opensGoods={mayOpen('handleGoods')} />
       <Holders holders={holders} opens={mayOpen('handleMembers')} />
     </>
   )
@@ -70,7 +70,7 @@ function Waiting({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
   const waiting = tiles.filter(({ value }) => value > 0)
   const oldestFirst = waiting.toSorted((one, other) => ageOf(one.since) - ageOf(other.since) || 0)
   return (
-    <Section title={m.console_overview_waiting()}>
+    <Section title={m.console_overview_waiting()} className="console-waiting">
       {waiting.length === 0 && <p className="text-ink-2">{m.console_overview_nothing_waits()}</p>}
       <ul className="rows -mx-3">
         {oldestFirst.map(({ id, title, kind, value, since, screen, query }) => (
