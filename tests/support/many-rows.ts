@@ -29,7 +29,7 @@ const DONE: Record<string, Record<string, string>> = {
   earning_days: { day: '(shop_now() - ago)::date' },
   buyers: { first_day: '(shop_now() - ago)::date', months: 'array[(shop_now() - ago)::date]' },
   figure_days: { day: '(shop_now() - ago)::date', dimension: `'sku'` },
-  figure_months: { day: '(shop_now() - ago)::date', dimension: `'sku'` },
+  figure_months: { day: '(shop_now() - ago)::date', dimension: `'none'` },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
   member_coupons: { status: `'expired'`, order_id: 'null' },

@@ -60,6 +60,8 @@ const NEVER_NULL = new Set([
   'app/features/prize-draws/server/store-draws.ts: prize_versions.seed_sealed',
   'app/features/prize-draws/server/store-prizes.ts: prizes.allotment_id',
   'app/features/support/server/questions/store-desk.ts: questions.waits_id',
+  'app/features/statistics/server/store-behind.ts: orders.paid_at',
+  'app/features/statistics/server/store-behind.ts: refunds.settled_at',
   'app/features/videos/server/store-lists.ts: videos.shown_no',
 ])
 

@@ -42,7 +42,7 @@ const sales = sql`
 
 /** What is left of a line where the whole order goes back: cases before have taken their part. */
 const lineRest = sql`
-  l.paid - coalesce((select sum(c.amount) from after_sales c where c.line_id = l.id and c.money_state <> 'none'), 0)`
+  l.paid - coalesce((select sum(c.amount) from after_sales c where c.order_id = l.order_id and c.line_id = l.id and c.money_state <> 'none'), 0)`
 
 const refunds = sql`
   back as (
