@@ -33,7 +33,7 @@ export async function listDays(reader: Reader, days: number): Promise<DaySums[]>
   return rows
 }
 
-const since = sql`date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
+const since = sql`(date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE})`
 
 /** What nobody should wait for a sweep to see. */
 export async function countToday(
