@@ -31,6 +31,7 @@ export const may = {
   sendFilms: ['goods', 'content'],
   sendNotices: ['service'],
   handleGroups: ['service', 'finance'],
+  importTables: ['goods', 'finance'],
   seeApprovals: ['goods', 'orders', 'service', 'finance'],
   changeSettings: ['finance'],
   seeReports: ['goods', 'service', 'finance'],
@@ -74,6 +75,7 @@ const helping: Partial<Record<Right, readonly Right[]>> = {
   ],
   sendPictures: ['handleGoods', 'handleContent', 'handleInvoices', 'handlePayouts', 'handleDraws', 'changeSettings'],
   sendFilms: ['handleGoods', 'handleContent'],
+  importTables: ['handleGoods', 'handleCoupons'],
   seeApprovals: [
     'handleCoupons',
     'moveOrders',

@@ -16,10 +16,10 @@ async function bytesOf(rows: string[][], isBook: boolean): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-type Sent = { operatorId: string; kind: ImportKind; rows: string[][]; isBook: boolean }
+type Upload = { operatorId: string; kind: ImportKind; rows: string[][]; isBook: boolean }
 
 /** As an operator sends it; the shop reads it. Answers its id and bytes. */
-export async function sendTable(url: string, { operatorId, kind, rows, isBook }: Sent) {
+export async function sendTable(url: string, { operatorId, kind, rows, isBook }: Upload) {
   connectDatabase(url, 2)
   const by = { id: operatorId, role: 'owner' } as const
   const bytes = await bytesOf(rows, isBook)

@@ -23,6 +23,7 @@ import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/feature
 import { wayTexts } from '~/features/stock/console/stock-texts'
 import { webShowTexts } from '~/features/storefront/console/web-show-texts'
 import { pageKinds } from '~/features/storefront/parts/page-blocks'
+import { TABLE_KINDS, tables } from '~/features/tables/contract/columns'
 import { eventTexts } from '~/features/webhooks/parts/event-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -116,6 +117,7 @@ const words: Record<string, Words> = {
     ...articleKindTexts,
     ...Object.fromEntries([...published, ...reported, ...missions, ...alarms]),
     ...prizeKindTexts,
+    ...Object.fromEntries(TABLE_KINDS.map((kind) => [kind, tables[kind].say])),
     amount: m.console_coupons_kind_amount,
     percent: m.console_coupons_kind_percent,
     category: m.word_category,
@@ -127,9 +129,7 @@ const words: Record<string, Words> = {
     reward: m.console_kind_reward,
     balance: m.console_balances_one,
     coupons: m.console_coupons,
-    list: m.word_block_list,
-    quote: m.word_block_quote,
-    heading: m.word_block_heading,
+    ...{ list: m.word_block_list, quote: m.word_block_quote, heading: m.word_block_heading },
     facts: m.console_goods_block_facts,
   },
   ...{ kinds: Object.fromEntries(alarms), events: eventTexts },

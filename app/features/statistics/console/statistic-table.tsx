@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rows.push(...more.items)
     next = more.next
   }
-  const report = REPORT_NAMES.find((one) => one === query.report) ?? 'sales'
+  const { report } = page
   return tableFile(
     `${report}-${page.period.from}-${page.period.to}`,
     rows,

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { ButtonLink } from '~/web/ui/button'
 import { Empty } from '~/web/ui/empty'
 import type { ReportShown } from '../contract/operators'
-import { EXPIRING_DAYS, REPORT_NAMES, type ReportName, reportOf } from '../contract/reports'
+import { EXPIRING_DAYS, type ReportName, reportOf } from '../contract/reports'
 import { ReportChart } from './report-chart'
 import { reportList } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
@@ -24,11 +24,9 @@ const COLUMNS_MOST = 7
 
 type Data = { query: ListQuery; page: ReportShown }
 
-const nameOf = ({ report }: ListQuery): ReportName => REPORT_NAMES.find((one) => one === report) ?? 'sales'
-
 export const handle: ScreenHandle<Data> = {
   may: 'seeReports',
-  title: ({ query }) => reportTexts[nameOf(query)][0](),
+  title: ({ page }) => reportTexts[page.report][0](),
   parent: paths.consoleStatistics,
 }
 
@@ -38,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Statistic() {
   const { query, page } = useLoaderData<Data>()
-  const report = nameOf(query)
+  const { report } = page
   const { from, to } = page.period
   const filters = reportOf(report).rows === 'cohorts' ? ['report', 'from', 'to'] : undefined
   return (

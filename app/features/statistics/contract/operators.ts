@@ -7,7 +7,8 @@ import * as m from '~/paraglide/messages'
 import { MEASURES, type Measure, REPORT_NAMES, STEPS } from './reports'
 
 const reportQuery = {
-  report: z.enum(REPORT_NAMES).default('sales'),
+  /** Without it, the first that the operator may read. */
+  report: z.enum(REPORT_NAMES).optional(),
   step: z.enum(STEPS).default('day'),
   /** Whole periods; without them, the last ones. */
   from: f.day.default(''),
@@ -28,6 +29,7 @@ const days = z.object({ from: z.string(), to: z.string() })
 const measure = z.enum(Object.keys(MEASURES) as [Measure, ...Measure[]])
 
 const report = f.page(row).extend({
+  report: z.enum(REPORT_NAMES),
   period: days,
   /** As many periods, just before. */
   before: days,

@@ -14,7 +14,7 @@ type Wanted = ReportQuery & { what: (typeof BEHIND)[number]; cursor?: string }
 export async function showBehind({ what, cursor, thing, ...query }: Wanted) {
   const { shown } = periodsOf(query, dayOf(await readClock(db)))
   const found = await (what === 'orders' ? listPaid : listRefunded)(db, {
-    ...{ report: query.report, days: shown, key: thing ? keyOf(thing) : undefined },
+    ...{ report: query.report ?? 'sales', days: shown, key: thing ? keyOf(thing) : undefined },
     ...{ after: decodeInstant(cursor), most: PAGE_SIZE + 1 },
   })
   const { rows, next } = cutPage(found, ({ microseconds, id }) => [microseconds, id])

@@ -6,7 +6,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
 import type { ReportQuery, ReportShown } from '../contract/operators'
-import { EXPIRING_DAYS, reportOf } from '../contract/reports'
+import { EXPIRING_DAYS, REPORT_NAMES, type ReportName, reportOf } from '../contract/reports'
 import { type Building, type Built, buildCohorts, buildPeriods } from './build-periods'
 import { buildThings } from './build-things'
 import { nameRows } from './name-rows'
@@ -14,7 +14,7 @@ import { periodsOf } from './periods'
 import { keyOf } from './sources'
 import { pointsExpiring } from './store'
 
-export const mayRead = (operator: Operator, report: ReportQuery['report']): boolean =>
+export const mayRead = (operator: Operator, report: ReportName): boolean =>
   reportOf(report).may.some((right) => holds(operator, may[right]))
 
 function build(building: Building, day: string): Promise<Built> {
@@ -28,8 +28,8 @@ export async function showReport(
   operator: Operator,
   locale: Locale,
 ): Promise<Result<ReportShown, 'roleMissing'>> {
-  const { report } = query
-  if (!mayRead(operator, report)) return refuse('roleMissing')
+  const report = query.report ?? REPORT_NAMES.find((one) => mayRead(operator, one))
+  if (!report || !mayRead(operator, report)) return refuse('roleMissing')
   const { rows, measures } = reportOf(report)
   const day = dayOf(await readClock(db))
   const periods = periodsOf({ ...query, step: rows === 'cohorts' ? 'month' : query.step }, day)
@@ -42,6 +42,7 @@ export async function showReport(
   ])
   return ok({
     ...built,
+    report,
     ...{ period: periods.shown, before: periods.before, measures: [...measures] },
     isByPeriod: rows === 'periods' || thing !== '',
     ...{ thing: named[0] ?? null, expiring },

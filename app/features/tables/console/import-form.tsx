@@ -17,7 +17,7 @@ import { beginFields, FILE_NAME_MOST, IMPORT_KINDS } from '../contract/imports'
 import { importKindText } from './import-texts'
 
 export const handle: ScreenHandle = {
-  may: 'enter',
+  may: 'importTables',
   title: () => m.console_imports_new(),
   parent: paths.consoleImports,
   keeps: ['kind'],

@@ -23,7 +23,7 @@ import { changesText, reportOf } from './import-report'
 import { fateTexts, importKindText, importStateTexts } from './import-texts'
 
 export const handle: ScreenHandle<{ one: Imported } | null> = {
-  may: 'enter',
+  may: 'importTables',
   title: (data) => (data ? importKindText(data.one.kind) : m.console_imports()),
   parent: paths.consoleImports,
   keeps: ['id'],

@@ -7,7 +7,7 @@ import { When } from '~/web/ui/when'
 import { importKindText, importStateTexts } from './import-texts'
 
 const list = listOf({
-  may: 'enter',
+  may: 'importTables',
   path: paths.consoleImports,
   call: desk.imports.list,
   title: m.console_imports,

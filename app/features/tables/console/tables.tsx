@@ -8,7 +8,6 @@ import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Empty } from '~/web/ui/empty'
 import { ListRow } from '~/web/ui/list-row'
 import { TABLE_KINDS, tables } from '../contract/columns'
-import { IMPORT_KINDS } from '../contract/imports'
 
 export const handle: ScreenHandle = {
   may: 'enter',
@@ -28,7 +27,7 @@ export default function Tables() {
   if (kinds.length === 0) return <Empty icon="grid" title={m.console_word_none()} text={m.console_tables_none_text()} />
   return (
     <div className="console-narrow">
-      {IMPORT_KINDS.some((kind) => kinds.includes(kind)) && (
+      {isAllowed('importTables') && (
         <Titled title={m.console_tables_import()}>
           <ListRow title={m.console_imports_new()} href={paths.consoleImportForm} />
           <ListRow title={m.console_imports()} href={paths.consoleImports} />

@@ -6,7 +6,7 @@ import type { Refusals } from '~/contract/refusal'
 import { may } from '~/contract/roles'
 import * as m from '~/paraglide/messages'
 
-const desk = operator(may.enter)
+const desk = operator(may.importTables)
 
 const count = z.number().int()
 const one = z.object({ id: f.id })

@@ -48,14 +48,14 @@ async function endedInTheMiddle(work: () => Promise<unknown>, isBegun: () => Pro
     )
 }
 
-const asked = async (text: string) => Number((await killer.query(text)).rows[0].count)
+const countIn = async (text: string) => Number((await killer.query(text)).rows[0].count)
 
 it('goes on where a process ended while it wrote, each thing once', async () => {
   const id = await anImport(by, 'prices', [['sku', 'price'], ...skus.map((sku) => [sku, '81'])])
   await startAs(by, { id, meant: true })
   await endedInTheMiddle(
     doImports,
-    async () => (await asked(`select count(*) from import_rows where outcome = 'done'`)) > 2,
+    async () => (await countIn(`select count(*) from import_rows where outcome = 'done'`)) > 2,
   )
   // Nobody else takes it before its time is over.
   await moveClock('1 minute')
@@ -79,12 +79,12 @@ it('goes on where a process ended while it read, each row once', async () => {
   await beginImport(by, { id, kind: 'prices', name: '' }, 'en')
   await endedInTheMiddle(
     readImports,
-    async () => (await asked(`select rows as count from imports where id = '${id}'`)) > 0,
+    async () => (await countIn(`select rows as count from imports where id = '${id}'`)) > 0,
   )
   await moveClock('1 minute')
   await readAll()
-  expect(await asked(`select count(*) from import_rows where import_id = '${id}'`)).toBe(many.length + 1)
-  expect(await asked(`select count(*) from import_rows where import_id = '${id}' and fate = 'change'`)).toBe(1)
-  expect(await asked(`select count(*) from import_pieces`)).toBe(0)
+  expect(await countIn(`select count(*) from import_rows where import_id = '${id}'`)).toBe(many.length + 1)
+  expect(await countIn(`select count(*) from import_rows where import_id = '${id}' and fate = 'change'`)).toBe(1)
+  expect(await countIn(`select count(*) from import_pieces`)).toBe(0)
   await moveClock('0')
 }, 60_000)

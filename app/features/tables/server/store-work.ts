@@ -85,10 +85,10 @@ export async function stopImport(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const old = sql<
   string[]
->`array(select id from imports where sent_at < ${daysAgo(KEPT_DAYS)} order by sent_at limit 100)`
+>`array(select id from imports where sent_at < ${daysAgo(RETENTION_DAYS)} order by sent_at limit 100)`
 
 export const dropOldRows = (most: number): Promise<number> =>
   deleteBatch('import_rows', { where: sql`import_id = any(${old})`, most })
