@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 import { Unreadable } from './unzip'
 
 export interface XmlReader {
@@ -18,7 +19,7 @@ const signOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) 
 const plain = (text: string) =>
   text.includes('&')
     ? text.replace(ENTITY, (_, hex, digits, name) =>
-        name ? (NAMED[name.toLowerCase()] ?? '') : signOf(hex ? Number.parseInt(hex, 16) : Number(digits)),
+        name ? (ownOf(NAMED, name.toLowerCase()) ?? '') : signOf(hex ? Number.parseInt(hex, 16) : Number(digits)),
       )
     : text
 

@@ -66,7 +66,7 @@ export function ShareChart({ label, bars, text }: PeriodChartProps) {
       {bars.map(({ name, value }) => (
         <li key={name} className="py-1 text-sm">
           <div className="flex flex-wrap">
-            <span className="mr-3 min-w-0 flex-1 break-words">{name}</span>
+            <span className="mr-3 min-w-0 flex-1 break-words large:basis-full">{name}</span>
             <span className="num">{text(value)}</span>
           </div>
           <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="block h-1.5 w-full">

@@ -144,7 +144,8 @@ export async function pressAll({ browser, starts, isRepeated, ...where }: Option
     const found = await go.open(way, name)
     if (!found) return
     const answer = await go.send(found, leftEmpty(found.form))
-    wrong(`${name} left empty`, await wrongWith(answer, browser.language(), readDocument(answer.body)))
+    const drawn = answer.body ? readDocument(answer.body) : undefined
+    wrong(`${name} left empty`, await wrongWith(answer, browser.language(), drawn))
     if (answer.status !== 422) return
     report.emptied++
     wrong(`${name} left empty`, wrongWithRefusal(answer.body))

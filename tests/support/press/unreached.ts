@@ -86,7 +86,11 @@ export const UNREACHED: readonly string[] = [
   'storefront/console/page.tsx: intent=unplan',
   'storefront/screens/page.tsx: act agree',
   'storefront/screens/page.tsx: intent=agree',
+  'tables/console/import.tsx: form stop',
   'videos/screens/video-tab.tsx: form like',
+  'webhooks/console/webhook-form.tsx: form save',
+  'webhooks/console/webhook-form.tsx: intent=save',
+  'webhooks/console/webhook.tsx: form again',
 ]
 
 /** What is reached only where the press comes within the ten minutes in which a parcel may be taken back. */

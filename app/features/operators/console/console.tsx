@@ -77,7 +77,7 @@ function Waiting({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
           <li key={id}>
             <a href={withQuery(paths[screen as ScreenName], query)} className="row large:flex-wrap">
               <b className={classNames('num mr-3 min-w-[1.5rem]', kind === 'urgent' && 'text-price')}>{value}</b>
-              <span className="min-w-0 flex-1">{title}</span>
+              <span className="min-w-0 flex-1 large:basis-[60%]">{title}</span>
               {since && (
                 <span className="ml-3 text-right text-xs text-ink-2">
                   {m.console_figure_oldest({

@@ -28,7 +28,7 @@ function Listed({ title, rows, more }: { title: string; rows: readonly Row[]; mo
           <li key={id}>
             <Linked href={href}>
               {picture && <Picture picture={picture} alt="" sizes="36px" className="mr-3 w-9 flex-none rounded-card" />}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 large:basis-[60%]">
                 {name}
                 {note && <small className="block text-xs text-ink-2">{note}</small>}
               </span>

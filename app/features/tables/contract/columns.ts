@@ -215,7 +215,7 @@ export const tables: Record<TableKind, TableOf> = {
     { personalRight: 'moveOrders', states: wordsOf(orderWords), isDated: true },
   ),
   cases: table(
-    'handleCases',
+    'refund',
     m.cases_title,
     [
       text('case', m.cases_number),

@@ -2,6 +2,7 @@ import { fieldMessage } from '~/contract/field-messages'
 import * as m from '~/paraglide/messages'
 import type { SheetRow } from '~/platform/tables/read-book'
 import type { Locale } from '~/values/locales'
+import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { type FileRow, isNew, type Matched } from './importing'
@@ -58,7 +59,7 @@ function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: 
   const after: Record<string, string> = {}
   const all: Record<string, string> = { ...cells, ...meant }
   for (const column of tables[kind].columns) {
-    const cell = all[column.key]
+    const cell = ownOf(all, column.key)
     if (cell === undefined || (now && !importing.writes.includes(column.key))) continue
     if (isSilent(column, cell, now === undefined) || (now && isAsStored(cell, now[column.key] ?? ''))) continue
     const text = typedText(cell, column.kind)
@@ -66,7 +67,7 @@ function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: 
     const issue = checked && !checked.success ? checked.error.issues[0] : undefined
     if (issue) return { ...bad(line, said(column, fieldMessage(issue, locale), locale)), name }
     after[column.key] = text
-    if (now) before[column.key] = now[column.key] ?? ''
+    if (now) Object.assign(before, { [column.key]: ownOf(now, column.key) ?? '' })
   }
   const fate = isNew(key) ? 'add' : Object.keys(after).length > 0 ? 'change' : 'same'
   const isOdd = fate !== 'same' && (importing.isOdd?.(now, after) ?? false)

@@ -4,6 +4,7 @@ import { normal } from '~/values/characters'
 import { readBack, unguarded } from '~/values/csv'
 import { LOCALES, type Locale } from '~/values/locales'
 import { type Fen, parseYuan, yuanText } from '~/values/money'
+import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { type TableKind, tables } from '../contract/columns'
 
@@ -32,7 +33,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 const headings = ({ key, say }: TableColumn) => [
   ...[key, ...LOCALES.map((locale) => say({}, { locale }))].map(plain),
-  ...(OTHERS[key] ?? []),
+  ...(ownOf(OTHERS, key) ?? []),
 ]
 
 /** By the key in brackets, else by the key or heading in any language; undefined for a column of somebody's own. */

@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import type { TableKind } from '../contract/columns'
 
@@ -27,7 +28,7 @@ export const isShopify = (kind: TableKind, head: readonly string[]) =>
   kind === 'skus' && [HANDLE, PRICE].every((name) => head.includes(name))
 
 export const shopifyColumns = (head: readonly string[], columns: readonly TableColumn[]) =>
-  head.map((name) => columns.find(({ key }) => key === COLUMNS[name]))
+  head.map((name) => columns.find(({ key }) => key === ownOf(COLUMNS, name)))
 
 /** Each row as if it stood alone; undefined for one that only shows another picture. */
 export function shopifyRows(head: readonly string[]): (row: readonly string[]) => string[] | undefined {

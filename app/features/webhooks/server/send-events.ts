@@ -5,6 +5,7 @@ import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
 import { postOutgoing, readOutgoing } from '~/services/outgoing/post-outgoing'
 import { signedHeaders } from '~/services/signed-webhook/webhook'
+import { ownOf } from '~/values/own'
 import { openSecret } from './secrets'
 import { noteFailure, noteSuccess } from './store'
 import { giveUpLate } from './store-deliveries'
@@ -32,7 +33,7 @@ const IDS: Record<string, string> = {
 }
 
 export function messageOf({ kind, thing, madeAt }: Pick<sending.Letter, 'kind' | 'thing' | 'madeAt'>): string {
-  const idName = IDS[kind.split('.')[0] as string] as string
+  const idName = ownOf(IDS, kind.split('.')[0] as string) as string
   return JSON.stringify({ type: kind, timestamp: new Date(madeAt).toISOString(), data: { [idName]: thing } })
 }
 
