@@ -147,8 +147,7 @@ type OrderThings = Awaited<ReturnType<typeof reviewAndSuggest>> & { caseId: stri
 const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promise<Record<string, string>> => ({
   overview: paths.console,
   'first steps': paths.consoleFirstSteps,
-  settings: paths.consoleSettings,
-  look: paths.consoleLook,
+  ...{ settings: paths.consoleSettings, look: paths.consoleLook },
   orders: paths.consoleOrders,
   'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),
   'order to ship': withQuery(paths.consoleOrder, { id: orderId }),
@@ -262,8 +261,7 @@ const screensOf = async (page: Page, orderId: string, shown: OrderThings): Promi
   'what members show': paths.consolePublishing,
   'one thing that a member shows': shown.publication,
   reports: paths.consoleReports,
-  'word lists': paths.consoleWords,
-  'new word list': withQuery(paths.consoleWords, { new: 1 }),
+  ...{ 'word lists': paths.consoleWords, 'new word list': withQuery(paths.consoleWords, { new: 1 }) },
   'no decided reports': withQuery(paths.consoleReports, { queue: 'decided', kind: 'shop' }),
   'one report': shown.report,
 })

@@ -41,14 +41,14 @@ const checked: Make = async () => {
   const mark = `table-${randomToken(6)}.csv`
   const owner = { id: await anOperator(), role: 'owner' } as const
   const rows = [
-    ['nameHans', 'parentId'],
-    [`New ${randomToken(4)}`, ''],
-    ['Lost', 'nowhere'],
+    ['nameZh', 'kind', 'off', 'quota', 'validDays'],
+    [`New ${randomToken(4)}`, 'amount', '5', '10', '7'],
+    ['Lost', 'percent', '5', '1', '7'],
   ]
-  return { query: { id: await anImport(owner, 'categories', rows, mark) }, mark }
+  return { query: { id: await anImport(owner, 'coupons', rows, mark) }, mark }
 }
 
-const roles: readonly OperatorRole[] = may.handleGoods
+const roles: readonly OperatorRole[] = may.importTables
 
 /** What the screens of tables name. */
 export const importThings = {

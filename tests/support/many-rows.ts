@@ -50,6 +50,7 @@ const DONE: Record<string, Record<string, string>> = {
     cancelled_by: 'null',
     address: `seen.address || jsonb_build_object('phone', place::text)`,
   },
+  imports: { kind: `'stock'`, read_at: PAST, started_at: PAST, stopped_at: 'null', ended_at: PAST, fault: 'null' },
   invoices: {
     ...{ state: `'refused'`, reason: `'Fine'`, kind: `'company'`, amount: '1' },
     ...{ number: 'null', file: 'null', issued_at: 'null' },
@@ -102,8 +103,10 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
-  `card_visits carts daily_counts express_pushes gateway_requests idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
-   sessions sms_messages subscription_messages verification_codes video_plays webhook_deliveries`.split(/\s+/),
+  `card_visits carts daily_counts express_pushes gateway_requests idempotency imports known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
+   sessions sms_messages subscription_messages table_exports verification_codes video_plays webhook_deliveries`.split(
+    /\s+/,
+  ),
 )
 const DAYS = { cleaned: 1, stored: 365 }
 /** Rows of a table that others are made like. */

@@ -38,7 +38,7 @@ const kindIn = (request: Request): TableKind => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const kind = kindIn(request)
   await h5.operator(request, tables[kind].right)
-  const state = new URL(request.url).searchParams.get('state') ?? ''
+  const state = new URL(request.url).searchParams.get('status') ?? ''
   return { kind, state: state in (tables[kind].states ?? {}) ? state : '' }
 }
 

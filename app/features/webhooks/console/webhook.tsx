@@ -36,7 +36,7 @@ const remove = deskAct('remove', desk.webhooks.remove, m.console_webhooks_remove
   to: () => paths.consoleWebhooks,
 })
 
-const states = choice('state', m.word_state, DELIVERY_STATES, { text: deliveryStateTexts, any: m.word_all })
+const states = choice('status', m.word_state, DELIVERY_STATES, { text: deliveryStateTexts, any: m.word_all })
 /** Tabs have no empty choice of their own. */
 const tabs = {
   ...states,
@@ -46,9 +46,9 @@ const tabs = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { call } = await h5.operator(request, handle.may)
-  const state = DELIVERY_STATES.find((one) => one === states.read(searchParams.get('state') ?? '')) ?? ''
+  const status = DELIVERY_STATES.find((one) => one === states.read(searchParams.get('status') ?? '')) ?? ''
   const cursor = searchParams.get('cursor') ?? undefined
-  return { state, one: await call(desk.webhooks.details, { id: idOf(request), state, cursor }) }
+  return { status, one: await call(desk.webhooks.details, { id: idOf(request), status, cursor }) }
 }
 
 export const action = acts(h5.operatorWho(handle), { test, again, allAgain, rotate, remove })
@@ -56,7 +56,7 @@ export const action = acts(h5.operatorWho(handle), { test, again, allAgain, rota
 const whole = (url: string) => <span className="break-all">{url}</span>
 
 export default function WebhookScreen() {
-  const { state, one } = useLoaderData<typeof loader>()
+  const { status, one } = useLoaderData<typeof loader>()
   const { rotated } = useActionData<{ rotated?: { secret: string } }>() ?? {}
   const { id, url, events, isActive, failingSince, formerUntil, madeAt, waiting, hasFailed, items, next } = one
   const here = withQuery(paths.consoleWebhook, { id })
@@ -78,7 +78,7 @@ export default function WebhookScreen() {
         <ButtonLink look="line" href={withQuery(paths.consoleWebhookForm, { id })} text={m.word_edit()} />
       </p>
       <h2 className="mb-2 font-bold">{m.console_webhooks_deliveries()}</h2>
-      <ChoiceTabs of={tabs} path={here} chosen={state} />
+      <ChoiceTabs of={tabs} path={here} chosen={status} />
       {items.length === 0 ? (
         <p className="my-4 text-ink-2">{m.console_webhooks_deliveries_none()}</p>
       ) : (
@@ -88,7 +88,7 @@ export default function WebhookScreen() {
           ))}
         </ul>
       )}
-      <Pager list="deliveries" next={next && withQuery(paths.consoleWebhook, { id, state, cursor: next })} />
+      <Pager list="deliveries" next={next && withQuery(paths.consoleWebhook, { id, status, cursor: next })} />
       {isActive && hasFailed && (
         <ActForm
           of={allAgain.form}

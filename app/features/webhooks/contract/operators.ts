@@ -74,7 +74,7 @@ export const webhookDesk = {
   }),
   details: desk.get('/api/console/webhooks/details', {
     about: 'One endpoint and what it was told or waits to be told, the newest first.',
-    input: id.extend({ state: z.enum(['', ...DELIVERY_STATES]).default(''), cursor: rowCursor }),
+    input: id.extend({ status: z.enum(['', ...DELIVERY_STATES]).default(''), cursor: rowCursor }),
     output: endpoint.extend({
       formerUntil: z.string().nullable(),
       /** At most 10,000 are counted. */

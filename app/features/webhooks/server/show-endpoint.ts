@@ -7,11 +7,11 @@ import { markOfEndpoint, shown } from './endpoints'
 import { findEndpoint } from './store'
 import { countWaiting, hasFailed, listDeliveries } from './store-deliveries'
 
-export async function showEndpoint({ id, state, cursor }: z.output<typeof webhookDesk.details.input>) {
+export async function showEndpoint({ id, status, cursor }: z.output<typeof webhookDesk.details.input>) {
   const row = await findEndpoint(db, id)
   if (!row) return refuse('notFound')
   const [{ rows, next }, waiting, failed] = await Promise.all([
-    pageById(cursor, (before, most) => listDeliveries(db, { endpointId: id, state, before, most })),
+    pageById(cursor, (before, most) => listDeliveries(db, { endpointId: id, state: status, before, most })),
     countWaiting(db, id),
     hasFailed(db, id),
   ])
