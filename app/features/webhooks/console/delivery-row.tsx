@@ -11,7 +11,7 @@ export function DeliveryRow({ of, mayResend }: { of: Delivery; mayResend: boolea
   const { id, kind, thing, madeAt, state, dueAt, tries, triedAt, excerpt } = of
   return (
     <li className="row flex-wrap gap-2">
-      <span className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <b>{eventTexts[kind]()}</b> <Tag good={state === 'delivered'}>{deliveryStateTexts[state]()}</Tag>
         <small className="block break-all text-xs text-ink-2">
           {thing} · <When at={madeAt} />
@@ -30,7 +30,7 @@ export function DeliveryRow({ of, mayResend }: { of: Delivery; mayResend: boolea
             <p className="break-all text-xs">{excerpt}</p>
           </details>
         )}
-      </span>
+      </div>
       {mayResend && state === 'failed' && (
         <form method="post">
           <Hidden of={{ deliveryId: id }} />
