@@ -37,6 +37,7 @@ export const may = {
   seeAudit: ['finance'],
   handleBackups: [],
   handleOperators: [],
+  handleKeys: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type Right = keyof typeof may

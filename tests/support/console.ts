@@ -129,6 +129,7 @@ async function decided(owner: Operator) {
       group: await at('consoleGroup'),
       broadcast: await at('consoleBroadcastForm'),
       backup: await at('consoleBackup'),
+      key: await at('consoleKey'),
       ...(await screensOfOne(owner)),
     }
   } finally {

@@ -40,6 +40,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleFactor',
   'consoleInvitation',
   'consoleInvite',
+  'consoleKey',
+  'consoleKeyForm',
   'consoleNetworks',
   'consoleOperator',
   'consoleRole',

@@ -44,6 +44,7 @@ const PERSONAL =
   /^(phone|nickname|shop_name|birthday|avatar|openid|email|contact|address|detail|payee|person|account|account_shown|tax_number|remark|note|body|description|answer|reply|appeal|line|notice|said|sealed|blocked_reason|pictures|proof_picture)$/
 
 const OF_NO_MEMBER: Record<string, string> = {
+  'api_key_answers.sealed': 'answers to programs, for a day',
   'approval_history.note': 'operators to each other',
   'broadcast_history.note': 'an operator of a group',
   'commission_history.note': 'an operator, for the books',
