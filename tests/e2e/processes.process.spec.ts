@@ -130,7 +130,7 @@ test('processes that are replaced one after the other behind readiness lose and 
     const before = orders.placed.length
     await expect.poll(() => orders.placed.length, { timeout: 30_000 }).toBeGreaterThan(before + 50)
   }
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < rounds(1, 2); round++) {
     await more()
     const young: string[] = []
     for (const address of old) {

@@ -217,18 +217,24 @@ function findSmallTargets(): string[] {
     const y = rect.top + rect.height / 2
     const starts = [middle, rect.left + 8, rect.right - 8].filter((x) => reached(control, x, y))
     const name = `${control.localName}.${control.className} "${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 20)}"`
-    const sizes = starts.map((x) => {
-      const extent = (dx: number, dy: number) => {
+    const sizeAt = (x: number) => {
+      const along = (dx: number, dy: number, most: number) => {
         let reach = 0
-        while (reach < LEAST && reached(control, x + dx * (reach + 1), y + dy * (reach + 1))) reach++
+        while (reach < most && reached(control, x + dx * (reach + 1), y + dy * (reach + 1))) reach++
         return reach
       }
-      return { width: extent(-1, 0) + extent(1, 0) + 1, height: extent(0, -1) + extent(0, 1) + 1 }
-    })
-    const [shown] = sizes
-    if (!shown) found.add(`nothing reaches ${name}`)
-    else if (!sizes.some(({ width, height }) => Math.min(width, height) >= LEAST - 0.5))
-      found.add(`${shown.width} × ${shown.height}: ${name}`)
+      const across = (dx: number, dy: number) => {
+        const one = along(-dx, -dy, LEAST - 1)
+        return one + along(dx, dy, LEAST - 1 - one) + 1
+      }
+      return { width: across(1, 0), height: across(0, 1) }
+    }
+    const [first] = starts
+    if (first === undefined) found.add(`nothing reaches ${name}`)
+    else if (!starts.some((x) => Math.min(...Object.values(sizeAt(x))) >= LEAST)) {
+      const { width, height } = sizeAt(first)
+      found.add(`${width} × ${height}: ${name}`)
+    }
   }
   scrollTo(0, 0)
   return [...found]

@@ -53,6 +53,7 @@ it(`sells 50 pieces 50 times in ${ATTEMPTS} attempts`, async () => {
 
 it('would sell more if the stock were read first and written later', async () => {
   const { skuId } = await someGoods('Merino scarf', { stock: 50 })
+  const together = meeting(CONNECTIONS)
   const naive = () =>
     transaction(async (tx) => {
       const { available, reserved } = await tx
@@ -60,6 +61,7 @@ it('would sell more if the stock were read first and written later', async () =>
         .selectAll()
         .where('sku_id', '=', skuId)
         .executeTakeFirstOrThrow()
+      await together()
       if (available < 1) return false
       const set = { available: available - 1, reserved: reserved + 1 }
       await tx.updateTable('stock').set(set).where('sku_id', '=', skuId).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { inParallel } from '#tests/support/race'
+import { inParallel, meeting } from '#tests/support/race'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { viewCart } from '~/features/cart/server/view-cart'
 import { showGoods } from '~/features/goods/server/catalogue/show-goods'
@@ -166,16 +166,18 @@ describe('orders of one person at the same time', () => {
   })
 
   it('would be more if what is held were read without taking turns', async () => {
+    const together = meeting(CONNECTIONS)
     const naive = () =>
       transaction(async (tx) => {
         const { rows } = await sql<{ held: number }>`
           select count(*)::int as held from orders where status = 'unpaid' and member_id = ${mei.id}`.execute(tx)
+        await together()
         if ((rows[0]?.held ?? 0) >= 5) return
         await sql`
           insert into orders (member_id, status, goods_total, freight, payable, address)
           values (${mei.id}, 'unpaid', 1, 0, 1, '{}')`.execute(tx)
       })
-    await inParallel(CONNECTIONS, 60, naive)
+    await inParallel(CONNECTIONS, CONNECTIONS, naive)
     const orders = await db.selectFrom('orders').select('id').where('member_id', '=', mei.id).execute()
     expect(orders.length).toBeGreaterThan(5)
   })

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
 import { somePointsGoods, toExchange } from '#tests/support/points-goods'
 import { rounds } from '#tests/support/proofs'
-import { inParallel } from '#tests/support/race'
+import { inParallel, meeting } from '#tests/support/race'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { transaction } from '~/platform/database/transaction'
@@ -55,15 +55,17 @@ it('spends points for one order once, whoever sends from everywhere', async () =
 
 it('would spend them several times if the balance were read first and written later', async () => {
   await sql`create table naive_exchanges (points int)`.execute(db)
-  const spent = await inParallel(CONNECTIONS, 24, () =>
+  const together = meeting(CONNECTIONS)
+  const spent = await inParallel(CONNECTIONS, CONNECTIONS, () =>
     transaction(async (tx) => {
       const { rows } = await sql<{ left: number }>`
         select 500 - coalesce(sum(points), 0)::int as left from naive_exchanges`.execute(tx)
+      await together()
       if ((rows[0]?.left ?? 0) < 500) return false
       await sql`insert into naive_exchanges (points) values (500)`.execute(tx)
       return true
     }),
   )
-  expect(spent.filter(Boolean).length).toBeGreaterThan(1)
+  expect(spent.filter(Boolean)).toHaveLength(CONNECTIONS)
   await sql`drop table naive_exchanges`.execute(db)
 })

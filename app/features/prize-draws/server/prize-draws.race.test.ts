@@ -6,7 +6,7 @@ import { withPoints } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, drawn, ended, sure } from '#tests/support/prizes'
 import { rounds } from '#tests/support/proofs'
-import { inParallel } from '#tests/support/race'
+import { inParallel, meeting } from '#tests/support/race'
 import { registerMember } from '~/features/members/server/register-member'
 import { summarizePoints } from '~/features/points/server/read-points'
 import { saveSettings } from '~/features/settings/server/save-settings'
@@ -86,6 +86,7 @@ it('would give more, number twice and charge too little, if all were read first 
   const { skuId } = await someGoods('tea set', { stock: 1 })
   const version = await aVersion([{ kind: 'goods', skuId, pieces: 1, weight: 1_000_000 }])
   await sql`create table naive_draws (n int, member text, is_won boolean)`.execute(db)
+  const together = meeting(CONNECTIONS)
   const naive = (index: number) =>
     transaction(async (tx) => {
       const member = `member ${index % 3}`
@@ -96,6 +97,7 @@ it('would give more, number twice and charge too little, if all were read first 
         tx,
       )
       const { n, left, mine } = rows[0] ?? { n: 0, left: 0, mine: 0 }
+      await together()
       if (mine >= 1) return false
       await sql`insert into naive_draws values (${n}, ${member}, ${left > 0})`.execute(tx)
       await sql`update prize_versions set drawn = ${n} where id = ${version}`.execute(tx)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { rounds } from '#tests/support/proofs'
-import { inParallel } from '#tests/support/race'
+import { inParallel, meeting } from '#tests/support/race'
 import { anOrder } from '#tests/support/shopping'
 import { operatorOf } from '#tests/support/stage'
 import { audit } from '~/platform/audit/audit'
@@ -60,9 +60,11 @@ it('lets one of many counts of the same page through', async () => {
 
 it('would lose pieces if what is there were read first and written later', async () => {
   await sql`create table naive_stock as select 0 as available`.execute(db)
+  const together = meeting(CONNECTIONS)
   await inParallel(CONNECTIONS, 48, () =>
     transaction(async (tx) => {
       const { rows } = await sql<{ available: number }>`select available from naive_stock`.execute(tx)
+      await together()
       await sql`update naive_stock set available = ${(rows[0]?.available ?? 0) + 1}`.execute(tx)
     }),
   )
