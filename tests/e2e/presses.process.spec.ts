@@ -65,6 +65,7 @@ test('a press finds an error page that answers 200, a file that is none, and a r
     request(page('<h1>Something went wrong</h1>')),
     request(page('<h1>Orders</h1>'), { status: 404 }),
     request(page('<h1>Orders</h1><p>undefined pieces</p>')),
+    request(page('<h1>Days</h1><table><thead><tr><th>Day</th><th>Paid</th></tr></thead><tr><td>1</td></tr></table>')),
     request(
       page('<h1>Videos</h1><div id="toast"><p class="toast toast-error">Please check: Number: required</p></div>'),
     ),

@@ -16,8 +16,8 @@ import { groupThing, stopThing } from './group-things'
 import { importThings } from './import-things'
 import { batchThing } from './money'
 import { orderDeskThings } from './order-desk-things'
-import { anOperator, ship } from './order-life'
-import { peopleThings } from './people'
+import { ship } from './order-life'
+import { invitedPerson, peopleThings } from './people'
 import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
 import { reviewed } from './received'
@@ -36,7 +36,7 @@ const review: Make = async (owner, skuId) => {
 }
 const approval: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
-  const requester = await anOperator()
+  const { id: requester } = await invitedPerson()
   const about = {
     kind: 'closeOrder',
     subject: { kind: 'order', id },

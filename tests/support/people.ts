@@ -15,7 +15,8 @@ import { operatorTokenOf } from './stage'
 import type { Make } from './thing-makers'
 import { aWebhook, webhookThing } from './webhook-things'
 
-async function invitedPerson() {
+/** Somebody who is at the console for this alone. */
+export async function invitedPerson() {
   const invitedBy = await anOperator()
   const mark = `Lan ${randomToken(6)}`
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`

@@ -22,6 +22,19 @@ const NOT_THEIRS = ['en', 'zh-Hans'].map(
   (language) => textsOf(`web/texts/console.${language}`).console_refusal_role as string,
 )
 
+/** Tables of which some row has more or fewer cells than the heads above it. */
+function raggedTables(page: string): number {
+  const cells = (row: string) =>
+    [...row.matchAll(/<t[hd]\b([^>]*)>/g)].reduce(
+      (sum, [, of]) => sum + Number(/colspan="(\d+)"/i.exec(of ?? '')?.[1] ?? 1),
+      0,
+    )
+  return [...page.matchAll(/<table\b[\s\S]*?<\/table>/g)].filter(([table]) => {
+    if (!table.includes('<thead') || /rowspan=/i.test(table)) return false
+    return new Set(table.split(/<tr\b/).slice(1).map(cells)).size > 1
+  }).length
+}
+
 /** What is wrong with an answer that a link or a button of our own has led to. */
 export async function wrongWith(answer: Answer, locale: Locale, drawn?: Drawn): Promise<string[]> {
   const { status, body, headers } = answer
@@ -29,6 +42,7 @@ export async function wrongWith(answer: Answer, locale: Locale, drawn?: Drawn): 
   if (status >= 400 && status !== 422) found.push(`answers ${status}`)
   if (drawn && TITLES.includes(drawn.heading)) found.push(`shows the error page “${drawn.heading}”`)
   if (drawn && !drawn.heading && !/<h[12]/.test(body)) found.push('has no heading')
+  if (raggedTables(body) > 0) found.push('has a table whose rows do not fit its heads')
   if (/\[object |\bundefined\b|\bNaN\b/.test(body.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')))
     found.push('says undefined, NaN or [object')
   for (const said of drawn?.said ?? [])

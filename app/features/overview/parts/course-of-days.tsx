@@ -44,7 +44,7 @@ export function CourseOfDays({ days, before }: Pick<MallFigures, 'days' | 'befor
                 <td data-label={m.console_word_day()}>{dated(day)}</td>
                 <td data-label={m.office_visits()}>{amountText('count', visits)}</td>
                 <td data-label={m.traffic_visitors()}>{amountText('count', visitors)}</td>
-                {seesSales && <td data-label={m.console_overview_paid_orders()}>{amountText('count', paidOrders)}</td>}
+                {seesOrders && <td data-label={m.console_overview_paid_orders()}>{amountText('count', paidOrders)}</td>}
                 {seesSales && <td data-label={m.console_overview_paid()}>{amountText('fen', paid)}</td>}
               </tr>
             ))}
