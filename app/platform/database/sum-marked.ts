@@ -3,17 +3,23 @@ import { type Tx, transaction } from './transaction'
 
 /** Marks per transaction: its statements must end within their time. */
 const MOST_MARKS = 200
+/** Transactions per call, so that a stop does not wait for all that an old shop has; the next sweep goes on. */
+const MOST_TRANSACTIONS = 500
 
-/** `write` recomputes each different sum. One process at a time, so that no older sum wins. Answers the marks taken. */
+/**
+ * `write` recomputes each different sum. One process at a time, so that no older sum wins. Answers the marks taken.
+ * `most` marks at a time, where many of them are of the same sum.
+ */
 export async function sumMarked<Mark extends object>(
   table: string,
   columns: readonly (keyof Mark & string)[],
   write: (tx: Tx, marks: readonly Mark[]) => Promise<unknown>,
+  most = MOST_MARKS,
 ): Promise<number> {
   let done = 0
-  for (let taken = MOST_MARKS; taken === MOST_MARKS; done += taken)
+  for (let taken = most, left = MOST_TRANSACTIONS; taken === most && left > 0; done += taken, left--)
     taken = await transaction(async (tx) => {
-      const marks = (await isAlone(tx, table)) ? await take<Mark>(tx, table, columns) : []
+      const marks = (await isAlone(tx, table)) ? await take<Mark>(tx, table, columns, most) : []
       const different = new Map(marks.map((mark) => [JSON.stringify(mark), mark]))
       // A statement of its own: it sees everything that was written before these marks were taken.
       if (different.size > 0) await write(tx, [...different.values()])
@@ -29,10 +35,10 @@ export async function isAlone(tx: Tx, table: string): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-async function take<Mark>(tx: Tx, table: string, columns: readonly string[]): Promise<Mark[]> {
+async function take<Mark>(tx: Tx, table: string, columns: readonly string[], most: number): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     delete from ${sql.table(table)} where id = any(array(
-      select id from ${sql.table(table)} order by id limit ${MOST_MARKS} for update skip locked))
+      select id from ${sql.table(table)} order by id limit ${most} for update skip locked))
     returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(tx)
   return rows
 }

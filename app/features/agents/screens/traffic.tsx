@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sourceTexts } from '~/features/sharing/parts/source-texts'
 import { calls } from '~/house/registers/calls'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { fen, yuanText } from '~/values/money'
-import type { VisitSource } from '~/values/visit-sources'
 import { h5 } from '~/web/h5/client'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { BarChart } from '~/web/ui/bar-chart'
@@ -23,16 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requestedDays = new URL(request.url).searchParams.get('days')
   const days = TRAFFIC_DAYS.find((one) => one === requestedDays) ?? '7'
   return { days, traffic: await call(calls.agentOffice.traffic, { days }) }
-}
-
-const sourceTexts: Record<VisitSource, () => string> = {
-  poster: m.traffic_source_poster,
-  qr: m.traffic_source_qr,
-  link: m.traffic_source_link,
-  inside: m.traffic_source_inside,
-  search: m.traffic_source_search,
-  messenger: m.traffic_source_messenger,
-  direct: m.traffic_source_direct,
 }
 
 const short = (day: string) => day.slice(5)

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react'
+import { sourceTexts } from '~/features/sharing/parts/source-texts'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import type { VisitSource } from '~/values/visit-sources'
 import { Picture } from '~/web/ui/picture'
 import { Section } from '~/web/ui/section'
 import type { MallFigures } from '../contract/operators'
-
-const sourceTexts: Record<VisitSource, () => string> = {
-  poster: m.traffic_source_poster,
-  qr: m.traffic_source_qr,
-  link: m.traffic_source_link,
-  inside: m.traffic_source_inside,
-  search: m.traffic_source_search,
-  messenger: m.traffic_source_messenger,
-  direct: m.traffic_source_direct,
-}
 
 type Row = { id: string; name: string; note?: string; value: string; picture?: string; href?: string }
 

@@ -12,10 +12,18 @@ import { DAYS_SHOWN, FIGURES, type FigureId, OF_ORDERS, OF_SALES, type overviewD
 import { countToday, type DaySums, listBest, listDays } from './store'
 import { listSources, type MallDay, writeDay } from './store-days'
 
+/** Each order leaves one of today, and each sum reads its whole day. */
+const MARKS_MOST = 20_000
+
 export const sumDays = (): Promise<number> =>
-  sumMarked<MallDay>('mall_days_to_sum', ['day'], async (tx, marks) => {
-    for (const one of marks) await writeDay(tx, one)
-  })
+  sumMarked<MallDay>(
+    'mall_days_to_sum',
+    ['day'],
+    async (tx, marks) => {
+      for (const one of marks) await writeDay(tx, one)
+    },
+    MARKS_MOST,
+  )
 
 type Shown = z.input<typeof overviewDesk.figures.output>
 type Sums = Omit<DaySums, 'day'>

@@ -41,7 +41,8 @@ export async function countToday(
 ): Promise<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>> {
   const { rows } = await sql<Pick<DaySums, 'paidOrders' | 'paid' | 'refunded' | 'members'>>`
     select sold.orders as "paidOrders", sold.paid, back.refunded, joined.members
-    from (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders where paid_at >= ${since}) sold,
+    from (select count(*) as orders, coalesce(sum(payable), 0)::bigint as paid from orders
+        where paid_at >= ${since} and kind <> 'prize') sold,
       (select coalesce(sum(r.amount), 0)::bigint as refunded from refunds r join payments p on p.id = r.payment_id
         where r.state = 'succeeded' and r.settled_at between ${since} and shop_now() and p.is_applied) back,
       (select count(*) as members from members where joined_at >= ${since}) joined`.execute(reader)

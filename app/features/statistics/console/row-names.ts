@@ -1,5 +1,6 @@
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { channelName } from '~/features/payments/parts/channel-name'
+import { sourceTexts } from '~/features/sharing/parts/source-texts'
 import * as m from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
@@ -9,15 +10,7 @@ import { dateText, dayText, startOfDay } from '~/values/time'
 import type { ReportRow } from '../contract/operators'
 import { MEASURES, type Measure, type ReportName } from '../contract/reports'
 
-const channelTexts: Record<string, () => string> = {
-  poster: m.traffic_source_poster,
-  qr: m.traffic_source_qr,
-  link: m.traffic_source_link,
-  search: m.traffic_source_search,
-  messenger: m.traffic_source_messenger,
-  direct: m.traffic_source_direct,
-  telephone: m.console_statistics_telephone,
-}
+const channelTexts: Record<string, () => string> = { ...sourceTexts, telephone: m.console_statistics_telephone }
 
 type Known = Pick<ReportRow, 'id' | 'name' | 'isGone'>
 
@@ -31,7 +24,6 @@ export function thingName(report: ReportName, { id, name, isGone }: Known): stri
   return report === 'payments' ? channelName(id) : id
 }
 
-/** `short` for the ends of a chart. */
 export function periodName(step: string, start: string, locale: Locale = getLocale()): string {
   return step === 'month' ? start.slice(0, 7) : dayText(startOfDay(start), locale)
 }

@@ -15,9 +15,10 @@ import { measureText, thingName } from './row-names'
 
 export const handle: ScreenHandle = { may: 'seeReports', parent: paths.consoleStatistics }
 
+/** Of things that sell, the first ones tell it. */
 const MOST = 5_000
 
-/** All pages of a report as one table. */
+/** The pages of a report as one table. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { query, page } = await askList(operator, request, reportList)
@@ -48,10 +49,8 @@ function columnsOf(report: ReportName, isByPeriod: boolean): Column<ReportRow>[]
     ...measures.flatMap((measure, at): Column<ReportRow>[] => {
       const [name] = measureTexts[measure]
       const before = () => m.console_statistics_before_column({ name: name() })
-      return [
-        columnOf(measure, name, ({ values }) => values[at] ?? null),
-        columnOf(measure, before, (row) => row.before[at] ?? null),
-      ]
+      const now = columnOf(measure, name, ({ values }) => values[at] ?? null)
+      return rows === 'cohorts' ? [now] : [now, columnOf(measure, before, (row) => row.before[at] ?? null)]
     }),
   ]
 }

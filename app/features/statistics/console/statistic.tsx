@@ -19,7 +19,7 @@ import { reportList } from './report-query'
 import { measureTexts, reportTexts } from './report-texts'
 import { dayName, measureText, periodName, thingName } from './row-names'
 
-/** Of more than these a table is not to be read; what is summed and what is downloaded holds all. */
+/** Of more than these a table is not to be read; what is summed and what is downloaded has all of them. */
 const COLUMNS_MOST = 7
 
 type Data = { query: ListQuery; page: ReportShown }
@@ -135,7 +135,7 @@ function Rows({ report, query, page }: Shown) {
   const opens = (id: string): string | undefined => {
     if (report === 'stock') return mayOpen('handleGoods') ? withQuery(paths.consoleSku, { id }) : undefined
     if (isOfThings) return withQuery(paths.consoleStatistic, { ...query, thing: id })
-    if (!hasOrders || !mayOpen('seeSales')) return undefined
+    if (!hasOrders || !mayOpen('seeSales') || !mayOpen('seeOrders')) return undefined
     return withQuery(paths.consoleStatisticRows, { report, thing: query.thing, step: query.step, from: id, to: id })
   }
   const name = (row: (typeof items)[number]) =>

@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number]
 
 export type Unit = 'count' | 'fen' | 'points' | 'share' | 'times' | 'days'
 
-/** What a report may tell of each row; `console/measure-texts` says of each what it is. */
+/** What a report may tell of each row; `console/report-texts` says of each what it is. */
 export const MEASURES = {
   orders: 'count',
   pieces: 'count',

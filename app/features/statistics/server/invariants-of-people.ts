@@ -35,7 +35,8 @@ export const peopleFigureInvariants: Invariant[] = [
     rule: 'when a member bought first and in which months is as their orders say',
     facts: sql<Fact>`
       with paid as (
-        select member_id, (paid_at at time zone ${SHOP_TIME_ZONE})::date as day from orders where paid_at is not null
+        select member_id, (paid_at at time zone ${SHOP_TIME_ZONE})::date as day from orders
+        where paid_at is not null and kind <> 'prize'
       ), counted as (
         select member_id, (min(day), array_agg(distinct date_trunc('month', day)::date)) as counted from paid group by member_id
       ), summed as (

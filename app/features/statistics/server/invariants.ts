@@ -26,7 +26,7 @@ export const figureInvariants: Invariant[] = [
         from orders o cross join lateral (
           select sum(quantity) as pieces, case when bool_and(unit_cost is not null) then sum(unit_cost * quantity) end as cost
           from order_lines where order_id = o.id) l
-        where o.paid_at is not null
+        where o.paid_at is not null and o.kind <> 'prize'
       ), counted as (
         select dimension, day, key, (count(*), sum(pieces)::bigint, sum(goods_total)::bigint, sum(discount)::bigint,
           sum(freight)::bigint, sum(payable)::bigint, count(cost),
@@ -47,7 +47,8 @@ export const figureInvariants: Invariant[] = [
           sum(l.paid + l.discount + l.cut)::bigint, sum(l.discount + l.cut)::bigint, sum(l.paid)::bigint, count(l.unit_cost),
           coalesce(sum(l.paid) filter (where l.unit_cost is not null), 0)::bigint,
           coalesce(sum(l.unit_cost * l.quantity), 0)::bigint) as counted
-        from orders o join order_lines l on l.order_id = o.id where o.paid_at is not null group by 1, 2, 3
+        from orders o join order_lines l on l.order_id = o.id
+        where o.paid_at is not null and o.kind <> 'prize' group by 1, 2, 3
       ), summed as (
         select dimension, day, key, (count, pieces, gross, discount, paid, known, known_paid, cost) as summed from figure_days
         where dimension = 'sku' and (count, pieces, gross, discount, paid, known, known_paid, cost) <> (0, 0, 0, 0, 0, 0, 0, 0))

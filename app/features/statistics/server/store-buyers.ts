@@ -14,7 +14,7 @@ export async function sumBuyers(tx: Tx, orderIds: readonly string[]): Promise<vo
         array_agg(distinct date_trunc('month', day)::date order by date_trunc('month', day)::date) as months
       from touched join orders o on o.member_id = touched.member_id
       cross join lateral (select (o.paid_at at time zone ${SHOP_TIME_ZONE})::date as day) as paid
-      where o.paid_at is not null group by touched.member_id
+      where o.paid_at is not null and o.kind <> 'prize' group by touched.member_id
     ), known as (
       select member_id, first_day, months from touched join buyers using (member_id)
     ), change as (

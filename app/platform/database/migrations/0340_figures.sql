@@ -56,15 +56,16 @@ create function mark_figure(what text, id text, was timestamptz, at timestamptz)
   from (values (was, -1), (at, 1)) as change (moment, sign) where moment is not null
 $$;
 
+-- A prize that is sent to somebody is no sale.
 create function mark_sale() returns trigger language plpgsql as $$
 begin
   perform mark_figure('sale', new.id, old.paid_at, new.paid_at);
   return null;
 end $$;
 create trigger orders_figured after insert on orders
-  for each row when (new.paid_at is not null) execute function mark_sale();
+  for each row when (new.paid_at is not null and new.kind <> 'prize') execute function mark_sale();
 create trigger orders_figured_again after update of paid_at on orders
-  for each row when (old.paid_at is distinct from new.paid_at) execute function mark_sale();
+  for each row when (old.paid_at is distinct from new.paid_at and new.kind <> 'prize') execute function mark_sale();
 
 create function mark_payment() returns trigger language plpgsql as $$
 begin
@@ -123,16 +124,3 @@ begin
 end $$;
 create trigger transfers_figured after insert on transfers referencing new table as written
   for each statement execute function mark_points();
-
--- Everything that is there.
-insert into figures_to_sum (kind, thing_id, day, sign)
-select kind, id, (at at time zone 'Asia/Shanghai')::date, 1 from (
-  select 'sale' as kind, id, paid_at as at from orders where paid_at is not null
-  union all select 'payment', id, succeeded_at from payments where state = 'succeeded'
-  union all select 'refund', id, settled_at from refunds where state = 'succeeded'
-  union all select 'case', id, applied_at from after_sales
-  union all select 'member', id, joined_at from members
-  union all select 'draw', id, drawn_at from prize_draws
-  union all select 'points', w.id::text, t.happened_at from transfers w join ledger_transactions t on t.id = w.transaction_id
-    where w.unit = 'PTS' and (position(':' in w.debit_id) = 0 or position(':' in w.credit_id) = 0)
-) as known;
