@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSettings } from '~/platform/settings/settings'
@@ -161,6 +161,17 @@ describe('a request to such an address', () => {
     const posted = await post(`http://hooks.example:${port}/endless`)
     expect(posted).toMatchObject({ status: 200, excerpt: expect.stringMatching(/^a( a)+/) })
     expect((posted as { excerpt: string }).excerpt.length).toBeLessThanOrEqual(1_000)
+  })
+
+  it('ends with an answer that changes the protocol', async () => {
+    const raw = createRawServer((socket) => {
+      const said = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'
+      socket.once('data', () => socket.write(said))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => raw.once('listening', resolve))
+    const { port: at } = raw.address() as AddressInfo
+    expect(await post(`http://hooks.example:${at}/`)).toEqual({ trouble: 'broken' })
+    raw.close()
   })
 
   it('says why there was no answer', async () => {

@@ -105,7 +105,7 @@ async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
   late.catch(() => {})
   const address = await Promise.race([addressOf(url), late])
   const { request } = url.protocol === 'https:' ? https : http
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
     const sending = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -114,9 +114,12 @@ async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
       rejectUnauthorized: true,
       signal,
     })
-    sending.on('response', resolve).on('error', reject)
+    // A change of protocol (101) ends without an answer and without an error.
+    const close = () => reject(new Troubled('broken'))
+    sending.on('response', resolve).on('error', reject).on('close', close)
     sending.end(body)
   })
+  const answer = await Promise.race([answered, late])
   return { status: answer.statusCode ?? 0, excerpt: await excerptOf(answer) }
 }
 
