@@ -3,9 +3,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUrl } from '~/contract/web-address'
 import { forgetSettings } from '~/platform/settings/settings'
 import { makeAuthority } from '../simulators/authority'
-import { isBarred, postOutgoing, readOutgoing } from './post-outgoing'
+import { isBarred, postOutgoing } from './post-outgoing'
 import { isPublicAddress } from './public-address'
 
 const { looked } = vi.hoisted(() => ({ looked: [] as string[] }))
@@ -18,7 +19,7 @@ vi.mock('node:dns/promises', () => ({
 }))
 
 const POST = { headers: { 'content-type': 'application/json' }, body: '{}' }
-const post = (url: string) => postOutgoing(readOutgoing(url) as URL, POST)
+const post = (url: string) => postOutgoing(readUrl(url) as URL, POST)
 const settle = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
   forgetSettings()
@@ -108,7 +109,7 @@ describe('an address that an operator types', () => {
       'file:///etc/passwd',
       'nothing',
     ])
-      expect(readOutgoing(odd)).toBeUndefined()
+      expect(readUrl(odd)).toBeUndefined()
   })
 
   it('is https in live mode, where the setting for tests is refused', async () => {

@@ -7,8 +7,7 @@ import { settings } from '~/platform/settings/settings'
 import { isPublicAddress } from './public-address'
 
 /** Why there was no answer. */
-export const TROUBLES = ['barred', 'unresolved', 'unreached', 'untrusted', 'late', 'broken'] as const
-export type Trouble = (typeof TROUBLES)[number]
+export type Trouble = 'barred' | 'unresolved' | 'unreached' | 'untrusted' | 'late' | 'broken'
 
 export type Posted = { status: number; excerpt: string } | { trouble: Trouble }
 
@@ -27,15 +26,6 @@ const agents = { 'http:': new http.Agent(), 'https:': new https.Agent() }
 
 /** Of the setting that live mode refuses. */
 const mayBePrivate = () => settings().privateWebhooks
-
-/** Without a secret in it that others could read, and of a protocol that this shop speaks. */
-export function readOutgoing(typed: string): URL | undefined {
-  if (!URL.canParse(typed)) return undefined
-  const url = new URL(typed)
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
-  url.hash = ''
-  return url
-}
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 

@@ -74,6 +74,13 @@ it('has an address of the Internet', async () => {
   expect(await create({ events: [] })).toMatchObject({ status: 400 })
 })
 
+it('keeps its address as it is asked for, which has a bound', async () => {
+  const { id } = await made({ url: 'https://203.0.114.7/事件#here' })
+  expect(await details(id)).toMatchObject({ url: 'https://203.0.114.7/%E4%BA%8B%E4%BB%B6' })
+  const grows = `https://203.0.114.7/${'事'.repeat(60)}`
+  expect(await create({ url: grows })).toMatchObject({ status: 400, data: { fields: { url: expect.any(String) } } })
+})
+
 it('there are twenty at most', async () => {
   for (let at = 0; at < 20; at++) expect(await create()).toMatchObject({ code: 200 })
   expect(await create()).toMatchObject({ code: 5031 })

@@ -5,7 +5,7 @@ import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
 import { claimSubmission } from '~/platform/database/submissions'
 import { type Tx, transaction } from '~/platform/database/transaction'
-import { isBarred, readOutgoing } from '~/services/outgoing/post-outgoing'
+import { isBarred } from '~/services/outgoing/post-outgoing'
 import { ok, type Result, refuse } from '~/values/result'
 import { ENDPOINTS_MOST, type Endpoint, type webhookDesk } from '../contract/operators'
 import { newSecret, openSecret, sealSecret } from './secrets'
@@ -26,18 +26,11 @@ export const markOfEndpoint = (row: store.EndpointRow): string => markOf(savedOf
 
 const subjectOf = (id: string) => ({ kind: 'webhook', id })
 
-/** As it will be asked for; undefined where it must not be. */
-function addressOf(typed: string): string | undefined {
-  const url = readOutgoing(typed)
-  return url && !isBarred(url) ? url.href : undefined
-}
-
 type Created = Result<{ id: string; secret: string }, 'webhooksFull' | 'webhookBarred' | 'submissionReused'>
 
 export const createEndpoint = (operatorId: string, { submissionId, ...sent }: InputOf<'create'>) =>
   transaction(async (tx): Promise<Created> => {
-    const url = addressOf(sent.url)
-    if (!url) return refuse('webhookBarred', { field: 'url' })
+    if (isBarred(new URL(sent.url))) return refuse('webhookBarred', { field: 'url' })
     const claim = { scope: 'webhook', key: submissionId, memberId: operatorId, content: sent }
     const claimed = await claimSubmission(tx, claim)
     if (!claimed.ok) return claimed
@@ -47,8 +40,8 @@ export const createEndpoint = (operatorId: string, { submissionId, ...sent }: In
     if ((await store.countEndpoints(tx)) >= ENDPOINTS_MOST)
       return refuse('webhooksFull', { params: { most: ENDPOINTS_MOST } })
     const secret = newSecret()
-    await store.insertEndpoint(tx, { id, url, events: sent.events, secret: sealSecret(id, secret) })
-    const after = savedOf({ url, events: sent.events, isActive: true })
+    const after = savedOf({ ...sent, isActive: true })
+    await store.insertEndpoint(tx, { ...after, id, secret: sealSecret(id, secret) })
     await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after })
     return ok({ id, secret })
   })
@@ -59,9 +52,8 @@ export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<
   transaction(async (tx): Promise<Done> => {
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
-    const url = addressOf(sent.url)
-    if (!url) return refuse('webhookBarred', { field: 'url' })
-    const [before, after] = [savedOf(row), savedOf({ ...sent, url })]
+    if (isBarred(new URL(sent.url))) return refuse('webhookBarred', { field: 'url' })
+    const [before, after] = [savedOf(row), savedOf(sent)]
     const act = { act: 'saveWebhook', subject: subjectOf(id) }
     if (isOvertaken(seen, before, after)) return refuseOvertaken(tx, act)
     await store.setEndpoint(tx, id, after)

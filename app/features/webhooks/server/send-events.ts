@@ -3,7 +3,7 @@ import { TRIAL_KIND } from '~/contract/event-kinds'
 import { inGroups } from '~/platform/database/in-groups'
 import { db } from '~/platform/database/pool'
 import { log } from '~/platform/log'
-import { postOutgoing, readOutgoing } from '~/services/outgoing/post-outgoing'
+import { postOutgoing } from '~/services/outgoing/post-outgoing'
 import { signedHeaders } from '~/services/signed-webhook/webhook'
 import { ownOf } from '~/values/own'
 import { openSecret } from './secrets'
@@ -42,13 +42,11 @@ const idOf = ({ endpointId, id }: sending.Letter) => `msg_${endpointId}_${id}`
 
 async function ask(letter: sending.Letter) {
   const { endpointId, secret, formerSecret } = letter
-  const url = readOutgoing(letter.url)
-  if (!url) return { trouble: 'broken' } as const
   const secrets = [secret, formerSecret].flatMap((one) => (one ? [openSecret(endpointId, one)] : []))
   const body = messageOf(letter)
   const seconds = Math.floor(Date.now() / 1_000)
   const signed = signedHeaders(secrets, { id: idOf(letter), seconds, body })
-  return postOutgoing(url, {
+  return postOutgoing(new URL(letter.url), {
     headers: { 'content-type': 'application/json', 'user-agent': 'Lilac-Webhooks/1', ...signed },
     body,
   })
