@@ -9,14 +9,25 @@ import { makeAuthority } from '../simulators/authority'
 import { isBarred, postOutgoing } from './post-outgoing'
 import { isPublicAddress } from './public-address'
 
-const { looked } = vi.hoisted(() => ({ looked: [] as string[] }))
+const { looked, asked } = vi.hoisted(() => ({ looked: [] as string[], asked: [] as string[] }))
 let answer: { address: string; family: number }[]
-vi.mock('node:dns/promises', () => ({
-  lookup: async (host: string) => {
+vi.mock('node:dns/promises', () => {
+  const of = async (host: string, family: number) => {
+    asked.push(host)
+    const found = answer.filter((one) => one.family === family).map(({ address }) => address)
+    if (found.length === 0) throw Object.assign(new Error(`nothing of ${host}`), { code: 'ENODATA' })
+    return found
+  }
+  class Resolver {
+    resolve4 = (host: string) => of(host, 4)
+    resolve6 = (host: string) => of(host, 6)
+  }
+  const lookup = async (host: string) => {
     looked.push(host)
     return answer
-  },
-}))
+  }
+  return { lookup, Resolver }
+})
 
 const POST = { headers: { 'content-type': 'application/json' }, body: '{}' }
 const post = (url: string) => postOutgoing(readUrl(url) as URL, POST)
@@ -58,6 +69,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   forgetSettings()
   looked.length = 0
+  asked.length = 0
   seen.length = 0
 })
 
@@ -70,7 +82,7 @@ describe('an address that an operator types', () => {
   it.each(SPELLINGS)('%s is refused, and nothing is sent', async (host) => {
     expect(await post(`http://${host}:${port}/`)).toEqual({ trouble: 'barred' })
     expect(isBarred(new URL(`https://${host}/`))).toBe(true)
-    expect([looked, seen]).toEqual([[], []])
+    expect([looked, asked, seen]).toEqual([[], [], []])
   })
 
   it.each([
@@ -85,6 +97,13 @@ describe('an address that an operator types', () => {
     for (const name of ['localhost', 'localhost.', 'metadata.example'])
       expect(await post(`http://${name}:${port}/`)).toEqual({ trouble: 'barred' })
     expect(seen).toEqual([])
+  })
+
+  it('is asked of the name servers, which hold up nothing else', async () => {
+    expect(await post(`http://hooks.example:${port}/`)).toEqual({ trouble: 'barred' })
+    answer = []
+    expect(await post(`http://nowhere.example:${port}/`)).toEqual({ trouble: 'unresolved' })
+    expect([looked, new Set(asked)]).toEqual([[], new Set(['hooks.example', 'nowhere.example'])])
   })
 
   it('of the Internet is none of these', () => {
@@ -130,6 +149,11 @@ describe('a request to such an address', () => {
     expect(await post(`http://hooks.example:${port}/here`)).toEqual({ status: 204, excerpt: '' })
     expect(looked).toEqual(['hooks.example'])
     expect(seen).toEqual([{ path: '/here', host: `hooks.example:${port}` }])
+  })
+
+  it('goes on to the next of its addresses where one does not answer', async () => {
+    answer = ['127.0.0.2', '127.0.0.1'].map((address) => ({ address, family: 4 }))
+    expect(await post(`http://hooks.example:${port}/here`)).toEqual({ status: 204, excerpt: '' })
   })
 
   it('names itself to a certificate, which has to be trusted', async () => {
