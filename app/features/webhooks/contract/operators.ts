@@ -20,8 +20,17 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const ENDPOINT_STATES = ['active', 'failing', 'off', 'failures', 'gone'] as const
 export type EndpointState = (typeof ENDPOINT_STATES)[number]
 
-/** `aged`: it was never sent, because the endpoint was off. */
-export const DELIVERY_TROUBLES = ['barred', 'unresolved', 'unreached', 'untrusted', 'late', 'broken', 'aged'] as const
+/** `aged`: it was never sent, because the endpoint was off. `unsigned`: its secret could not be opened. */
+export const DELIVERY_TROUBLES = [
+  'barred',
+  'unresolved',
+  'unreached',
+  'untrusted',
+  'late',
+  'broken',
+  'aged',
+  'unsigned',
+] as const
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 
 const settingsOf = {

@@ -119,6 +119,27 @@ describe('an event', () => {
     expect(signed(third, rotated.value.secret)).toBeTruthy()
   })
 
+  it('has an id of its own where a restored shop counts from an earlier number on', async () => {
+    await anEndpoint({ url: receiver.url })
+    await tell('order.paid', 'of the lost day')
+    await sendEvents()
+    const { id } = await db.selectFrom('webhook_deliveries').select('id').executeTakeFirstOrThrow()
+    await sql`delete from webhook_deliveries`.execute(db)
+    await sql`alter table webhook_deliveries alter column id restart with ${sql.lit(id)}`.execute(db)
+    await tell('order.paid', 'of the next day')
+    await sendEvents()
+    expect(receiver.received).toHaveLength(2)
+    expect(new Set(receiver.received.map((one) => one.id)).size).toBe(2)
+  })
+
+  it('whose secret cannot be opened says so, and waits', async () => {
+    await anEndpoint({ url: receiver.url })
+    await sql`update webhook_endpoints set secret = 'lost.' || secret`.execute(db)
+    await tell('order.paid', 'one')
+    await sendEvents()
+    expect(await states()).toMatchObject([{ state: 'waiting', tries: 1, trouble: 'unsigned' }])
+  })
+
   it('of each kind names its thing', async () => {
     await anEndpoint({ url: receiver.url })
     for (const kind of EVENT_KINDS) await tell(kind, kind)
@@ -235,10 +256,8 @@ describe('2,000 events with faults', () => {
     }
     expect(killed).toBeGreaterThan(0)
     expect((await states()).filter(({ state }) => state !== 'delivered')).toEqual([])
-    const { rows } = await sql<{ id: string; thing: string }>`
-      select 'msg_' || endpoint_id || '_' || id as id, thing from webhook_deliveries order by webhook_deliveries.id`.execute(
-      db,
-    )
+    const written = await db.selectFrom('webhook_deliveries').select(['id', 'thing', 'made_at']).orderBy('id').execute()
+    const rows = written.map((one) => ({ ...one, id: `msg_${endpointId}_${one.id}_${Date.parse(one.made_at)}` }))
     expect(new Set(receiver.received.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)))
     expect(receiver.received.length).toBeGreaterThan(THINGS * EACH)
     const place = new Map(rows.map(({ id }, at) => [id, at]))
