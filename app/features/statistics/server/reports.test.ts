@@ -7,6 +7,7 @@ import { aCase, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
+import { aVersion, prizeOrder } from '#tests/support/prizes'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { approveCase } from '~/features/after-sales/server/answer-case'
 import { desk } from '~/house/registers/desk'
@@ -137,6 +138,18 @@ describe('a report', () => {
     expect(await audit()).toEqual([])
   })
 
+  it('counts no prize that is sent to somebody', async () => {
+    const before = await read('sales')
+    const lan = await member('lan')
+    await withPoints(lan, 100)
+    const version = await aVersion([{ kind: 'goods', skuId: scarf.skuId, pieces: 1, weight: 1_000_000 }])
+    await prizeOrder(lan, version)
+    await sumFigures()
+    expect((await read('sales')).total).toEqual(before.total)
+    expect((await read('cohorts', { from: '2020-01-01' })).items).toHaveLength(1)
+    expect(await audit()).toEqual([])
+  })
+
   it('keeps what it says when somebody goes, and says that they went', async () => {
     await sql`update members set erased_at = shop_now(), status = 'erased' where id = any(${[mei.id, qiang.id]})`.execute(
       db,
@@ -164,6 +177,8 @@ describe('the rows behind a report', () => {
     expect(await behind({ report: 'agents', thing: qiang.id })).toHaveLength(2)
     expect(await behind({ what: 'refunds' })).toMatchObject([{ orderId: mixed.id, amount: PRICE }])
     expect(await behind({ what: 'refunds', report: 'channels', thing: 'poster' })).toEqual([])
+    expect(await behind({ what: 'refunds', report: 'goods', thing: hat.id })).toHaveLength(1)
+    expect(await behind({ what: 'refunds', report: 'goods', thing: scarf.id })).toEqual([])
   })
 })
 
@@ -206,8 +221,11 @@ it('a table holds every page of a report, in yuan and in the reader’s words', 
   expect(status).toBe(200)
   const [head, ...rows] = body.trim().split('\r\n')
   expect(head).toContain('Paid (yuan)')
+  expect(head).toContain('before')
   expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
     ['scarf', '387.00'],
     ['hat', '129.00'],
   ])
+  const cohorts = await asOwner(withQuery(paths.consoleStatisticTable, { report: 'cohorts', step: 'month' }))
+  expect(cohorts.body.split('\r\n')[0]).not.toContain('before')
 })

@@ -16,7 +16,7 @@ const list = listOf({
   opens: ({ id }) => withQuery(paths.consoleWebhook, { id }),
   columns: [
     [m.web_address, ({ url }) => <span className="break-all">{url}</span>],
-    [m.word_state, ({ state, isActive }) => <Tag good={isActive}>{endpointStateTexts[state]()}</Tag>],
+    [m.word_state, ({ state }) => <Tag good={state === 'active'}>{endpointStateTexts[state]()}</Tag>],
     [m.console_webhooks_events, ({ events }) => <span className="num">{events.length}</span>],
     [m.word_when, ({ madeAt }) => <When at={madeAt} day />],
   ],
