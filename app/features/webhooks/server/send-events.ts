@@ -51,8 +51,8 @@ function opened(endpointId: string, sealed: string): string[] {
 }
 
 async function ask(letter: sending.Letter) {
-  const { endpointId, secret, formerSecret } = letter
-  const secrets = [secret, formerSecret].flatMap((one) => (one ? opened(endpointId, one) : []))
+  const { endpointId, secret, formerSecrets } = letter
+  const secrets = [secret, ...formerSecrets].flatMap((one) => opened(endpointId, one))
   if (secrets.length === 0) return { trouble: 'unsigned' } as const
   const body = messageOf(letter)
   const seconds = Math.floor(Date.now() / 1_000)
