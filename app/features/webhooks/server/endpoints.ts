@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { TRIAL_KIND } from '~/contract/event-kinds'
+import { EVENT_KINDS, TRIAL_KIND } from '~/contract/event-kinds'
 import { noteAct } from '~/platform/acts/note-act'
 import { isOvertaken, markOf, refuseOvertaken } from '~/platform/acts/overtaken'
 import { db } from '~/platform/database/pool'
@@ -21,12 +21,22 @@ export function shown(row: store.EndpointRow): Endpoint {
 }
 
 type Saved = Pick<store.EndpointRow, 'url' | 'events' | 'isActive'>
-const savedOf = ({ url, events, isActive }: Saved): Saved => ({ url, events: [...events].sort(), isActive })
+const savedOf = ({ url, events, isActive }: Saved): Saved => ({
+  url,
+  events: EVENT_KINDS.filter((kind) => events.includes(kind)),
+  isActive,
+})
+/** What follows the host may let in whoever knows it. */
+const toldOf = (saved: Saved): Saved => ({ ...saved, url: new URL(saved.url).origin })
+
 export const markOfEndpoint = (row: store.EndpointRow): string => markOf(savedOf(row))
 
 const subjectOf = (id: string) => ({ kind: 'webhook', id })
 
-type Created = Result<{ id: string; secret: string }, 'webhooksFull' | 'webhookBarred' | 'submissionReused'>
+type Created = Result<
+  { id: string; secret: string },
+  'webhooksFull' | 'webhookBarred' | 'submissionReused' | 'notFound'
+>
 
 export const createEndpoint = (operatorId: string, { submissionId, ...sent }: InputOf<'create'>) =>
   transaction(async (tx): Promise<Created> => {
@@ -35,14 +45,16 @@ export const createEndpoint = (operatorId: string, { submissionId, ...sent }: In
     const claimed = await claimSubmission(tx, claim)
     if (!claimed.ok) return claimed
     const { id, isNew } = claimed.value
-    const known = isNew ? undefined : await store.findEndpoint(tx, id)
-    if (!isNew) return ok({ id, secret: known ? openSecret(id, known.secret) : '' })
+    if (!isNew) {
+      const known = await store.findEndpoint(tx, id)
+      return known ? ok({ id, secret: openSecret(id, known.secret) }) : refuse('notFound')
+    }
     if ((await store.countEndpoints(tx)) >= ENDPOINTS_MOST)
       return refuse('webhooksFull', { params: { most: ENDPOINTS_MOST } })
     const secret = newSecret()
     const after = savedOf({ ...sent, isActive: true })
     await store.insertEndpoint(tx, { ...after, id, secret: sealSecret(id, secret) })
-    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after })
+    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after: toldOf(after) })
     return ok({ id, secret })
   })
 
@@ -57,7 +69,7 @@ export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<
     const act = { act: 'saveWebhook', subject: subjectOf(id) }
     if (isOvertaken(seen, before, after)) return refuseOvertaken(tx, act)
     await store.setEndpoint(tx, id, after)
-    await noteAct(tx, { operatorId, ...act, before, after })
+    await noteAct(tx, { operatorId, ...act, before: toldOf(before), after: toldOf(after) })
     return ok({})
   })
 
@@ -77,7 +89,7 @@ export const removeEndpoint = (operatorId: string, id: string) =>
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
     await store.deleteEndpoint(tx, id)
-    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: savedOf(row) })
+    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: toldOf(savedOf(row)) })
     return ok({})
   })
 
