@@ -11,6 +11,7 @@ import { ENDPOINTS_MOST, type Endpoint, type webhookDesk } from '../contract/ope
 import { newSecret, openSecret, sealSecret } from './secrets'
 import * as store from './store'
 import { insertTrial, reopen } from './store-deliveries'
+import { hurry } from './store-sending'
 
 type InputOf<K extends keyof typeof webhookDesk> = z.output<(typeof webhookDesk)[K]['input']>
 
@@ -68,7 +69,9 @@ export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<
     const [before, after] = [savedOf(row), savedOf(sent)]
     const act = { act: 'saveWebhook', subject: subjectOf(id) }
     if (isOvertaken(seen, before, after)) return refuseOvertaken(tx, act)
-    await store.setEndpoint(tx, id, after)
+    const isMended = before.url !== after.url || before.isActive !== after.isActive
+    await store.setEndpoint(tx, id, { ...after, isMended })
+    if (isMended) await hurry(tx, id)
     await noteAct(tx, { operatorId, ...act, before: toldOf(before), after: toldOf(after) })
     return ok({})
   })
@@ -104,6 +107,7 @@ const onActive = <T extends object>(id: string, work: (tx: Tx) => Promise<OnActi
 
 export const sendTest = (operatorId: string, id: string) =>
   onActive(id, async (tx) => {
+    await store.endRest(tx, id)
     await insertTrial(tx, id, TRIAL_KIND)
     await noteAct(tx, { operatorId, act: 'testWebhook', subject: subjectOf(id) })
     return ok({})

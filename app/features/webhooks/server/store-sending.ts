@@ -81,9 +81,9 @@ export async function noteUndelivered(reader: Reader, letter: Letter, by: Said, 
     where ${ofTaking(letter)}`.execute(reader)
 }
 
-/** What has waited for the endpoint to answer again. */
+/** What has waited for the endpoint to answer again, in the order of its making. */
 export async function hurry(reader: Reader, endpointId: string): Promise<void> {
   await sql`
-    update webhook_deliveries set due_at = shop_now()
+    update webhook_deliveries set due_at = made_at
     where endpoint_id = ${endpointId} and state = 'waiting' and due_at > shop_now()`.execute(reader)
 }

@@ -55,13 +55,18 @@ export async function insertEndpoint(tx: Tx, one: Written & { id: string; secret
     .execute()
 }
 
-/** One that is switched on again has not failed yet. */
-export async function setEndpoint(tx: Tx, id: string, one: Written & { isActive: boolean }): Promise<void> {
-  const { url, events, isActive } = one
+/** One at another address, or switched on again, has not failed yet. */
+export async function setEndpoint(tx: Tx, id: string, one: Written & { isActive: boolean; isMended: boolean }) {
+  const { url, events, isActive, isMended } = one
+  const anew = isMended ? sql`, failures = 0, failing_since = null, rests_until = null` : sql``
   await sql`
-    update webhook_endpoints set url = ${url}, events = ${[...events]}::text[], is_active = ${isActive}, off_because = null,
-      failures = 0, failing_since = null, rests_until = null
+    update webhook_endpoints set url = ${url}, events = ${[...events]}::text[], is_active = ${isActive}, off_because = null
+      ${anew}
     where id = ${id}`.execute(tx)
+}
+
+export async function endRest(tx: Tx, id: string): Promise<void> {
+  await sql`update webhook_endpoints set rests_until = null where id = ${id}`.execute(tx)
 }
 
 /** However often it is changed within a day. */
