@@ -21,8 +21,10 @@ const PATIENCE_MS = 10_000
 /** Of the answer: enough to see what is wrong. */
 const EXCERPT_MOST = 1_000
 
+/** One address after the other. */
+const eachAddress = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1_000 }
 // Agents of our own: those of Node may go through a proxy that the environment names, which would look the name up again.
-const agents = { 'http:': new http.Agent(), 'https:': new https.Agent() }
+const agents = { 'http:': new http.Agent(eachAddress), 'https:': new https.Agent(eachAddress) }
 
 /** Of the setting that live mode refuses. */
 const mayBePrivate = () => settings().privateWebhooks
@@ -45,8 +47,8 @@ type Address = { address: string; family: number }
 async function addressesBehind(host: string): Promise<Address[]> {
   if (mayBePrivate()) return lookup(host, { all: true }).catch(() => [])
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  const asked = [resolver.resolve4(host), resolver.resolve6(host)].map((one) => one.catch((): string[] => []))
-  return (await Promise.all(asked)).flat().map((address) => ({ address, family: isIP(address) }))
+  const lookups = [resolver.resolve4(host), resolver.resolve6(host)].map((one) => one.catch((): string[] => []))
+  return (await Promise.all(lookups)).flat().map((address) => ({ address, family: isIP(address) }))
 }
 
 /** The name is looked up once, and what is connected to are addresses of that answer. */
@@ -111,8 +113,6 @@ async function ask(url: URL, { headers, body }: Post): Promise<Posted> {
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: agents[url.protocol as keyof typeof agents],
       lookup: only(addresses),
-      autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: 1_000,
       rejectUnauthorized: true,
       signal,
     })

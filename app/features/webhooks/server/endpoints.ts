@@ -28,7 +28,7 @@ const savedOf = ({ url, events, isActive }: Saved): Saved => ({
   isActive,
 })
 /** What follows the host may let in whoever knows it. */
-const toldOf = (saved: Saved): Saved => ({ ...saved, url: new URL(saved.url).origin })
+const originOnly = (saved: Saved): Saved => ({ ...saved, url: new URL(saved.url).origin })
 
 export const markOfEndpoint = (row: store.EndpointRow): string => markOf(savedOf(row))
 
@@ -55,7 +55,7 @@ export const createEndpoint = (operatorId: string, { submissionId, ...sent }: In
     const secret = newSecret()
     const after = savedOf({ ...sent, isActive: true })
     await store.insertEndpoint(tx, { ...after, id, secret: sealSecret(id, secret) })
-    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after: toldOf(after) })
+    await noteAct(tx, { operatorId, act: 'saveWebhook', subject: subjectOf(id), after: originOnly(after) })
     return ok({ id, secret })
   })
 
@@ -72,7 +72,7 @@ export const saveEndpoint = (operatorId: string, { id, seen, ...sent }: InputOf<
     const isMended = before.url !== after.url || before.isActive !== after.isActive
     await store.setEndpoint(tx, id, { ...after, isMended })
     if (isMended) await hurry(tx, id)
-    await noteAct(tx, { operatorId, ...act, before: toldOf(before), after: toldOf(after) })
+    await noteAct(tx, { operatorId, ...act, before: originOnly(before), after: originOnly(after) })
     return ok({})
   })
 
@@ -92,7 +92,7 @@ export const removeEndpoint = (operatorId: string, id: string) =>
     const row = await store.holdEndpoint(tx, id)
     if (!row) return refuse('notFound')
     await store.deleteEndpoint(tx, id)
-    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: toldOf(savedOf(row)) })
+    await noteAct(tx, { operatorId, act: 'removeWebhook', subject: subjectOf(id), before: originOnly(savedOf(row)) })
     return ok({})
   })
 

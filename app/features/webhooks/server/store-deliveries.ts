@@ -91,6 +91,6 @@ const RETENTION_DAYS = 30
 
 /** One that is old may have been sent again just now. */
 export const dropOldDeliveries = (most: number): Promise<number> => {
-  const where = sql`made_at < ${daysAgo(RETENTION_DAYS)} and state <> 'waiting'`
+  const where = sql<boolean>`made_at < ${daysAgo(RETENTION_DAYS)} and state <> 'waiting'`
   return deleteBatch('webhook_deliveries', { where, by: sql`made_at`, most })
 }
