@@ -88,6 +88,13 @@ export const storedCells = (kind: TableKind, row: Record<string, unknown>): Cell
 export const isAsStored = (cell: string, stored: string): boolean => cell === stored || cell === readBack(stored)
 
 export const typedText = (cell: string, kind: TableColumn['kind']): string => (kind === 'text' ? unguarded(cell) : cell)
+/** As people read what is stored or typed. */
+export function readable(column: TableColumn | undefined, cell: string, locale: Locale): string {
+  if (column?.kind === 'flag' && cell !== '')
+    return (cell === '1' ? m.console_word_yes : m.console_word_no)({}, { locale })
+  return ownOf(column?.words ?? {}, cell)?.({}, { locale }) ?? cell
+}
+
 
 const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|brandId|freightTemplateId)$/
 
