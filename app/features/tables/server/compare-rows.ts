@@ -1,6 +1,7 @@
 import { fieldMessage } from '~/contract/field-messages'
 import * as m from '~/paraglide/messages'
 import type { SheetRow } from '~/platform/tables/read-book'
+import { firstOf } from '~/values/characters'
 import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
@@ -48,6 +49,9 @@ export async function comparedRows(
 }
 
 /** An empty cell empties what may be empty; of a choice it says nothing. */
+/** What an index of the database holds of any text. */
+const KEY_MOST = 600
+
 const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
   cell === '' && (isAdded || kind === 'flag' || kind === 'choice')
 
@@ -55,6 +59,10 @@ function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: 
   const { key, subject, name, now, meant, seen, wrong } = matched
   if (wrong !== undefined) return { ...bad(line, wrong), name }
   const importing = importings[kind]
+  if (key.length > KEY_MOST) {
+    const cell = firstOf(name, 40)
+    return { ...bad(line, m.console_imports_cell({ cell }, { locale })), name: cell }
+  }
   const before: Record<string, string> = { ...seen }
   const after: Record<string, string> = {}
   const all: Record<string, string> = { ...cells, ...meant }

@@ -1,26 +1,47 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
-import { anImport } from '#tests/support/import-things'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { goodsNow } from '#tests/support/goods-things'
+import { anImport, imported } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
 import { audit } from '~/platform/audit/audit'
+import { db } from '~/platform/database/pool'
+import { csvText } from '~/values/csv'
 import { randomToken } from '~/values/ids'
-import { readReport } from './imports'
+import { importings } from './importings'
+import { beginImport, readImport, readReport, uploadTable } from './imports'
+import { eachRow, readImports } from './read-import'
 
 useDatabase()
 
 type By = { id: string; role: 'owner' | 'goods' | 'content' }
 let by: By
+let category: string
 beforeAll(async () => {
   by = { id: (await operatorOf('owner')).id, role: 'owner' }
   await someGoods('First')
+  category = (await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id
 })
 afterEach(async () => expect(await audit()).toEqual([]))
 
+const shown = async (id: string) => {
+  const read = await readImport(by, id)
+  if (!read.ok) throw new Error(read.refusal)
+  return read.value
+}
+const counts = async (id: string) => {
+  const { state, counts } = await shown(id)
+  return { state, ...counts }
+}
 const rows = async (id: string) => {
   const read = await readReport(by, { id }, 'en')
   return read.ok ? read.value.items : []
 }
+const goodsCalled = async (name: string) =>
+  (await db.selectFrom('goods').select('id').where(sql<boolean>`name ->> 'zh-Hans' = ${name}`).execute()).map(
+    ({ id }) => id,
+  )
 const called = (name: string) => `${name} ${randomToken(4)}`
 
 describe('cells', () => {
@@ -31,5 +52,70 @@ describe('cells', () => {
     ])
     const after = new Map((await rows(id))[0]?.changes.map((one) => [one.column, one.after]))
     expect([after.get('Kind'), after.get('For')]).toEqual(['Amount', 'All items'])
+  })
+
+  it('may hold anything, and the file is read to its end', async () => {
+    const [cup, name] = [await someGoods('Bowl'), called('Lid')]
+    const head = ['sku', 'goodsName', 'category', 'price', 'code']
+    const id = await imported(by, 'skus', [
+      head,
+      [cup.skuId, '', '', '129', 'B\0-\0'],
+      ['', `${name}\0`, category, '5', ''],
+      ['', 'x'.repeat(5_000), category, '5', ''],
+      [`${'😀'.repeat(39)}\0`, '', '', '😀'.repeat(60), ''],
+    ])
+    expect(await counts(id)).toEqual({ state: 'done', done: 2, bad: 2 })
+    expect((await goodsNow(cup.id)).skus).toMatchObject([{ code: 'B-' }])
+    expect(await goodsCalled(name)).toHaveLength(1)
+    expect((await rows(id)).slice(2).map(({ why }) => why)).toEqual([
+      `“${'x'.repeat(40)}” does not fit here`,
+      `Price: “${'😀'.repeat(40)}” does not fit here`,
+    ])
+    const half = Buffer.from('\uFEFFsku,price\nx\ud83d,many', 'utf16le')
+    expect(await counts(await anImport(by, 'prices', half))).toEqual({ state: 'checked', bad: 1 })
+  })
+})
+
+describe('an import', () => {
+  it('says so where it cannot be read for a reason of ours, and is not read for ever', async () => {
+    const { match } = importings.prices
+    importings.prices.match = async () => {
+      throw new Error('a bug')
+    }
+    try {
+      const id = await anImport(by, 'prices', [
+        ['sku', 'price'],
+        ['1', '2'],
+      ])
+      expect(await shown(id)).toMatchObject({ state: 'failed', why: expect.stringContaining('Something went wrong') })
+    } finally {
+      importings.prices.match = match
+    }
+  })
+
+  it('waits for a database that is away', async () => {
+    const { match } = importings.prices
+    importings.prices.match = async () => {
+      throw Object.assign(new Error('away'), { code: '57P01' })
+    }
+    const sent = await uploadTable(by, new File([csvText([['price'], ['1']])], 'a.csv'))
+    const id = sent.ok ? sent.value.id : ''
+    await beginImport(by, { id, kind: 'prices', name: '' }, 'en')
+    const reading = readImports().finally(() => Object.assign(importings.prices, { match }))
+    await expect(reading).rejects.toThrow('away')
+    expect(await shown(id)).toMatchObject({ state: 'reading' })
+    await moveClock('1 minute')
+    while ((await readImports()) > 0);
+    await moveClock('0')
+    expect(await counts(id)).toEqual({ state: 'checked', bad: 1 })
+  })
+
+  it('lets others have their turn while it passes over what is read already', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 0)
+    const many = Buffer.from(csvText(Array.from({ length: 20_000 }, (_, at) => [at, 'x'])))
+    await eachRow(many, async () => {})
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
   })
 })
