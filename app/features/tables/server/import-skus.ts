@@ -1,4 +1,5 @@
 import { goodsWritten, oddPrice } from '~/features/goods/contract/saving'
+import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { type Fen, parseYuan } from '~/values/money'
@@ -120,7 +121,7 @@ export const skus: Importing = {
   writes: ['price', 'marketPrice', 'cost', 'pieces', 'code', 'barcode', 'weight', 'lowBelow', 'shown', 'look'],
   checks: priced,
   match: (rows, locale) => match(rows, locale, true),
-  ...{ nowOf, isOdd, write: writeSkus },
+  ...{ hold: holdBeforeSaving, nowOf, isOdd, write: writeSkus },
 }
 
 export const prices: Importing = {

@@ -38,6 +38,8 @@ export interface Importing {
   checks: Readonly<Record<string, z.ZodTypeAny>>
   /** As many as `rows`, in their order. */
   match(rows: readonly FileRow[], locale: Locale): Promise<Matched[]>
+  /** Until the transaction ends nobody else changes the subject. */
+  hold?(tx: Tx, subject: string): Promise<unknown>
   /** Of things by their keys. */
   nowOf(keys: readonly string[], locale: Locale): Promise<Map<string, Cells>>
   /** By default the values are those of the dry run. */

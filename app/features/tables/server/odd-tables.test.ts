@@ -1,16 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { goodsNow } from '#tests/support/goods-things'
-import { anImport, imported } from '#tests/support/import-things'
+import { goodsForm, goodsNow } from '#tests/support/goods-things'
+import { anImport, doAll, imported } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
+import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
 import { csvText } from '~/values/csv'
 import { randomToken } from '~/values/ids'
 import { importings } from './importings'
-import { beginImport, readImport, readReport, uploadTable } from './imports'
+import { beginImport, readImport, readReport, startAs, uploadTable } from './imports'
 import { eachRow, readImports } from './read-import'
 
 useDatabase()
@@ -117,5 +119,28 @@ describe('an import', () => {
     await eachRow(many, async () => {})
     clearInterval(timer)
     expect(turns).toBeGreaterThan(5)
+  })
+
+  it('writes nothing over what somebody saves at the same time', async () => {
+    const cup = await someGoods('Kettle')
+    const id = await anImport(by, 'prices', [
+      ['sku', 'price'],
+      [cup.skuId, '130'],
+    ])
+    await startAs(by, { id, meant: true })
+    const form = await goodsForm(cup.id, { price: ['140'], meant: true })
+    const { nowOf } = importings.prices
+    let saving: ReturnType<typeof saveGoods> | undefined
+    importings.prices.nowOf = async (...sent) => {
+      const now = await nowOf(...sent)
+      saving = saveGoods(by.id, form, 'en')
+      await Promise.race([saving, sleep(500)])
+      return now
+    }
+    await doAll().finally(() => Object.assign(importings.prices, { nowOf }))
+    const saved = await saving
+    const price = (await goodsNow(cup.id)).skus[0]?.price
+    expect(saved).toMatchObject({ refusal: 'goodsChanged' })
+    expect([price, (await counts(id)).done]).toEqual([13_000, 1])
   })
 })
