@@ -6,7 +6,7 @@ import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
-import { type FileRow, isNew, type Matched } from './importing'
+import { type Categories, type FileRow, isNew, type Matched } from './importing'
 import { importings } from './importings'
 import { isAsStored, readRow, typedText } from './read-cells'
 import type { StoredRow } from './store-rows'
@@ -29,6 +29,7 @@ export async function comparedRows(
   work: Comparing,
   columns: readonly (TableColumn | undefined)[],
   waiting: readonly Raw[],
+  categories: Categories,
 ): Promise<Row[]> {
   const { locale, kind } = work
   const wrong: Row[] = []
@@ -43,26 +44,26 @@ export async function comparedRows(
       else wrong.push(bad(line, read.wrong.map(([column, why]) => said(column, why, locale)).join(' ')))
     }
   }
-  const matched = fine.length > 0 ? await importings[kind].match(fine, locale) : []
+  const matched = fine.length > 0 ? await importings[kind].match(fine, locale, categories) : []
   const rows = fine.map((row, at) => fateOf(work, row, matched[at] as Matched))
   return [...wrong, ...rows].sort((a, b) => a.line - b.line)
 }
 
-/** An empty cell empties what may be empty; of a choice it says nothing. */
 /** What an index of the database holds of any text. */
 const KEY_MOST = 600
 
+/** An empty cell empties what may be empty; of a choice it says nothing. */
 const isSilent = ({ kind }: TableColumn, cell: string, isAdded: boolean) =>
   cell === '' && (isAdded || kind === 'flag' || kind === 'choice')
 
 function fateOf({ kind, locale }: Comparing, { line, cells }: FileRow, matched: Matched): Row {
   const { key, subject, name, now, meant, seen, wrong } = matched
   if (wrong !== undefined) return { ...bad(line, wrong), name }
-  const importing = importings[kind]
   if (key.length > KEY_MOST) {
     const cell = firstOf(name, 40)
     return { ...bad(line, m.console_imports_cell({ cell }, { locale })), name: cell }
   }
+  const importing = importings[kind]
   const before: Record<string, string> = { ...seen }
   const after: Record<string, string> = {}
   const all: Record<string, string> = { ...cells, ...meant }

@@ -46,7 +46,67 @@ const goodsCalled = async (name: string) =>
   )
 const called = (name: string) => `${name} ${randomToken(4)}`
 
+describe('rows that are new', () => {
+  it('have the options of their goods, and hide none of what is sold', async () => {
+    const cup = await someGoods('Cup')
+    const head = ['goods', 'option1', 'value1', 'price']
+    const id = await imported(by, 'skus', [head, [cup.id, '颜色', '红', '129']], true)
+    expect(await counts(id)).toEqual({ state: 'done', left: 1 })
+    expect((await rows(id))[0]?.why).toBe('Its options are not those of the goods')
+    expect((await goodsNow(cup.id)).skus).toMatchObject([{ id: cup.skuId, isHidden: false }])
+  })
+
+  it('are none where the column “sku” holds a code of the shop', async () => {
+    const name = called('Plate')
+    const plate = await someGoods(name)
+    await db.updateTable('skus').set({ code: 'PLATE-1' }).where('id', '=', plate.skuId).execute()
+    const head = ['sku', 'goodsName', 'category', 'price']
+    const id = await imported(by, 'skus', [head, ['PLATE-1', name, category, '130']], true)
+    expect(await counts(id)).toEqual({ state: 'done', done: 1 })
+    expect(await goodsCalled(name)).toEqual([plate.id])
+    expect((await goodsNow(plate.id)).skus).toMatchObject([{ price: 13_000, code: 'PLATE-1' }])
+  })
+
+  it('are one where the same stands in the file twice, without options as well', async () => {
+    const name = called('Spoon')
+    const id = await anImport(by, 'skus', [
+      ['goodsName', 'category', 'price'],
+      [name, category, '3'],
+      [name, category, '4'],
+    ])
+    expect(await counts(id)).toEqual({ state: 'checked', add: 1, bad: 1 })
+  })
+
+  it('stand in the category that the first of their goods names, however far in front it is', async () => {
+    const [name, head] = [called('Fork'), ['goodsName', 'category', 'option1', 'value1', 'price']]
+    const others = Array.from({ length: 1_200 }, () => ['', '', '', '', ''].fill('1'))
+    const row = (of: string, value: string) => [name, of, '颜色', value, '5']
+    const id = await imported(by, 'skus', [head, row(category, '红'), ...others, row('', '蓝')])
+    expect(await counts(id)).toEqual({ state: 'done', done: 2, bad: others.length })
+    expect(await goodsCalled(name)).toHaveLength(1)
+  })
+})
+
 describe('cells', () => {
+  it('are refused where they do not say what they mean', async () => {
+    const [cup, other] = [await someGoods('Mug'), await someGoods('Jug')]
+    const id = await anImport(by, 'skus', [
+      ['sku', 'price', 'shown'],
+      [cup.skuId, '12,50', ''],
+      [cup.skuId, '', ''],
+      [cup.skuId, '', 'perhaps'],
+      [cup.skuId, '1,299.00', 'Oui'],
+      [other.skuId, '129', '否'],
+    ])
+    expect((await rows(id)).map(({ fate, why, changes }) => (fate === 'bad' ? why : changes))).toEqual([
+      'Price: “12,50” does not fit here',
+      'Price: Required',
+      'Is sold: “perhaps” does not fit here',
+      [{ column: 'Price', before: '129.00', after: '1299.00' }],
+      [{ column: 'Is sold', before: 'Yes', after: 'No' }],
+    ])
+  })
+
   it('are told in words where they are one of several', async () => {
     const id = await anImport(by, 'coupons', [
       ['nameZh', 'kind', 'off', 'quota', 'validDays', 'scope'],

@@ -12,9 +12,9 @@ import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
 import { IMPORT_ROWS_MOST } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import type { Importing } from './importing'
+import type { Categories, Importing } from './importing'
 import { importings } from './importings'
-import { columnsIn } from './read-cells'
+import { cellIn, columnsIn } from './read-cells'
 import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
 import { insertRows } from './store-rows'
@@ -81,6 +81,7 @@ class Reading {
   private columns: (TableColumn | undefined)[] | undefined
   private whole = (row: string[]): string[] | undefined => row
   private waiting: Raw[] = []
+  private readonly categories: Categories = new Map()
   private rows = 0
   private readonly until = performance.now() + RUN_MS
   private readonly importing: Importing
@@ -108,6 +109,7 @@ class Reading {
     if (++this.rows > IMPORT_ROWS_MOST)
       throw new Faulty(m.console_imports_long({ most: IMPORT_ROWS_MOST }, { locale: work.locale }))
     const cells = row.cells && this.whole(row.cells)
+    if (cells) this.noteCategory(this.columns, cells)
     // Read in an earlier run, or nothing of its own.
     if (this.rows <= work.rows || (row.cells && !cells)) return
     this.waiting.push({ ...row, cells })
@@ -116,11 +118,16 @@ class Reading {
     if (performance.now() > this.until) throw new Enough()
   }
 
+  private noteCategory(columns: readonly (TableColumn | undefined)[], cells: readonly string[]): void {
+    const [goods, category] = [cellIn(columns, cells, 'goodsName'), cellIn(columns, cells, 'category')]
+    if (goods && category && !this.categories.has(goods)) this.categories.set(goods, category)
+  }
+
   private async settle(): Promise<void> {
     const { work, waiting } = this
     this.waiting = []
     if (waiting.length === 0) return
-    const rows = await comparedRows(work, this.columns ?? [], waiting)
+    const rows = await comparedRows(work, this.columns ?? [], waiting, this.categories)
     await transaction(async (tx) => {
       const put = await insertRows(tx, work.id, rows)
       const twice = rows.filter(({ line }) => !put.has(line))
