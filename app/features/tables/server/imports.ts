@@ -122,5 +122,5 @@ const moved = (operator: Operator, id: string, act: string, move: (tx: Tx) => Pr
   })
 
 export const startAs = (operator: Operator, { id, meant }: z.output<typeof importDesk.start.input>) =>
-  moved(operator, id, 'startImport', (tx) => startImport(tx, id, meant))
+  moved(operator, id, 'startImport', (tx) => startImport(tx, id, operator.id, meant))
 export const stopAs = (operator: Operator, id: string) => moved(operator, id, 'stopImport', (tx) => stopImport(tx, id))

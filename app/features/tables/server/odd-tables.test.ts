@@ -20,7 +20,9 @@ useDatabase()
 type By = { id: string; role: 'owner' | 'goods' | 'content' }
 let by: By
 let category: string
+let goods: By
 beforeAll(async () => {
+  goods = { id: (await operatorOf('goods')).id, role: 'goods' }
   by = { id: (await operatorOf('owner')).id, role: 'owner' }
   await someGoods('First')
   category = (await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id
@@ -170,6 +172,24 @@ describe('an import', () => {
     while ((await readImports()) > 0);
     await moveClock('0')
     expect(await counts(id)).toEqual({ state: 'checked', bad: 1 })
+  })
+
+  it('is the act of whoever starts it', async () => {
+    const cup = await someGoods('Tray')
+    const id = await anImport(by, 'prices', [
+      ['sku', 'price'],
+      [cup.skuId, '130'],
+    ])
+    await startAs(goods, { id, meant: true })
+    await doAll()
+    expect(await shown(id)).toMatchObject({ state: 'done', counts: { done: 1 } })
+    const acts = await db
+      .selectFrom('operator_acts')
+      .select('act')
+      .where('operator_id', '=', goods.id)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['startImport', 'changeGoods', 'endImport']))
   })
 
   it('lets others have their turn while it passes over what is read already', async () => {
