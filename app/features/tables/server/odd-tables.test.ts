@@ -14,6 +14,8 @@ import { randomToken } from '~/values/ids'
 import { importings } from './importings'
 import { beginImport, readImport, readReport, startAs, uploadTable } from './imports'
 import { eachRow, readImports } from './read-import'
+import { dropOldImports } from './store-work'
+import { readTable, takeTable } from './take-table'
 
 useDatabase()
 
@@ -223,4 +225,30 @@ describe('an import', () => {
     expect(saved).toMatchObject({ refusal: 'goodsChanged' })
     expect([price, (await counts(id)).done]).toEqual([13_000, 1])
   })
+
+  it('is kept for a day where nobody says of what it is', async () => {
+    const file = () => new File([csvText([['price'], ['1']])], 'a.csv')
+    const [said, unsaid] = [await uploadTable(by, file()), await uploadTable(by, file())]
+    if (!said.ok || !unsaid.ok) throw new Error('not uploaded')
+    await beginImport(by, { id: said.value.id, kind: 'prices', name: '' }, 'en')
+    const left = async () => {
+      await dropOldImports(100)
+      const ids = [said.value.id, unsaid.value.id]
+      return db.selectFrom('imports').select('id').where('id', 'in', ids).execute()
+    }
+    await moveClock('23 hours')
+    expect(await left()).toHaveLength(2)
+    await moveClock('25 hours')
+    expect(await left()).toEqual([{ id: said.value.id }])
+    await moveClock('0')
+  })
+})
+
+it('a table goes out only as long as its reader may have it', async () => {
+  const taken = await takeTable(goods, { kind: 'goods', state: '', from: '', to: '' }, false)
+  const id = taken.ok ? taken.value.id : ''
+  expect(await readTable({ ...goods, role: 'content' }, { id, cursor: undefined }, 'en')).toMatchObject({
+    refusal: 'roleMissing',
+  })
+  expect(await readTable(goods, { id, cursor: undefined }, 'en')).toMatchObject({ ok: true })
 })

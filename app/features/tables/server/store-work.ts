@@ -90,9 +90,11 @@ export async function stopImport(tx: Tx, id: string): Promise<boolean> {
 }
 
 const RETENTION_DAYS = 90
-const old = sql<
-  string[]
->`array(select id from imports where sent_at < ${daysAgo(RETENTION_DAYS)} order by sent_at limit 100)`
+/** Of which nobody has said what they are. */
+const UNSAID_DAYS = 1
+const old = sql<string[]>`array(
+  select id from imports where sent_at < ${daysAgo(RETENTION_DAYS)} or (kind is null and sent_at < ${daysAgo(UNSAID_DAYS)})
+  order by sent_at limit 100)`
 
 export const dropOldRows = (most: number): Promise<number> =>
   deleteBatch('import_rows', { where: sql`import_id = any(${old})`, most })
