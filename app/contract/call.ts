@@ -4,8 +4,8 @@ import { type OperatorRole, type Right, rightOf } from './roles'
 /** A member has a live token, an agent a shop besides, an operator a token of another kind. */
 type Access = 'guest' | 'member' | 'agent' | 'operator'
 
-/** A file is read into memory; pictures and videos are spooled to disk. */
-export type BodyKind = 'file' | 'pictures' | 'film'
+/** A file is read into memory; pictures, videos and archives are spooled to disk. */
+export type BodyKind = 'file' | 'pictures' | 'film' | 'archive'
 
 interface Content<Input extends z.ZodTypeAny, Output extends z.ZodTypeAny> {
   /** The second factor: entered just now or with the call ('fresh'), not at all ('none'), or at login (default). */

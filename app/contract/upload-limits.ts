@@ -5,3 +5,5 @@ export const PICTURE_MOST_PIXELS = 100_000_000
 export const SLICE_MOST = 1_600
 export const SLICES_MOST = 20
 export const VIDEO_MOST_BYTES = 100 * 1024 * 1024
+/** Of pictures, which are stored anew one by one. */
+export const ARCHIVE_MOST_BYTES = 100 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { BodyKind, Call } from '~/contract/call'
-import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/upload-limits'
+import { ARCHIVE_MOST_BYTES, PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '~/contract/upload-limits'
 import { spooledForm } from '~/features/uploads/server/spooled-form'
 import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
 import type { CallRequest } from './answer-call'
@@ -10,6 +10,7 @@ const FILE_MOST_BYTES: Record<Exclude<BodyKind, 'pictures'>, number> = {
   file: PICTURE_MOST_BYTES + 4096,
   // One that is a little too long is refused in words.
   film: 1.1 * VIDEO_MOST_BYTES,
+  archive: ARCHIVE_MOST_BYTES + 4096,
 }
 const DEEPEST = 20
 const MOST_KEYS = 1_000
@@ -45,7 +46,7 @@ export async function readBody(
   const type = request.headers.get('content-type') ?? ''
   const most = one.file ? FILE_MOST_BYTES[one.file] : JSON_MOST_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
-  if (one.file === 'film') {
+  if (one.file === 'film' || one.file === 'archive') {
     const { fields, end } = await spooledForm(request)
     caller.file = fileIn(fields)
     caller.atEnd = end

@@ -1972,8 +1972,10 @@ export interface TypedForms {
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
+  digest: string | null;
   height: number;
   id: Generated<string>;
+  import_id: string | null;
   key: string;
   looked_at: Generated<Timestamp>;
   operator_id: string | null;

@@ -1,5 +1,5 @@
 import { CELL_MOST } from './read-lines'
-import { type Entry, entriesOf, type Room, Unreadable, unpacked } from './unzip'
+import { archiveOf, type Entry, entriesOf, type Room, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
 
 /** Bytes of a workbook when unpacked, and of its texts that many cells share. */
@@ -46,10 +46,10 @@ export const unescaped = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 export class Book {
-  readonly entries: Map<string, Entry>
   readonly room: Room = { left: UNPACKED_MOST }
-  constructor(bytes: Buffer) {
-    this.entries = new Map(entriesOf(bytes).map((entry) => [entry.name, entry]))
+  private constructor(readonly entries: Map<string, Entry>) {}
+  static async of(bytes: Buffer): Promise<Book> {
+    return new Book(new Map((await entriesOf(archiveOf(bytes))).map((entry) => [entry.name, entry])))
   }
   async read(name: string, reader: Parameters<typeof readXml>[1]): Promise<boolean> {
     const entry = this.entries.get(name)

@@ -27,7 +27,7 @@ const lineOf = (typed = '') => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefi
 
 /** The rows of the first sheet, each given on as soon as it is whole; `onRow` may make the reading wait. */
 export async function readBook(bytes: Buffer, onRow: (row: SheetRow) => Promise<void>): Promise<void> {
-  const book = new Book(bytes)
+  const book = await Book.of(bytes)
   const { sheet, is1904, strings, styles } = await partsOf(book)
   const [shared, dates] = [await stringsOf(book, strings), await datesOf(book, styles)]
   const ready: SheetRow[] = []

@@ -8,45 +8,67 @@ export class Unreadable extends Error {
   }
 }
 
+/** Bytes that lie anywhere: an archive is never read as a whole. */
+export interface Archive {
+  size: number
+  read(from: number, to: number): Promise<Buffer>
+}
+export const archiveOf = (bytes: Buffer): Archive => ({
+  size: bytes.length,
+  read: async (from, to) => bytes.subarray(from, to),
+})
+
 export interface Entry {
   name: string
   /** Bytes, as the archive says. */
   size: number
-  packed: Buffer
+  packed: number
+  /** Where its own head stands. */
+  at: number
   isStored: boolean
+  archive: Archive
 }
 
 const END = 0x06054b50
 const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 const END_BYTES = 22
+const HEAD_BYTES = 30
 const COMMENT_MOST = 65_535
-const FILES_MOST = 5_000
+export const ENTRIES_MOST = 5_000
+const DIRECTORY_MOST = 4 * 1024 * 1024
 const ZIP64 = 0xffffffff
+const AT_ONCE = 512 * 1024
 
-function endOf(bytes: Buffer): number {
-  const least = Math.max(0, bytes.length - END_BYTES - COMMENT_MOST)
-  for (let at = bytes.length - END_BYTES; at >= least; at--) if (bytes.readUInt32LE(at) === END) return at
+async function endOf({ size, read }: Archive): Promise<[count: number, directory: Buffer]> {
+  const least = Math.max(0, size - END_BYTES - COMMENT_MOST)
+  const tail = await read(least, size)
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== END) continue
+    const count = tail.readUInt16LE(at + 10)
+    const [from, to] = [tail.readUInt32LE(at + 16), least + at]
+    if (count > ENTRIES_MOST || to - from > DIRECTORY_MOST) throw new Unreadable('tooManyFiles')
+    if (from > to) throw new Unreadable('broken')
+    return [count, await read(from, to)]
+  }
   throw new Unreadable('notZip')
 }
 
 /** By the directory at the end, as APPNOTE.TXT wants. No two entries may share bytes, which bombs live on. */
-export function entriesOf(bytes: Buffer): Entry[] {
+export async function entriesOf(archive: Archive): Promise<Entry[]> {
+  const [count, directory] = await endOf(archive)
   try {
-    return read(bytes)
+    return entriesIn(directory, count, archive)
   } catch (error) {
     if (error instanceof RangeError) throw new Unreadable('broken')
     throw error
   }
 }
 
-function read(bytes: Buffer): Entry[] {
-  const end = endOf(bytes)
-  const count = bytes.readUInt16LE(end + 10)
-  if (count > FILES_MOST) throw new Unreadable('tooManyFiles')
+function entriesIn(bytes: Buffer, count: number, archive: Archive): Entry[] {
   const entries: Entry[] = []
   let packedSum = 0
-  for (let at = bytes.readUInt32LE(end + 16), one = 0; one < count; one++) {
+  for (let at = 0, one = 0; one < count; one++) {
     if (bytes.readUInt32LE(at) !== DIRECTORY) throw new Unreadable('broken')
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)]
     const [packed, size, local] = [20, 24, 42].map((place) => bytes.readUInt32LE(at + place)) as [
@@ -61,17 +83,11 @@ function read(bytes: Buffer): Entry[] {
     ]
     if (flags & 1) throw new Unreadable('locked')
     if ([packed, size, local].includes(ZIP64) || (method !== 0 && method !== 8)) throw new Unreadable('broken')
-    if (bytes.readUInt32LE(local) !== LOCAL) throw new Unreadable('broken')
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     packedSum += packed
-    if (start + packed > bytes.length || packedSum > bytes.length) throw new Unreadable('broken')
+    if (local + HEAD_BYTES + packed > archive.size || packedSum > archive.size) throw new Unreadable('broken')
     const name = bytes.subarray(at + 46, at + 46 + nameLength)
-    entries.push({
-      name: nameText(name, Boolean(flags & 0x800)),
-      size,
-      packed: bytes.subarray(start, start + packed),
-      isStored: method === 0,
-    })
+    const isStored = method === 0
+    entries.push({ name: nameText(name, Boolean(flags & 0x800)), size, packed, at: local, isStored, archive })
     at += 46 + nameLength + extra + comment
   }
   return entries
@@ -87,14 +103,28 @@ function nameText(bytes: Buffer, isUtf8: boolean): string {
   }
 }
 
+/** Not of the archive, but of reading it: zlib's errors have codes that begin so. */
+const isFault = (error: unknown) => !(error as { code?: string }).code?.startsWith('Z_')
+
 /** The bytes that may still be unpacked, over all entries of an archive. */
 export interface Room {
   left: number
 }
 
+async function* packedOf({ at, packed, archive }: Entry): AsyncGenerator<Buffer> {
+  const head = await archive.read(at, at + HEAD_BYTES)
+  if (head.readUInt32LE(0) !== LOCAL) throw new Unreadable('broken')
+  const start = at + HEAD_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28)
+  if (start + packed > archive.size) throw new Unreadable('broken')
+  for (let from = start; from < start + packed; from += AT_ONCE)
+    yield await archive.read(from, Math.min(from + AT_ONCE, start + packed))
+}
+
 /** Counted as they come, since what the archive says of itself may be anything. */
-export async function* unpacked({ packed, isStored }: Entry, room: Room): AsyncGenerator<Buffer> {
-  const source = isStored ? Readable.from([packed]) : Readable.from([packed]).pipe(createInflateRaw())
+export async function* unpacked(entry: Entry, room: Room): AsyncGenerator<Buffer> {
+  const packed = Readable.from(packedOf(entry))
+  const inflater = entry.isStored ? undefined : createInflateRaw()
+  const source = inflater ? packed.on('error', (error) => inflater.destroy(error)).pipe(inflater) : packed
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       room.left -= chunk.length
@@ -102,9 +132,10 @@ export async function* unpacked({ packed, isStored }: Entry, room: Room): AsyncG
       yield chunk
     }
   } catch (error) {
-    if (error instanceof Unreadable) throw error
+    if (error instanceof Unreadable || isFault(error)) throw error
     throw new Unreadable('broken')
   } finally {
+    packed.destroy()
     source.destroy()
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { BodyKind } from '../../contract/call'
 import { PICTURES_MOST } from '../../contract/fields'
-import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '../../contract/upload-limits'
+import { ARCHIVE_MOST_BYTES, PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '../../contract/upload-limits'
 import type { Deadline } from './in-place'
 
 const KIB = 1024
@@ -15,10 +15,14 @@ const FILES_MOST: Record<BodyKind, number> = {
   pictures: PICTURES + SMALL,
   // With pictures. A slightly too long video is refused in words.
   film: 1.1 * VIDEO_MOST_BYTES + PICTURES + SMALL,
+  archive: ARCHIVE_MOST_BYTES + SMALL,
 }
 
 /** Milliseconds, since it holds a place: 100 MB at 1 Mbit/s take 14 minutes. */
-export const LONGEST_MS: Record<BodyKind, number> = { file: 2 * 60_000, pictures: 6 * 60_000, film: 15 * 60_000 }
+export const LONGEST_MS: Record<BodyKind, number> = {
+  ...{ file: 2 * 60_000, pictures: 6 * 60_000 },
+  ...{ film: 15 * 60_000, archive: 15 * 60_000 },
+}
 
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 

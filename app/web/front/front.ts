@@ -68,7 +68,7 @@ function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts):
       provider,
       frontKey,
       requests,
-      uploads: { file: makeUploads('file'), pictures: makeUploads('pictures'), film: makeUploads('film') },
+      uploads: { file: makeUploads('file'), pictures: makeUploads('pictures'), film: makeUploads('film'), archive: makeUploads('archive') },
       takes: sentTo(routes),
       pace,
     },

@@ -9,6 +9,7 @@ const PLACES: Record<BodyKind, { inside: number; ofOneNetwork: number }> = {
   file: { inside: 8, ofOneNetwork: 3 },
   pictures: { inside: 8, ofOneNetwork: 3 },
   film: { inside: 6, ofOneNetwork: 2 },
+  archive: { inside: 2, ofOneNetwork: 1 },
 }
 
 export function makeUploads(kind: BodyKind = 'file') {

@@ -4,7 +4,14 @@ import { SHOP_TIME_ZONE } from '~/values/time'
 
 export type Sender = 'owner_id' | 'operator_id'
 
-type Upload = { key: string; width: number; height: number; bytes: number }
+type Upload = {
+  key: string
+  width: number
+  height: number
+  bytes: number
+  digest?: string
+  import_id?: string
+}
 
 export async function insertUpload(
   reader: Reader,
@@ -71,6 +78,15 @@ export async function usedPictures(reader: Reader, keys: string[]): Promise<stri
   return rows.map(({ key }) => key)
 }
 
+/** What imports that are over, or dropped, have stored and nothing has come to show. */
+export async function takeLeft(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from uploads u where import_id is not null and not exists (
+      select from imports where id = u.import_id and ended_at is null and fault is null)
+    limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
 /** The files of the unused are left to remove. */
 export async function settleLooked(tx: Tx, used: string[], unused: string[]): Promise<void> {
   await sql`update uploads set looked_at = shop_now() where key = any(${used})`.execute(tx)
@@ -79,7 +95,8 @@ export async function settleLooked(tx: Tx, used: string[], unused: string[]): Pr
 
 export async function countMallPictures(reader: Reader, keys: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from uploads where operator_id is not null and key = any(${keys})`.execute(reader)
+    select count(*)::int as count from uploads
+    where operator_id is not null and import_id is null and key = any(${keys})`.execute(reader)
   return rows[0]?.count ?? 0
 }
 
@@ -92,4 +109,22 @@ export async function dropMallUploads(tx: Tx, keys: string[]): Promise<string[]>
   const { rows } = await sql<{ key: string }>`
     delete from uploads where operator_id is not null and key = any(${keys}) returning key`.execute(tx)
   return rows.map(({ key }) => key)
+}
+
+/** Of those whose file is known as it was sent. */
+export async function digestsOf(reader: Reader, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; digest: string }>`
+    select key, digest from uploads where key = any(${[...keys]}) and digest is not null`.execute(reader)
+  return new Map(rows.map(({ key, digest }) => [key, digest]))
+}
+
+export async function findOfImport(reader: Reader, importId: string, digest: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key from uploads where import_id = ${importId} and digest = ${digest}`.execute(reader)
+  return rows[0]?.key
+}
+
+/** From then on they are as those that somebody has uploaded. */
+export async function keepOfImport(tx: Tx, importId: string, keys: readonly string[]): Promise<void> {
+  await sql`update uploads set import_id = null where import_id = ${importId} and key = any(${[...keys]})`.execute(tx)
 }

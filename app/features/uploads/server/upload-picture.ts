@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, SLICES_MOST } from '~/contract/upload-limits'
 import { db } from '~/platform/database/pool'
 import { returnDaily, takeDaily } from '~/platform/limits/rate-limits'
@@ -5,7 +6,7 @@ import { removePicture } from '~/platform/media/pictures'
 import { storePicture } from '~/platform/media/storage'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
-import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
+import { type Decoded, type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
 import { type Full, fullFor, hasRoom, storeFile } from './save-file'
 import { insertUpload, type Sender } from './store'
 
@@ -19,6 +20,30 @@ const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
 
 type Uploaded = { picture: string; width: number; height: number }
 type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull' | 'uploadsRoom' | Full['refusal']
+
+/** By which the same file is known again. */
+export const digestOf = (sent: Uint8Array): string => createHash('sha256').update(sent).digest('hex')
+
+async function store(
+  decoded: readonly Decoded[],
+  senderId: string,
+  sender: Sender,
+  more: { digest?: string; import_id?: string } = {},
+): Promise<Result<Uploaded[], Full['refusal']>> {
+  const stored: Uploaded[] = []
+  for (const { body, width, height } of decoded) {
+    const key = `u/${randomToken(16)}`
+    const full = await storeFile({
+      of: { id: senderId, sender, bytes: body.length },
+      put: () => storePicture(key, body),
+      remove: () => removePicture(key),
+      note: (tx) => insertUpload(tx, senderId, { key, width, height, bytes: body.length, ...more }, sender),
+    })
+    if (full) return refuse(full.refusal, { field: 'file', params: full.params })
+    stored.push({ picture: key, width, height })
+  }
+  return ok(stored)
+}
 
 async function upload(
   senderId: string,
@@ -37,22 +62,12 @@ async function upload(
   if (full) return refuse(full.refusal, { field, params: full.params })
   const decoded = await decodePicture(file, shape)
   if (!decoded.ok) return not(decoded.refusal)
-  const stored: Uploaded[] = []
-  for (const { body, width, height } of decoded.value) {
-    const key = `u/${randomToken(16)}`
-    const full = await storeFile({
-      of: { id: senderId, sender, bytes: body.length },
-      put: () => storePicture(key, body),
-      remove: () => removePicture(key),
-      note: (tx) => insertUpload(tx, senderId, { key, width, height, bytes: body.length }, sender),
-    }).catch(async (error) => {
-      await returnDaily(db, counted)
-      throw error
-    })
-    if (full) return refuse(full.refusal, { field, params: full.params })
-    stored.push({ picture: key, width, height })
-  }
-  return ok(stored)
+  const isKnown = sender === 'operator_id' && shape === 'whole'
+  const digest = isKnown ? digestOf(Buffer.from(await file.arrayBuffer())) : undefined
+  return store(decoded.value, senderId, sender, { digest }).catch(async (error) => {
+    await returnDaily(db, counted)
+    throw error
+  })
 }
 
 export async function uploadPicture(senderId: string, file: File | undefined, sender: Sender = 'owner_id') {
@@ -64,3 +79,15 @@ export async function uploadSlices(senderId: string, file: File | undefined, sen
   const done = await upload(senderId, file, sender, 'slices')
   return done.ok ? ok({ items: done.value }) : done
 }
+
+/** The mall's own, whose use begins with the import that has brought it; bounded by what an import reads. */
+export async function uploadForImport(importId: string, operatorId: string, sent: Buffer) {
+  if (!(await hasRoom())) return refuse('uploadsRoom')
+  const decoded = await decodePicture(new Blob([new Uint8Array(sent)]))
+  if (!decoded.ok) return refuse(decoded.refusal, { params: PARAMS[decoded.refusal] })
+  const of = { digest: digestOf(sent), import_id: importId }
+  const stored = await store(decoded.value, operatorId, 'operator_id', of)
+  return stored.ok ? ok((stored.value[0] as Uploaded).picture) : stored
+}
+
+export const tooLargePicture = () => refuse('pictureTooLarge', { params: PARAMS.pictureTooLarge })
