@@ -88,11 +88,18 @@ overwriteGetLocale(() => {
 
 const handlers = new Map<string, Promise<Handler>>()
 
-type Asking = { cookie?: string; fields?: string[][]; isMultipart?: boolean; userAgent?: string; locale?: Locale }
+/** A file goes with `isMultipart` alone. */
+type Asking = {
+  cookie?: string
+  fields?: (string | File)[][]
+  isMultipart?: boolean
+  userAgent?: string
+  locale?: Locale
+}
 
-function inParts(fields: string[][]): FormData {
+function inParts(fields: (string | File)[][]): FormData {
   const data = new FormData()
-  for (const [name = '', value = ''] of fields) data.append(name, value)
+  for (const [name = '', value = ''] of fields) data.append(String(name), value as string)
   return data
 }
 
@@ -104,7 +111,7 @@ export async function askApp(path: string, by: Asking = {}) {
     handlers.get(url.pathname) ?? buildWith(url.pathname).then((build) => createRequestHandler(build, 'test'))
   handlers.set(url.pathname, handler)
   const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': locale, 'user-agent': userAgent }
-  const body = fields && (isMultipart ? inParts(fields) : new URLSearchParams(fields))
+  const body = fields && (isMultipart ? inParts(fields) : new URLSearchParams(fields as string[][]))
   asking++
   try {
     return await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))

@@ -1,9 +1,8 @@
 import { CELL_MOST } from './read-lines'
-import { archiveOf, type Entry, entriesOf, type Room, Unreadable, unpacked } from './unzip'
+import { archiveOf, type Entry, entriesOf, type Room, UNPACKED_MOST, Unreadable, unpacked } from './unzip'
 import { readXml } from './xml'
 
-/** Bytes of a workbook when unpacked, and of its texts that many cells share. */
-const UNPACKED_MOST = 300 * 1024 * 1024
+/** Bytes of the texts that many cells share. */
 const SHARED_MOST = 64 * 1024 * 1024
 
 /** Formats of a workbook, and its parts that others refer to: more than Excel keeps. */

@@ -36,6 +36,8 @@ const END_BYTES = 22
 const HEAD_BYTES = 30
 const COMMENT_MOST = 65_535
 export const ENTRIES_MOST = 5_000
+/** Bytes of all that is read of an archive. */
+export const UNPACKED_MOST = 300 * 1024 * 1024
 const DIRECTORY_MOST = 4 * 1024 * 1024
 const ZIP64 = 0xffffffff
 const AT_ONCE = 512 * 1024

@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ARCHIVE_MOST_BYTES } from '~/contract/upload-limits'
 import { desk } from '~/house/registers/desk'
 import * as m from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { firstOf } from '~/values/characters'
 import { redirectTo } from '~/web/h5/answers'
 import { h5 } from '~/web/h5/client'
+import { withSpooledForm } from '~/web/h5/spooled-post'
 import { useRights } from '~/web/kits/console/rights'
 import { Section } from '~/web/kits/detail/card'
 import { SelectField, TextField } from '~/web/kits/form/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/web/kits/form/form'
+import { Form, formFor, readForm, refuseForm } from '~/web/kits/form/form'
 import type { ScreenHandle } from '~/web/layouts/screen-handle'
 import { Button } from '~/web/ui/button'
-import { tables } from '../contract/columns'
-import { beginFields, FILE_NAME_MOST, IMPORT_KINDS } from '../contract/imports'
+import { importTables } from '../contract/columns'
+import { beginFields, FILE_NAME_MOST, IMPORT_KINDS, TABLE_MOST_BYTES } from '../contract/imports'
 import { importKindText } from './import-texts'
 
 export const handle: ScreenHandle = {
@@ -21,8 +23,10 @@ export const handle: ScreenHandle = {
   title: () => m.console_imports_new(),
   parent: paths.consoleImports,
   keeps: ['kind'],
-  takes: 'file',
+  takes: 'archive',
 }
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 const form = formFor('import', beginFields.pick({ kind: true }))
 
@@ -34,25 +38,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const file = posted.get('file')
-  const sent = await operator.ask(desk.imports.upload, {}, file instanceof File ? file : undefined)
-  if (!sent.ok) return refuseForm(form, posted, sent.fields, sent.msg)
-  const { id } = sent.data
-  const name = file instanceof File ? firstOf(file.name, FILE_NAME_MOST) : ''
-  const begun = await operator.ask(desk.imports.begin, { id, kind: read.value.kind, name })
-  if (!begun.ok) return refuseForm(form, posted, begun.fields, begun.msg)
-  return redirectTo(withQuery(paths.consoleImport, { id }))
+  return withSpooledForm(request, async (posted) => {
+    const read = await readForm(form, posted, operator.locale)
+    if (!read.ok) return read.answer
+    const file = posted.get('file')
+    const sent = await operator.ask(desk.imports.upload, {}, file instanceof File ? file : undefined)
+    if (!sent.ok) return refuseForm(form, posted, sent.fields, sent.msg)
+    const { id } = sent.data
+    const name = file instanceof File ? firstOf(file.name, FILE_NAME_MOST) : ''
+    const begun = await operator.ask(desk.imports.begin, { id, kind: read.value.kind, name })
+    if (!begun.ok) return refuseForm(form, posted, begun.fields, begun.msg)
+    return redirectTo(withQuery(paths.consoleImport, { id }))
+  })
 }
 
 export default function ImportForm() {
   const { kind } = useLoaderData<typeof loader>()
   const isAllowed = useRights()
-  const kinds = IMPORT_KINDS.filter((one) => isAllowed(tables[one].right))
+  const kinds = IMPORT_KINDS.filter((one) => isAllowed(importTables[one].right))
   return (
     <Section about={m.console_imports_lead()}>
+      <p className="mb-2 text-sm text-ink-2">{m.console_imports_pictures_lead()}</p>
       <Form of={form} className="console-narrow" encType="multipart/form-data">
         <SelectField
           name="kind"
@@ -65,11 +71,11 @@ export default function ImportForm() {
         <TextField
           name="file"
           label={m.console_backups_name()}
-          hint={m.console_imports_file_hint()}
+          hint={m.console_imports_file_hint({ table: megabytes(TABLE_MOST_BYTES), zip: megabytes(ARCHIVE_MOST_BYTES) })}
           stacked
           type="file"
           required
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,text/tab-separated-values,text/plain,application/zip"
         />
         <Button className="mt-3" text={m.console_imports_check()} />
       </Form>

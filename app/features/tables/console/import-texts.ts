@@ -1,5 +1,5 @@
 import * as m from '~/paraglide/messages'
-import { tables } from '../contract/columns'
+import { importTables } from '../contract/columns'
 import type { ImportKind, ImportState, RowFate } from '../contract/imports'
 
 export const importStateTexts: Record<ImportState, () => string> = {
@@ -22,4 +22,4 @@ export const fateTexts: Record<RowFate, () => string> = {
   overtaken: m.console_imports_fate_overtaken,
 }
 
-export const importKindText = (kind: ImportKind | null): string => (kind ? tables[kind].say() : '–')
+export const importKindText = (kind: ImportKind | null): string => (kind ? importTables[kind].say() : '–')

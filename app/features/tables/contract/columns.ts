@@ -7,6 +7,7 @@ import { payoutWayTexts } from '~/features/payouts/contract/members'
 import { deskPayoutTexts } from '~/features/payouts/contract/operators'
 import * as m from '~/paraglide/messages'
 import { choice, count, flag, inLanguages, personal, type Say, sum, type TableColumn, text, time } from './column'
+import type { ImportKind } from './imports'
 
 /** As a file says them, in fewer words than the list of cases. */
 const caseWords = {
@@ -275,6 +276,15 @@ export const tables: Record<TableKind, TableOf> = {
     ],
     { personalRight: 'handlePayouts', states: wordsOf(deskPayoutTexts), isDated: true },
   ),
+}
+
+/** Of whatever comes in: pictures are no table. */
+export const importTables: Record<ImportKind, Pick<TableOf, 'right' | 'say' | 'columns'>> = {
+  ...tables,
+  pictures: table('handleGoods', m.console_imports_pictures, [
+    choice('look', m.console_goods_sku_picture, { own: m.console_imports_picture_now }),
+    text('pictures', m.word_pictures),
+  ]),
 }
 
 export const columnsOf = (kind: TableKind, personalToo: boolean): readonly TableColumn[] =>

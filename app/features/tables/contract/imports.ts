@@ -11,7 +11,10 @@ const desk = operator(may.importTables)
 const count = z.number().int()
 const one = z.object({ id: f.id })
 
-export const IMPORT_KINDS = ['goods', 'skus', 'prices', 'stock', 'categories', 'coupons'] as const
+/** Those that come as a table. */
+export const TABLE_IMPORTS = ['goods', 'skus', 'prices', 'stock', 'categories', 'coupons'] as const
+export type TableImport = (typeof TABLE_IMPORTS)[number]
+export const IMPORT_KINDS = [...TABLE_IMPORTS, 'pictures'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** `sent`: nobody has said yet what it is. */
@@ -24,6 +27,8 @@ export type RowFate = (typeof ROW_FATES)[number]
 
 export const FILE_NAME_MOST = 140
 export const IMPORT_ROWS_MOST = 200_000
+/** Bytes. */
+export const TABLE_MOST_BYTES = 20 * 1024 * 1024
 
 const listed = z.object({
   id: z.string(),
@@ -64,14 +69,15 @@ export const beginFields = z.object({
 
 export const importDesk = {
   upload: desk.post('/api/console/imports/upload', {
-    file: 'file',
-    about: 'Uploads a table as CSV (UTF-8, UTF-16 or GB18030) or XLSX in the part `file`. `begin` says what it is.',
+    file: 'archive',
+    about:
+      'Uploads a table as CSV (UTF-8, UTF-16 or GB18030) or XLSX, or pictures as a ZIP, in the part `file`. `begin` says what it is.',
     input: f.none,
     output: one,
   }),
   begin: desk.post('/api/console/imports/begin', {
     about:
-      'Lets an uploaded table be read and compared with what is there: a dry run in the background, that changes nothing. Columns are known by their keys, or by their headings in any language; a column that is missing stays as it is, an empty cell empties it.',
+      'Lets an uploaded table be read and compared with what is there: a dry run in the background, that changes nothing. Columns are known by their keys, or by their headings in any language; a column that is missing stays as it is, an empty cell empties it. `pictures` is a ZIP of pictures that are named after the shop’s codes of SKUs: `CODE.jpg` becomes the picture of that SKU, `CODE-1.jpg` to `CODE-9.jpg` those of its goods.',
     input: beginFields,
     output: f.none,
   }),
@@ -114,6 +120,7 @@ export const importRefusals = {
   importState: { code: 5401, status: 409, say: m.refusal_import_state },
   importBook: { code: 5402, status: 400, say: m.refusal_import_book },
   importEmpty: { code: 5403, status: 400, say: m.refusal_import_empty },
+  importLarge: { code: 5404, status: 413, say: m.refusal_import_large },
 } as const satisfies Refusals
 
 export const importFieldNames = { fate: m.console_imports_fate }

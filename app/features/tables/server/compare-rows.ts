@@ -6,6 +6,7 @@ import type { Locale } from '~/values/locales'
 import { ownOf } from '~/values/own'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
+import type { TableImport } from '../contract/imports'
 import { type Categories, type FileRow, isNew, type Matched } from './importing'
 import { importings } from './importings'
 import { isAsStored, readRow, typedText } from './read-cells'
@@ -19,7 +20,7 @@ export const bad = (line: number, why: string): Row => ({
   ...{ line, key: '', subject: '', name: '', fate: 'bad', isOdd: false, before: {}, after: {}, why },
 })
 
-type Comparing = Pick<Work, 'kind' | 'locale'>
+type Comparing = Pick<Work<TableImport>, 'kind' | 'locale'>
 
 const said = (column: TableColumn, text: string, locale: Locale): string =>
   m.field_name_said({ field: column.say({}, { locale }), text }, { locale })

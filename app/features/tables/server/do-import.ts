@@ -7,7 +7,7 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { ok, refuse } from '~/values/result'
 import type { Wrote } from './importing'
-import { importings } from './importings'
+import { writings } from './importings'
 import type { Cells } from './read-cells'
 import { countRows, holdRows, nextSubjects, type Settled, type StoredRow, settleRows } from './store-rows'
 import { endImport, keep, leave, takeToDo, type Work } from './store-work'
@@ -90,7 +90,7 @@ const isAsBefore = ({ before }: StoredRow, now: Cells | undefined) =>
 async function inside(tx: Tx, work: Work, subject: string): Promise<Wrote> {
   const rows = await holdRows(tx, work.id, subject)
   if (rows.length === 0) return ok({})
-  const importing = importings[work.kind]
+  const importing = writings[work.kind]
   await importing.hold?.(tx, subject)
   const known = rows.filter(({ fate }) => fate === 'change').map(({ key }) => key)
   const now = await importing.nowOf(known, work.locale)

@@ -1,19 +1,16 @@
-import { fieldMessage } from '~/contract/field-messages'
 import { FIELD_LOCALES } from '~/contract/language-fields'
 import { GOODS_TEXT_NAMES } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
 import { goodsWritten } from '~/features/goods/contract/saving'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { holdBeforeSaving, saveGoodsIn } from '~/features/goods/server/editing/save-goods'
-import { refusalText } from '~/house/registers/refusals'
+import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
-import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
-import { refuse } from '~/values/result'
 import { choiceIn, meantChoice } from './choices'
 import { type FileRow, type Importing, isNew, type Matched, NEW, type Wrote } from './importing'
 import { type Cells, storedCells } from './read-cells'
+import { sendGoods } from './send-goods'
 import type { GoodsTableRow } from './store-goods-tables'
 import type { StoredRow } from './store-rows'
 import { choicesOfGoods, goodsNamed } from './store-things'
@@ -88,29 +85,16 @@ async function nowOf(keys: readonly string[], locale: Locale): Promise<Map<strin
   return new Map(rows.map((row) => [row.goods, cellsOf(row, locale)]))
 }
 
-async function write(
-  tx: Tx,
-  { operatorId, locale }: Work,
-  subject: string,
-  [row]: readonly StoredRow[],
-): Promise<Wrote> {
+async function write(tx: Tx, work: Work, subject: string, [row]: readonly StoredRow[]): Promise<Wrote> {
   const { after, line } = row as StoredRow
-  const read = isNew(subject) ? undefined : await readGoods(subject, locale)
+  const read = isNew(subject) ? undefined : await readGoods(subject, work.locale)
   if (read && !read.ok) return read
   const goods = read?.value
   const values: Values = goods ? valuesOfGoods(goods as never) : valuesOfNew({ freightTemplates: [] })
   for (const name of [...TEXTS, ...ONE]) if (after[name] !== undefined) values[name] = after[name]
   for (const name of LISTS) if (after[name] !== undefined) values[name] = listIn(after[name])
   const isExclusive = after.isExclusive === undefined ? (goods?.isExclusive ?? false) : after.isExclusive === '1'
-  const sent = goodsWritten.safeParse({
-    ...{ brandId: '', ...values, isExclusive, id: goods?.id ?? '', version: goods?.version ?? 0 },
-    ...{ submissionId: randomToken(), shownVersion: 0, meant: false, sells: false },
-  })
-  if (!sent.success) return { ...refuse('badInput'), line, why: fieldMessage(sent.error.issues[0] as never, locale) }
-  const saved = await saveGoodsIn(tx, operatorId, sent.data, locale)
-  return saved.ok || saved.refusal === 'goodsChanged'
-    ? saved
-    : { ...saved, line, why: refusalText(saved.refusal, locale, saved.params) }
+  return sendGoods(tx, work, { goods, values, isExclusive, lineOf: () => line })
 }
 
 export const goods: Importing = {

@@ -34,22 +34,30 @@ export interface Matched {
 /** With the row that is to blame, and why; without one, all of the subject. */
 export type Wrote = { ok: true; value: object } | (Refused<RefusalKey> & { line?: number; why?: string })
 
-export interface Importing {
-  /** Columns that are changed; the others find the thing, or tell people what it is. */
-  writes: readonly string[]
-  /** What a cell has to be, by the schema of the form that a person would fill. */
-  checks: Readonly<Record<string, z.ZodTypeAny>>
-  /** As many as `rows`, in their order. */
-  match(rows: readonly FileRow[], locale: Locale, categories?: Categories): Promise<Matched[]>
+export interface Writing {
   /** Until the transaction ends nobody else changes the subject. */
   hold?(tx: Tx, subject: string): Promise<unknown>
   /** Of things by their keys. */
   nowOf(keys: readonly string[], locale: Locale): Promise<Map<string, Cells>>
   /** By default the values are those of the dry run. */
   isStill?(row: StoredRow, now: Cells | undefined): boolean
-  isOdd?(now: Cells | undefined, after: Cells): boolean
   /** All rows of one subject, as a person would save its form. */
   write(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote>
+}
+
+/** A run has taken long enough; what is read stays read. */
+export class Enough extends Error {}
+/** Why a file cannot be read, in words. */
+export class Faulty extends Error {}
+
+export interface Importing extends Writing {
+  /** Columns that are changed; the others find the thing, or tell people what it is. */
+  writes: readonly string[]
+  /** What a cell has to be, by the schema of the form that a person would fill. */
+  checks: Readonly<Record<string, z.ZodTypeAny>>
+  /** As many as `rows`, in their order. */
+  match(rows: readonly FileRow[], locale: Locale, categories?: Categories): Promise<Matched[]>
+  isOdd?(now: Cells | undefined, after: Cells): boolean
 }
 
 /** Begins the subject and key of something new. */

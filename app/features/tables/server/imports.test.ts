@@ -16,7 +16,7 @@ import { db } from '~/platform/database/pool'
 import { randomToken } from '~/values/ids'
 import { cookies } from '~/web/h5/cookies'
 import type { TableFormat } from '~/web/h5/table-file'
-import { IMPORT_KINDS, type ImportKind } from '../contract/imports'
+import { type ImportKind, TABLE_IMPORTS } from '../contract/imports'
 import { beginImport, readImport, readReport, startAs, stopAs, uploadTable } from './imports'
 
 useDatabase()
@@ -57,7 +57,7 @@ describe('what was taken out and comes in again', () => {
   })
 
   it.each(
-    IMPORT_KINDS.flatMap((kind) => [
+    TABLE_IMPORTS.flatMap((kind) => [
       { kind, format: 'csv' as const, locale: 'en' as const },
       { kind, format: 'xlsx' as const, locale: 'zh-Hans' as const },
     ]),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { holds, may } from '~/contract/roles'
+import { ARCHIVE_MOST_BYTES } from '~/contract/upload-limits'
 import type { Operator } from '~/house/caller'
 import { noteAct } from '~/platform/acts/note-act'
 import { db } from '~/platform/database/pool'
@@ -8,21 +9,35 @@ import { type Tx, transaction } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { tables } from '../contract/columns'
-import { IMPORT_KINDS, type Imported, type ImportedRow, type ImportState, type importDesk } from '../contract/imports'
+import { importTables } from '../contract/columns'
+import {
+  IMPORT_KINDS,
+  type Imported,
+  type ImportedRow,
+  type ImportKind,
+  type ImportState,
+  type importDesk,
+  TABLE_MOST_BYTES,
+} from '../contract/imports'
 import { readable } from './read-cells'
 import * as store from './store-imports'
 import { countRows, listRows } from './store-rows'
 import { startImport, stopImport } from './store-work'
 
-const mayImport = (operator: Operator, kind: (typeof IMPORT_KINDS)[number]) => holds(operator, may[tables[kind].right])
+const mayImport = (operator: Operator, kind: (typeof IMPORT_KINDS)[number]) =>
+  holds(operator, may[importTables[kind].right])
+
+const mostOf = (kind: ImportKind) => (kind === 'pictures' ? ARCHIVE_MOST_BYTES : TABLE_MOST_BYTES)
+const tooLarge = (kind: ImportKind) =>
+  refuse('importLarge', { field: 'file', params: { megabytes: mostOf(kind) / 1024 / 1024 } })
 
 export async function uploadTable(operator: Operator, file: File | undefined) {
   if (!file || file.size === 0) return refuse('importEmpty', { field: 'file' })
-  const bytes = Buffer.from(await file.arrayBuffer())
+  const start = Buffer.from(await file.slice(0, 4).arrayBuffer())
   // The older compound file.
-  if (bytes.toString('hex', 0, 4) === 'd0cf11e0') return refuse('importBook', { field: 'file' })
-  const id = await transaction((tx) => store.insertImport(tx, operator.id, bytes))
+  if (start.toString('hex') === 'd0cf11e0') return refuse('importBook', { field: 'file' })
+  if (file.size > ARCHIVE_MOST_BYTES) return tooLarge('pictures')
+  const id = await transaction((tx) => store.insertImport(tx, operator.id, file))
   return ok({ id })
 }
 
@@ -33,7 +48,10 @@ export async function beginImport(
 ) {
   if (!mayImport(operator, kind)) return refuse('roleMissing')
   return transaction(async (tx) => {
-    if (!(await store.beginImport(tx, id, operator.id, { kind, name, locale }))) return refuse('notFound')
+    const bytes = await store.beginImport(tx, id, operator.id, { kind, name, locale })
+    if (bytes === undefined) return refuse('notFound')
+    // A table is read as a whole.
+    if (bytes > mostOf(kind)) return tooLarge(kind)
     const subject = { kind: 'table', id: kind }
     await noteAct(tx, { operatorId: operator.id, act: 'readImport', subject, after: { file: name } })
     return ok({})
@@ -90,7 +108,7 @@ export async function readRows(operator: Operator, { id, fate, cursor }: RowsInp
   const meant = fate === undefined ? sql`true` : sql`coalesce(outcome, fate) = ${fate}`
   const listed = (after = '0', most: number) => listRows(db, id, meant, Number(after), most)
   const { rows, next } = await pageBy(cursor, listed, ({ line }) => line, size)
-  const columns = new Map(tables[one.kind].columns.map((column) => [column.key, column]))
+  const columns = new Map(importTables[one.kind].columns.map((column) => [column.key, column]))
   const items = rows.map(
     (row): ImportedRow => ({
       ...{ id: String(row.line), line: row.line, name: row.name, fate: row.outcome ?? row.fate, why: row.why },

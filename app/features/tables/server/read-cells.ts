@@ -103,7 +103,7 @@ export const typedText = (cell: string, kind: TableColumn['kind']): string => (k
 const NUMBERS = /^(sku|goods|code|barcode|coupon|category|parentId|categoryId|brandId|freightTemplateId)$/
 
 /** The database keeps neither. */
-const storable = (typed = '') => typed.replace(/[\0\p{Cs}]/gu, '')
+export const storable = (typed = '') => typed.replace(/[\0\p{Cs}]/gu, '')
 
 type Read = { cells: Cells; wrong: [column: TableColumn, why: string][] }
 

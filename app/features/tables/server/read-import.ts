@@ -6,15 +6,17 @@ import { transaction } from '~/platform/database/transaction'
 import { log } from '~/platform/log'
 import { readBook } from '~/platform/tables/read-book'
 import { eachLine } from '~/platform/tables/read-lines'
-import { Unreadable } from '~/platform/tables/unzip'
+import { ENTRIES_MOST, Unreadable } from '~/platform/tables/unzip'
+import { OutsideFault } from '~/services/outside'
 import { decodedText } from '~/values/csv'
 import type { TableColumn } from '../contract/column'
 import { tables } from '../contract/columns'
-import { IMPORT_ROWS_MOST } from '../contract/imports'
+import { IMPORT_ROWS_MOST, type TableImport } from '../contract/imports'
 import { bad, comparedRows, type Raw } from './compare-rows'
-import type { Categories, Importing } from './importing'
+import { type Categories, Enough, Faulty, type Importing } from './importing'
 import { importings } from './importings'
 import { cellIn, columnsIn } from './read-cells'
+import { PictureReading } from './read-pictures'
 import { isShopify, shopifyColumns, shopifyRows } from './shopify'
 import { bytesOf } from './store-imports'
 import { insertRows } from './store-rows'
@@ -24,9 +26,6 @@ const PIECE = 1_000
 /** Milliseconds of one run: a process that is told to end waits for no more. What is read is not read twice. */
 const RUN_MS = 5_000
 const TURN_ROWS = 500
-
-class Enough extends Error {}
-class Faulty extends Error {}
 
 /** A workbook is an archive. */
 const isBook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
@@ -41,17 +40,19 @@ export async function eachRow(bytes: Buffer, onRow: (row: Raw) => Promise<void>)
   }
 }
 
-function faultText(error: unknown, { id, locale }: Work): string {
+function faultText(error: unknown, { id, locale, kind }: Work): string {
   if (error instanceof Faulty) return error.message
   if (error instanceof Unreadable)
     return {
       tooLarge: m.console_imports_large,
-      tooManyFiles: m.console_imports_large,
+      tooManyFiles: m.console_imports_many,
       locked: m.console_imports_locked,
-      notZip: m.refusal_import_book,
-      broken: m.refusal_import_book,
-    }[error.why]({}, { locale })
+      notZip: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
+      broken: kind === 'pictures' ? m.console_imports_no_zip : m.refusal_import_book,
+    }[error.why]({ most: ENTRIES_MOST }, { locale })
   if (isBusyOrAway(error)) throw error
+  // Of a storage that does not answer.
+  if (error instanceof OutsideFault) throw error
   log().error({ import: id, err: error }, 'an import could not be read')
   return m.console_imports_fault({}, { locale })
 }
@@ -60,9 +61,9 @@ function faultText(error: unknown, { id, locale }: Work): string {
 export async function readImports(): Promise<number> {
   const work = await takeToRead()
   if (!work) return 0
-  const reading = new Reading(work)
+  const reading = isOfPictures(work) ? new PictureReading(work) : new Reading(work as Work<TableImport>)
   try {
-    await reading.all(await bytesOf(db, work.id))
+    await reading.all()
   } catch (error) {
     if (error instanceof Enough) {
       await leave(work.id)
@@ -76,6 +77,8 @@ export async function readImports(): Promise<number> {
   return reading.read
 }
 
+const isOfPictures = (work: Work): work is Work<'pictures'> => work.kind === 'pictures'
+
 class Reading {
   read = 0
   private columns: (TableColumn | undefined)[] | undefined
@@ -85,12 +88,12 @@ class Reading {
   private rows = 0
   private readonly until = performance.now() + RUN_MS
   private readonly importing: Importing
-  constructor(private readonly work: Work) {
+  constructor(private readonly work: Work<TableImport>) {
     this.importing = importings[work.kind]
   }
 
-  async all(bytes: Buffer): Promise<void> {
-    await eachRow(bytes, (row) => this.take(row))
+  async all(): Promise<void> {
+    await eachRow(await bytesOf(db, this.work.id), (row) => this.take(row))
     if (!this.columns) throw new Faulty(m.refusal_import_empty({}, { locale: this.work.locale }))
     await this.settle()
   }

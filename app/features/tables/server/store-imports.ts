@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '~/platform/database/transaction'
+import type { Archive } from '~/platform/tables/unzip'
 import type { Locale } from '~/values/locales'
 import type { ImportKind } from '../contract/imports'
 
 const PIECE_BYTES = 512 * 1024
 
-export async function insertImport(tx: Tx, operatorId: string, bytes: Buffer): Promise<string> {
-  const row = { operator_id: operatorId, bytes: bytes.length }
+export async function insertImport(tx: Tx, operatorId: string, file: Blob): Promise<string> {
+  const row = { operator_id: operatorId, bytes: file.size }
   const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
-  for (let no = 0; no * PIECE_BYTES < bytes.length; no++)
-    await sql`
-      insert into import_pieces (import_id, no, bytes)
-      values (${id}, ${no}, ${bytes.subarray(no * PIECE_BYTES, (no + 1) * PIECE_BYTES)})`.execute(tx)
+  for (let no = 0; no * PIECE_BYTES < file.size; no++) {
+    const piece = Buffer.from(await file.slice(no * PIECE_BYTES, (no + 1) * PIECE_BYTES).arrayBuffer())
+    await sql`insert into import_pieces (import_id, no, bytes) values (${id}, ${no}, ${piece})`.execute(tx)
+  }
   return id
 }
 
@@ -21,18 +22,39 @@ export async function bytesOf(reader: Reader, id: string): Promise<Buffer> {
   return Buffer.concat(rows.map(({ bytes }) => bytes))
 }
 
+/** Of which the pieces that are read last stay in memory. */
+export function archiveOf(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
+  let kept: { no: number; bytes: Buffer } = { no: -1, bytes: Buffer.alloc(0) }
+  async function piece(no: number): Promise<Buffer> {
+    if (kept.no === no) return kept.bytes
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from import_pieces where import_id = ${id} and no = ${no}`.execute(reader)
+    kept = { no, bytes: rows[0]?.bytes ?? Buffer.alloc(0) }
+    return kept.bytes
+  }
+  async function read(from: number, to: number): Promise<Buffer> {
+    const parts: Buffer[] = []
+    for (let no = Math.floor(from / PIECE_BYTES); no * PIECE_BYTES < to; no++) {
+      const start = no * PIECE_BYTES
+      parts.push((await piece(no)).subarray(Math.max(0, from - start), to - start))
+    }
+    return Buffer.concat(parts)
+  }
+  return { size, read }
+}
+
 interface Begun {
   kind: ImportKind
   name: string
   locale: Locale
 }
 
-/** False where somebody else sent it, or it is being read already. */
+/** Its bytes; undefined where somebody else sent it, or it is being read already. */
 export async function beginImport(tx: Tx, id: string, operatorId: string, { kind, name, locale }: Begun) {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ bytes: number }>`
     update imports set kind = ${kind}, name = ${name}, locale = ${locale}
-    where id = ${id} and operator_id = ${operatorId} and kind is null`.execute(tx)
-  return numAffectedRows === 1n
+    where id = ${id} and operator_id = ${operatorId} and kind is null returning bytes`.execute(tx)
+  return rows[0]?.bytes
 }
 
 export interface ImportRow {

@@ -70,6 +70,15 @@ export async function holdRows(tx: Tx, id: string, subject: string): Promise<Sto
   return rows
 }
 
+/** Pictures that rows so far add to goods, in the order of the file. */
+export async function picturesAdded(reader: Reader, id: string, goods: readonly string[]) {
+  const { rows } = await sql<{ subject: string; key: string }>`
+    select subject, before ->> 'stored' as key from import_rows
+    where import_id = ${id} and subject = any(${[...goods]}) and fate = 'change' and after ->> 'pictures' is not null
+    order by line`.execute(reader)
+  return rows
+}
+
 export type Settled = { line: number; outcome: NonNullable<Counted['outcome']>; why: string }
 
 export async function settleRows(tx: Tx, id: string, settled: readonly Settled[]): Promise<void> {

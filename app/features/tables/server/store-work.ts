@@ -5,19 +5,21 @@ import type { Tx } from '~/platform/database/transaction'
 import type { Locale } from '~/values/locales'
 import type { ImportKind } from '../contract/imports'
 
-export interface Work {
+export interface Work<Kind extends ImportKind = ImportKind> {
   id: string
   operatorId: string
-  kind: ImportKind
+  kind: Kind
   locale: Locale
   meant: boolean
   rows: number
+  /** Of its file. */
+  bytes: number
 }
 
 /** Seconds for which whoever works on an import has it. After a kill somebody else goes on. */
 const LEASE = 30
 
-const taken = sql`id, operator_id as "operatorId", kind, locale, meant, rows`
+const taken = sql`id, operator_id as "operatorId", kind, locale, meant, rows, bytes`
 const isFree = sql`(taken_until is null or taken_until < shop_now())`
 
 export async function takeToRead(): Promise<Work | undefined> {

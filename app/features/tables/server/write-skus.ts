@@ -1,17 +1,14 @@
-import { fieldMessage } from '~/contract/field-messages'
 import { FIELD_LOCALES, fieldsOf } from '~/contract/language-fields'
 import { GOODS_OPTIONS_MOST } from '~/features/goods/contract/editing'
 import { type Values, valuesOfGoods, valuesOfNew } from '~/features/goods/contract/goods-values'
-import { goodsWritten } from '~/features/goods/contract/saving'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { saveGoodsIn } from '~/features/goods/server/editing/save-goods'
-import { refusalText } from '~/house/registers/refusals'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
 import { randomToken } from '~/values/ids'
 import { refuse } from '~/values/result'
 import { choiceIn } from './choices'
 import { isNew, type Wrote } from './importing'
+import { sendGoods } from './send-goods'
 import type { StoredRow } from './store-rows'
 import { choicesOfGoods } from './store-things'
 import type { Work } from './store-work'
@@ -103,9 +100,8 @@ async function formOfNew({ after, line }: StoredRow, work: Work): Promise<Values
   }
 }
 
-/** As a person saves the form of these goods: one rule for both. */
 export async function writeSkus(tx: Tx, work: Work, subject: string, rows: readonly StoredRow[]): Promise<Wrote> {
-  const { locale, operatorId, meant } = work
+  const { locale, meant } = work
   const read = isNew(subject) ? undefined : await readGoods(subject, locale)
   if (read && !read.ok) return read
   const goods = read?.value
@@ -115,21 +111,6 @@ export async function writeSkus(tx: Tx, work: Work, subject: string, rows: reado
   if ('ok' in values) return values as Wrote
   const form = new Form(values as Values, goods?.skus.map(({ id }) => id) ?? [])
   for (const row of rows) if (!form.put(row)) return blame(row.line, m.console_imports_options({}, { locale }))
-  const sent = goodsWritten.safeParse({
-    ...{ ...form.values, isExclusive: goods?.isExclusive ?? false, id: goods?.id ?? '', version: goods?.version ?? 0 },
-    ...{ submissionId: randomToken(), shownVersion: 0, meant, sells: false, brandId: goods?.brandId ?? '' },
-  })
-  const lineAt = (place: unknown) => form.lines.get(Number(place))
-  if (!sent.success) {
-    const [issue] = sent.error.issues
-    return blame(lineAt(issue?.path[1]), issue ? fieldMessage(issue, locale) : '')
-  }
-  const saved = await saveGoodsIn(tx, operatorId, sent.data, locale)
-  if (saved.ok || saved.refusal === 'goodsChanged') return saved
-  const [, place] = /\[(\d+)\]$/.exec(saved.field ?? '') ?? []
-  return {
-    ...saved,
-    line: place === undefined ? undefined : lineAt(place),
-    why: refusalText(saved.refusal, locale, saved.params),
-  }
+  const lineOf = (place: string | number | undefined) => form.lines.get(Number(place))
+  return sendGoods(tx, work, { goods, values: form.values, meant, lineOf })
 }

@@ -2,4 +2,4 @@
 alter table uploads add column digest text collate "C";
 -- Of an import that has stored it, until it is shown somewhere.
 alter table uploads add column import_id text collate "C";
-create unique index uploads_import on uploads (import_id, digest) where import_id is not null;
+create index uploads_import on uploads (import_id, digest) where import_id is not null;
