@@ -10,7 +10,7 @@ import { refuse } from '~/values/result'
 import type { Wrote } from './importing'
 import type { Work } from './store-work'
 
-interface Sent {
+interface GoodsToSave {
   values: Values
   /** As they are; without, new ones. */
   goods: { id: string; version: number; isExclusive: boolean } | undefined
@@ -25,7 +25,7 @@ interface Sent {
 export async function sendGoods(
   tx: Tx,
   { operatorId, locale }: Work,
-  { values, goods, isExclusive = goods?.isExclusive ?? false, meant = false, lineOf }: Sent,
+  { values, goods, isExclusive = goods?.isExclusive ?? false, meant = false, lineOf }: GoodsToSave,
 ): Promise<Wrote> {
   const blame = (issue?: z.ZodIssue): Wrote => ({
     ...{ ...refuse('badInput'), line: lineOf(issue?.path[1]) },

@@ -24,13 +24,13 @@ export async function bytesOf(reader: Reader, id: string): Promise<Buffer> {
 
 /** Of which the pieces that are read last stay in memory. */
 export function archiveOf(reader: Reader, { id, bytes: size }: { id: string; bytes: number }): Archive {
-  let kept: { no: number; bytes: Buffer } = { no: -1, bytes: Buffer.alloc(0) }
+  let last: { no: number; bytes: Buffer } = { no: -1, bytes: Buffer.alloc(0) }
   async function piece(no: number): Promise<Buffer> {
-    if (kept.no === no) return kept.bytes
+    if (last.no === no) return last.bytes
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from import_pieces where import_id = ${id} and no = ${no}`.execute(reader)
-    kept = { no, bytes: rows[0]?.bytes ?? Buffer.alloc(0) }
-    return kept.bytes
+    last = { no, bytes: rows[0]?.bytes ?? Buffer.alloc(0) }
+    return last.bytes
   }
   async function read(from: number, to: number): Promise<Buffer> {
     const parts: Buffer[] = []

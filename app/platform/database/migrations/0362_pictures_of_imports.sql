@@ -2,4 +2,3 @@
 alter table uploads add column digest text collate "C";
 -- Of an import that has stored it, until it is shown somewhere.
 alter table uploads add column import_id text collate "C";
-create index uploads_import on uploads (import_id, digest) where import_id is not null;
