@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { goodsForm, goodsNow } from '#tests/support/goods-things'
-import { anImport, doAll, imported, readAll } from '#tests/support/import-things'
+import { anImport, doAll, imported } from '#tests/support/import-things'
 import { operatorOf } from '#tests/support/stage'
+import { code, countsOf, goodsCoded, picture, reasonsOf, rowsOf, zipOf } from '#tests/support/zip-things'
 import { PICTURES_MOST } from '~/contract/fields'
-import { ARCHIVE_MOST_BYTES } from '~/contract/upload-limits'
 import { saveGoods } from '~/features/goods/server/editing/save-goods'
 import { dropUnusedPictures } from '~/features/uploads/server/drop-pictures'
 import { mallHasPictures } from '~/features/uploads/server/owns-pictures'
@@ -19,10 +17,7 @@ import { sumOfMember } from '~/features/uploads/server/store'
 import { UPLOADS_PER_DAY, uploadPicture } from '~/features/uploads/server/upload-picture'
 import { audit } from '~/platform/audit/audit'
 import { db } from '~/platform/database/pool'
-import { randomToken } from '~/values/ids'
-import { TABLE_MOST_BYTES } from '../contract/imports'
-import { beginImport, readImport, readReport, startAs, stopAs, uploadTable } from './imports'
-import { readImports } from './read-import'
+import { startAs } from './imports'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-zips-'))
 process.env.DATA_DIR = dataDir
@@ -36,49 +31,9 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await audit()).toEqual([]))
 
-let shade = 0
-const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 40) => {
-  shade += 1
-  const background = { r: (shade * 53) % 256, g: (shade * 97) % 256, b: (shade * 29) % 256 }
-  return sharp({ create: { width, height: 30, channels: 3, background } })
-    .toFormat(format)
-    .toBuffer()
-}
-const zipOf = (files: Record<string, Uint8Array | Buffer>): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes])) as Zippable))
-
-async function goodsCoded(...codes: string[]) {
-  const values = codes.map((_, at) => ({ key: `v${at}`, name: { 'zh-Hans': `v${at}` } }))
-  const goods = await someGoods(`Pictured ${randomToken(4)}`, {
-    ...(codes.length > 1 && {
-      options: [{ name: { 'zh-Hans': '颜色' }, values }],
-      skus: values.map(({ key }) => ({ values: [key], price: 12_900 as never, stock: 5, weight: 1 })),
-    }),
-  })
-  await sql`update goods set status = 'draft', pictures = '{}' where id = ${goods.id}`.execute(db)
-  const { rows } = await sql<{
-    id: string
-  }>`select id from skus where goods_id = ${goods.id} order by sort, id`.execute(db)
-  const skus = rows.map(({ id }) => id)
-  for (const [at, code] of codes.entries())
-    await db
-      .updateTable('skus')
-      .set({ code })
-      .where('id', '=', skus[at] as string)
-      .execute()
-  return { id: goods.id, skus }
-}
-const code = () => `C${randomToken(6)}`
-
-const counts = async (id: string) => {
-  const read = await readImport(by, id)
-  return read.ok ? { state: read.value.state, ...read.value.counts } : read
-}
-const rows = async (id: string) => {
-  const read = await readReport(by, { id }, 'en')
-  return read.ok ? read.value.items : []
-}
-const reasons = async (id: string) => (await rows(id)).map(({ name, fate, why }) => [name.split(' · ')[0], fate, why])
+const counts = (id: string) => countsOf(by, id)
+const rows = (id: string) => rowsOf(by, id)
+const reasons = (id: string) => reasonsOf(by, id)
 const shown = async (id: string) => {
   const { pictures, skus } = await goodsNow(id)
   return { pictures, looks: skus.map((sku) => sku.picture) }
@@ -276,116 +231,5 @@ describe('what an import has stored', () => {
     expect(await keysOf(id)).toHaveLength(1)
     await start(id)
     expect(await counts(id)).toEqual({ state: 'done', done: 2 })
-  })
-})
-
-describe('a ZIP', () => {
-  const why = async (bytes: Buffer) => {
-    const read = await readImport(by, await anImport(by, 'pictures', bytes))
-    return read.ok && [read.value.state, read.value.why]
-  }
-
-  it('says why it cannot be read', async () => {
-    const whole = zipOf({ 'a.jpg': await picture() })
-    expect(await why(Buffer.from('PK\u0003\u0004 no zip'))).toEqual(['failed', 'This is no ZIP that can be read'])
-    expect(await why(zipOf({ '__MACOSX/a.jpg': strToU8('x') }))).toEqual(['failed', 'There is no picture in this file'])
-    const locked = Buffer.from(whole)
-    locked.writeUInt16LE(1, locked.indexOf(Buffer.from('PK\u0001\u0002')) + 8)
-    expect(await why(locked)).toEqual(['failed', 'The file has a password; please remove it'])
-    const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`${at}.jpg`, new Uint8Array()]))
-    expect((await why(zipOf(many)))?.[1]).toMatch('at most 5000')
-    const large = Buffer.from(zipOf(Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, strToU8('x')]))))
-    for (let at = large.indexOf('PK\u0001\u0002'); at >= 0; at = large.indexOf('PK\u0001\u0002', at + 1))
-      large.writeUInt32LE(100 * 1024 * 1024, at + 24)
-    expect(await why(large)).toEqual(['failed', 'The file is too large when unpacked'])
-  })
-
-  it('is no bomb: nothing is unpacked beyond what it says, and nothing beyond a picture', async () => {
-    const [a, b, c] = [code(), code(), code()]
-    for (const one of [a, b, c]) await goodsCoded(one)
-    const zeros = new Uint8Array(30 * 1024 * 1024)
-    const zip = zipOf({ [`${a}.jpg`]: zeros, [`${b}.jpg`]: zeros, [`${c}.jpg`]: await picture() })
-    const second = zip.indexOf(`${b}.jpg`, zip.lastIndexOf(`${a}.jpg`))
-    zip.writeUInt32LE(1_000, second - 46 + 24)
-    expect(await reasons(await anImport(by, 'pictures', zip))).toEqual(
-      [
-        [`${a}.jpg`, 'bad', 'This picture is too large: at most 20 MB and 100 megapixels.'],
-        [`${b}.jpg`, 'bad', 'We cannot read this picture. JPEG, PNG and WebP work.'],
-        [`${c}.jpg`, 'change', ''],
-      ].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
-    )
-  })
-
-  it('may hold anything, and is read or refused in words', async () => {
-    const a = code()
-    await goodsCoded(a)
-    const whole = zipOf({ [`${a}.jpg`]: await picture(), [`${a}-1.jpg`]: await picture() })
-    for (let seed = 1; seed <= 60; seed++) {
-      const bytes = Buffer.from(whole)
-      for (let at = 0; at < 6; at++) bytes[(seed * 7_919 + at * 104_729) % bytes.length] = (seed * 31 + at * 57) % 256
-      const read = await readImport(by, await anImport(by, 'pictures', bytes))
-      expect(read.ok && ['checked', 'failed']).toContain(read.ok && read.value.state)
-      expect(read.ok && read.value.why).not.toMatch('Something went wrong')
-    }
-  })
-
-  it('lies in pieces, and is as large as its kind may be', async () => {
-    const a = code()
-    await goodsCoded(a)
-    const filler = new Uint8Array(2 * 1024 * 1024).map((_, at) => (at * 2_654_435_761) >>> 13)
-    const zip = Buffer.from(
-      zipSync({ 'filler.bin': [filler, { level: 0 }], [`${a}.jpg`]: await picture(), 'z.bin': [filler, { level: 0 }] }),
-    )
-    expect(await counts(await anImport(by, 'pictures', zip))).toEqual({ state: 'checked', change: 1, bad: 2 })
-    const sized = (size: number) => Object.defineProperty(new File(['PK'], 'a.zip'), 'size', { value: size })
-    expect(await uploadTable(by, sized(ARCHIVE_MOST_BYTES + 1))).toMatchObject({
-      refusal: 'importLarge',
-      params: { megabytes: 100 },
-    })
-    const sent = await uploadTable(by, new File(['PK'], 'a.zip'))
-    const id = sent.ok ? sent.value.id : ''
-    await db
-      .updateTable('imports')
-      .set({ bytes: TABLE_MOST_BYTES + 1 })
-      .where('id', '=', id)
-      .execute()
-    const begun = await beginImport(by, { id, kind: 'goods', name: '' }, 'en')
-    expect(begun).toMatchObject({ refusal: 'importLarge', params: { megabytes: 20 } })
-    expect(await beginImport(by, { id, kind: 'pictures', name: '' }, 'en')).toMatchObject({ ok: true })
-    await readAll()
-  })
-
-  it('is read on where a run has ended, stops and goes on', async () => {
-    const codes = Array.from({ length: 3 }, code).sort()
-    for (const one of codes) await goodsCoded(one)
-    const bytes = zipOf(
-      Object.fromEntries(await Promise.all(codes.map(async (one) => [`${one}.jpg`, await picture()]))),
-    )
-    const sent = await uploadTable(by, new File([new Uint8Array(bytes)], 'a.zip'))
-    const id = sent.ok ? sent.value.id : ''
-    await beginImport(by, { id, kind: 'pictures', name: '' }, 'en')
-    // As where a process ended behind the first: a new one finds its row, and nothing twice.
-    await sql`
-      insert into import_rows (import_id, line, key, subject, name, fate, before, after, why)
-      values (${id}, 1, '', '', 'read before', 'bad', '{}', '{}', '')`.execute(db)
-    await sql`update imports set rows = 1 where id = ${id}`.execute(db)
-    expect(await readImports()).toBe(2)
-    await readAll()
-    expect(await counts(id)).toEqual({ state: 'checked', bad: 1, change: 2 })
-    expect(await startAs(by, { id, meant: false })).toMatchObject({ ok: true })
-    expect(await stopAs(by, id)).toMatchObject({ ok: true })
-    await doAll()
-    expect(await counts(id)).toEqual({ state: 'stopped', bad: 1, change: 2 })
-    await start(id)
-    expect(await counts(id)).toEqual({ state: 'done', bad: 1, done: 2 })
-  })
-
-  it('wants the right to handle goods', async () => {
-    const finance = { id: (await operatorOf('finance')).id, role: 'finance' } as const
-    const sent = await uploadTable(finance, new File(['PK'], 'a.zip'))
-    const id = sent.ok ? sent.value.id : ''
-    expect(await beginImport(finance, { id, kind: 'pictures', name: '' }, 'en')).toMatchObject({
-      refusal: 'roleMissing',
-    })
   })
 })

@@ -1,8 +1,8 @@
 import { PICTURES_MOST } from '~/contract/fields'
 import { valuesOfGoods } from '~/features/goods/contract/goods-values'
 import { readGoods } from '~/features/goods/server/editing/read-goods'
-import { holdGoods } from '~/features/goods/server/editing/store'
-import { keepOfImport } from '~/features/uploads/server/store'
+import { holdBeforeSaving } from '~/features/goods/server/editing/save-goods'
+import { keepOfImport } from '~/features/uploads/server/pictures-of-imports'
 import * as m from '~/paraglide/messages'
 import type { Tx } from '~/platform/database/transaction'
 import { refuse } from '~/values/result'
@@ -46,7 +46,7 @@ async function write(tx: Tx, work: Work, subject: string, rows: readonly StoredR
 }
 
 export const pictures: Writing = {
-  hold: holdGoods,
+  hold: holdBeforeSaving,
   async nowOf(keys) {
     const skus = await skusNamed({ skus: keys.map(skuOf), codes: [], barcodes: [], goods: [] })
     const looks = new Map(skus.map(({ sku, look }) => [sku, look ?? '']))

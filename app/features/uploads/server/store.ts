@@ -110,21 +110,3 @@ export async function dropMallUploads(tx: Tx, keys: string[]): Promise<string[]>
     delete from uploads where operator_id is not null and key = any(${keys}) returning key`.execute(tx)
   return rows.map(({ key }) => key)
 }
-
-/** Of those whose file is known as it was sent. */
-export async function digestsOf(reader: Reader, keys: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; digest: string }>`
-    select key, digest from uploads where key = any(${[...keys]}) and digest is not null`.execute(reader)
-  return new Map(rows.map(({ key, digest }) => [key, digest]))
-}
-
-export async function findOfImport(reader: Reader, importId: string, digest: string): Promise<string | undefined> {
-  const { rows } = await sql<{ key: string }>`
-    select key from uploads where import_id = ${importId} and digest = ${digest}`.execute(reader)
-  return rows[0]?.key
-}
-
-/** From then on they are as those that somebody has uploaded. */
-export async function keepOfImport(tx: Tx, importId: string, keys: readonly string[]): Promise<void> {
-  await sql`update uploads set import_id = null where import_id = ${importId} and key = any(${[...keys]})`.execute(tx)
-}

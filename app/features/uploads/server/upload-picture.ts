@@ -13,18 +13,18 @@ import { insertUpload, type Sender } from './store'
 /** Files a day, readable or not. */
 export const UPLOADS_PER_DAY = 200
 
-const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
+export const DECODE_PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
   pictureTooLarge: { megabytes: PICTURE_MOST_BYTES / 2 ** 20, megapixels: PICTURE_MOST_PIXELS / 1_000_000 },
   pictureTooLong: { times: SLICES_MOST },
 }
 
-type Uploaded = { picture: string; width: number; height: number }
+export type Uploaded = { picture: string; width: number; height: number }
 type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull' | 'uploadsRoom' | Full['refusal']
 
 /** By which the same file is known again. */
 export const digestOf = (sent: Uint8Array): string => createHash('sha256').update(sent).digest('hex')
 
-async function store(
+export async function storeDecoded(
   decoded: readonly Decoded[],
   senderId: string,
   sender: Sender,
@@ -52,7 +52,7 @@ async function upload(
   shape: Shape,
 ): Promise<Result<Uploaded[], Refusal>> {
   const field = 'file'
-  const not = (refusal: Refusal & DecodeRefusal) => refuse(refusal, { field, params: PARAMS[refusal] })
+  const not = (refusal: Refusal & DecodeRefusal) => refuse(refusal, { field, params: DECODE_PARAMS[refusal] })
   if (!file) return refuse('badInput', { field })
   if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > PICTURE_MOST_BYTES) return not('pictureTooLarge')
@@ -64,7 +64,7 @@ async function upload(
   if (!decoded.ok) return not(decoded.refusal)
   const isKnown = sender === 'operator_id' && shape === 'whole'
   const digest = isKnown ? digestOf(Buffer.from(await file.arrayBuffer())) : undefined
-  return store(decoded.value, senderId, sender, { digest }).catch(async (error) => {
+  return storeDecoded(decoded.value, senderId, sender, { digest }).catch(async (error) => {
     await returnDaily(db, counted)
     throw error
   })
@@ -79,15 +79,3 @@ export async function uploadSlices(senderId: string, file: File | undefined, sen
   const done = await upload(senderId, file, sender, 'slices')
   return done.ok ? ok({ items: done.value }) : done
 }
-
-/** The mall's own, whose use begins with the import that has brought it; bounded by what an import reads. */
-export async function uploadForImport(importId: string, operatorId: string, sent: Buffer) {
-  if (!(await hasRoom())) return refuse('uploadsRoom')
-  const decoded = await decodePicture(new Blob([new Uint8Array(sent)]))
-  if (!decoded.ok) return refuse(decoded.refusal, { params: PARAMS[decoded.refusal] })
-  const of = { digest: digestOf(sent), import_id: importId }
-  const stored = await store(decoded.value, operatorId, 'operator_id', of)
-  return stored.ok ? ok((stored.value[0] as Uploaded).picture) : stored
-}
-
-export const tooLargePicture = () => refuse('pictureTooLarge', { params: PARAMS.pictureTooLarge })
