@@ -19,17 +19,8 @@ import { missingNames, shownNames, unknownNames } from './input-names'
 import { fieldName } from './registers/field-names'
 import { type RefusalKey, refusalText } from './registers/refusals'
 import { type Answered, refused } from './registers/refused'
+import { sentInput } from './sent-input'
 import { sharedAnswer } from './shared-answers'
-
-const HALF = /\p{Surrogate}/gu
-
-/** PostgreSQL's JSON takes no lone surrogates; browsers send them where a text was cut inside an emoji. */
-function wellFormed(input: unknown): unknown {
-  if (typeof input === 'string') return input.replace(HALF, '\ufffd')
-  if (Array.isArray(input)) return input.map(wellFormed)
-  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, wellFormed(value)]))
-}
 
 const SEPARATOR: Partial<Record<Locale, string>> = { 'zh-Hans': '；', 'zh-Hant': '；' }
 
@@ -109,9 +100,10 @@ export async function admit(one: Call, caller: Caller, isCounted = false): Promi
 /** Authenticates, validates, runs and wraps one call. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
-    const parsed = one.input.safeParse(wellFormed(input))
-    const strange = unknownNames(one, input as object)
-    const missing = missingNames(one, input as object)
+    const sent = sentInput(one, input)
+    const parsed = one.input.safeParse(sent)
+    const strange = unknownNames(one, sent as object)
+    const missing = missingNames(one, sent as object)
     const isRight = strange.length === 0 && missing.length === 0 && parsed.success
     const turnedAway = await admit(one, caller, isRight)
     if (turnedAway) return turnedAway

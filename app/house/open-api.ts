@@ -4,11 +4,13 @@ import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
 import { settings } from '~/platform/settings/settings'
 import { filledNames } from './input-names'
+import { withFen } from './open-api-money'
 import { openApiParts } from './open-api-parts'
 import { everyCall } from './registers/every-call'
 import { refusals } from './registers/refusals'
+import { yuanInputs } from './sent-input'
 
-type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
+export type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
 
 /** OpenAPI 3.0 has no tuples: each position takes the union. */
 function withoutTuple(schema: Schema): Schema {
@@ -37,8 +39,10 @@ function headersOf({ access, factor }: Call): object[] {
 
 /** See `whole` for fields that are required besides. */
 export function openApiInput(one: Call): Schema {
-  const input = schema(one.input)
-  const required = [...new Set([...(input.required ?? []), ...(one.whole ? filledNames(one) : [])])]
+  const input = withFen(schema(one.input), yuanInputs(one))
+  const yuan = yuanInputs(one) ?? new Map()
+  const filled = one.whole ? filledNames(one).filter((name) => !yuan.has(name)) : []
+  const required = [...new Set([...(input.required ?? []), ...filled])]
   return { ...input, ...(required.length > 0 && { required }) }
 }
 

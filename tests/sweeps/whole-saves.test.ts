@@ -4,10 +4,12 @@ import { askCall } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { validInput } from '#tests/support/inputs'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
+import { fenName } from '~/contract/yuan-fields'
 import { filledNames } from '~/house/input-names'
 import { openApiInput } from '~/house/open-api'
 import { desk } from '~/house/registers/desk'
 import { everyCall } from '~/house/registers/every-call'
+import { yuanInputs } from '~/house/sent-input'
 
 useDatabase()
 
@@ -52,7 +54,10 @@ it.each(everyCall.filter(({ one }) => one.whole))('$name is refused without each
       { fields: expect.objectContaining({ [name]: expect.any(String) }) },
     ])
   }
-  expect(openApiInput(one).required).toEqual(expect.arrayContaining([...filledNames(one)]))
+  const inFen = filledNames(one).filter((name) => yuanInputs(one)?.has(name))
+  const needed = filledNames(one).filter((name) => !inFen.includes(name))
+  expect(openApiInput(one).required).toEqual(expect.arrayContaining(needed))
+  expect(Object.keys(openApiInput(one).properties ?? {})).toEqual(expect.arrayContaining(inFen.map(fenName)))
 })
 
 it('what stands in the legal notices is not emptied by a call that names none of them', async () => {
