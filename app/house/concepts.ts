@@ -6,6 +6,7 @@ import { agents } from '~/features/agents/server/concept'
 import { agentOffice } from '~/features/agents/server/office/concept'
 import { shops } from '~/features/agents/server/shops/concept'
 import { alarms } from '~/features/alarms/server/concept'
+import { apiKeys } from '~/features/api-keys/server/concept'
 import { articles } from '~/features/articles/server/concept'
 import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
@@ -76,10 +77,7 @@ import type { RefusalKey } from './registers/refusals'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
-  home,
-  mallSettings,
-  opening,
-  looks,
+  ...{ home, mallSettings, opening, looks },
   payments,
   orders,
   flashSales,
@@ -124,7 +122,7 @@ const all = {
   accounts,
   approvals,
   console: operators,
-  ...{ people, find, typed, self, invitation },
+  ...{ people, find, typed, self, invitation, apiKeys },
   limits,
   messenger,
   outbox,

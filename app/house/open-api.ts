@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
+import { scopesOf } from '~/contract/key-scopes'
 import { settings } from '~/platform/settings/settings'
 import { filledNames } from './input-names'
 import { withFen } from './open-api-money'
@@ -32,9 +33,10 @@ const FILE = { type: 'object', properties: { file: { type: 'string', format: 'bi
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-function headersOf({ access, factor }: Call): object[] {
-  const own = access === 'operator' ? (factor === 'fresh' ? ['factor'] : []) : ['cart', 'device']
-  return ['locale', ...own].map(parameter)
+function headersOf(one: Call): object[] {
+  const { access, factor, method } = one
+  const ofOperators = factor === 'fresh' ? ['factor'] : method === 'POST' && scopesOf(one).length > 0 ? ['once'] : []
+  return ['locale', ...(access === 'operator' ? ofOperators : ['cart', 'device'])].map(parameter)
 }
 
 /** See `whole` for fields that are required besides. */
@@ -61,6 +63,7 @@ function operation({ name, concept, one }: (typeof everyCall)[number]) {
     tags: [concept],
     summary: one.about,
     security: securityOf(one),
+    ...(one.access === 'operator' && { 'x-scopes': scopesOf(one) }),
     parameters: [P, ...(one.method === 'GET' ? query : []), ...headersOf(one)],
     ...(one.method === 'POST' && { requestBody: { required: true, content: body } }),
     responses: {
@@ -72,8 +75,9 @@ function operation({ name, concept, one }: (typeof everyCall)[number]) {
   }
 }
 
-function securityOf({ access }: Call): object[] {
-  if (access === 'operator') return [{ operator: [] }]
+function securityOf(one: Call): object[] {
+  const { access } = one
+  if (access === 'operator') return [{ operator: [] }, ...(scopesOf(one).length > 0 ? [{ key: [] }] : [])]
   return access === 'guest' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
@@ -89,7 +93,7 @@ function makeDocument() {
   for (const named of everyCall) paths[`/h5${named.one.path}`] = { [named.one.method.toLowerCase()]: operation(named) }
   return {
     openapi: '3.0.3',
-    info: { title: `${settings().brandName} /h5`, version: '1.0.0', description },
+    info: { title: `${settings().brandName} /h5`, version: '1.1.0', description },
     servers: [{ url: settings().publicOrigin ?? '/' }],
     tags: [...new Set(everyCall.map(({ concept }) => concept)), 'callbacks'].map((name) => ({ name })),
     paths: { ...paths, ...callbacks },

@@ -132,6 +132,7 @@ async function decided(owner: Operator) {
       broadcast: await at('consoleBroadcastForm'),
       backup: await at('consoleBackup'),
       imported: await at('consoleImport'),
+      key: await at('consoleKey'),
       ...(await screensOfOne(owner)),
     }
   } finally {

@@ -47,6 +47,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleFactor',
   'consoleInvitation',
   'consoleInvite',
+  'consoleKey',
+  'consoleKeyForm',
   'consoleNetworks',
   'consoleOperator',
   'consoleRole',

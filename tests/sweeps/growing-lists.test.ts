@@ -17,6 +17,7 @@ import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
+import { someKey } from '#tests/support/people'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { growThreads, threadLists } from '#tests/support/questions'
 import { receivedOrder, reviewed } from '#tests/support/received'
@@ -90,10 +91,9 @@ async function grow(): Promise<Newest> {
   for (let at = 0; at < 2; at++)
     goods.push(await someGoods(`Scarf ${goods.length}`, { stock: 1_000, brandId, isExclusive: true, categoryId }))
   const home = await addressOf(mei)
-  const [first] = goods as [(typeof goods)[number]]
-  const newest = goods.at(-1) as typeof first
+  const [first, newest] = [goods[0], goods.at(-1)] as [(typeof goods)[number], (typeof goods)[number]]
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
-  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id), aWebhook()])
+  await Promise.all([withPoints(mei, 100), aBulkChange(newest.id), aWebhook(), someKey(), someKey()])
   for (const amount of [1, 2]) await give(mei.id, amount)
   for (const bytes of [1, 2]) await insertMade({ name: 'shop.tar', bytes, files: 1, isSealed: false })
   const coupon = await aCoupon(mei)

@@ -1,6 +1,7 @@
 import { REASONS } from '~/features/after-sales/contract/members'
 import { reasonText } from '~/features/after-sales/parts/case-texts'
 import { ALARM_KINDS, alarmOf } from '~/features/alarms/contract/kinds'
+import { keyLifeTexts } from '~/features/api-keys/console/key-texts'
 import { articleKindTexts } from '~/features/articles/parts/article-texts'
 import { takingTexts } from '~/features/coupons/console/coupon-texts'
 import { countsByTexts } from '~/features/delivery/console/freight-texts'
@@ -136,7 +137,7 @@ const words: Record<string, Words> = {
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
   role: roleTexts,
-  rights: rightTexts as Words,
+  ...{ rights: rightTexts as Words, scopes: rightTexts as Words, life: keyLifeTexts },
   reward: rewardTexts,
   scope: {
     all: m.coupons_scope_all,

@@ -1,6 +1,7 @@
 export { caseDesk as cases } from '~/features/after-sales/contract/operators'
 export { agentDesk as agents } from '~/features/agents/contract/operators'
 export { alarmDesk as alarms } from '~/features/alarms/contract/operators'
+export { keyDesk as apiKeys } from '~/features/api-keys/contract/operators'
 export { articleDesk as articles } from '~/features/articles/contract/operators'
 export { backupDesk as backups } from '~/features/backups/contract/operators'
 export { commissionDesk as commissions } from '~/features/commissions/contract/operators'

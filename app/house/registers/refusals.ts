@@ -4,6 +4,7 @@ import { addressRefusals } from '~/features/addresses/contract/members'
 import { caseRefusals } from '~/features/after-sales/contract/members'
 import { agentRefusals, shopRefusals } from '~/features/agents/contract/members'
 import { alarmRefusals } from '~/features/alarms/contract/operators'
+import { keyRefusals } from '~/features/api-keys/contract/operators'
 import { articleRefusals } from '~/features/articles/contract/members'
 import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
@@ -108,6 +109,7 @@ export const refusals = {
   ...consoleRefusals,
   ...peopleRefusals,
   ...approvalRefusals,
+  ...keyRefusals,
   ...publishingRefusals,
   ...pageRefusals,
   ...articleRefusals,

@@ -82,6 +82,7 @@ export const orderDeskActs = {
     whole: true as const,
   },
   table: desk.post('/api/console/orderTable', {
+    keys: 'closed',
     about:
       'The orders of a list, or those of `ids`, as a table, one row per line, with names and addresses, at most 2,000 orders; written to the audit log.',
     input: z.object({ ...orderFilters, ids: f.ids.default([]) }),
