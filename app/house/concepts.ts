@@ -11,6 +11,7 @@ import { articles } from '~/features/articles/server/concept'
 import { backups } from '~/features/backups/server/concept'
 import { cards } from '~/features/business-cards/server/concept'
 import { carts } from '~/features/cart/server/concept'
+import { changes } from '~/features/changes/server/concept'
 import { commissions } from '~/features/commissions/server/concept'
 import { coupons } from '~/features/coupons/server/concept'
 import { freight } from '~/features/delivery/server/freight/concept'
@@ -122,7 +123,7 @@ const all = {
   accounts,
   approvals,
   console: operators,
-  ...{ people, find, typed, self, invitation, apiKeys },
+  ...{ people, find, typed, self, invitation, apiKeys, changes },
   limits,
   messenger,
   outbox,

@@ -9,6 +9,7 @@ import { articleRefusals } from '~/features/articles/contract/members'
 import { backupRefusals } from '~/features/backups/contract/operators'
 import { cardRefusals } from '~/features/business-cards/contract/members'
 import { cartRefusals } from '~/features/cart/contract/members'
+import { changeRefusals } from '~/features/changes/contract/operators'
 import { commissionRefusals } from '~/features/commissions/contract/members'
 import { couponRefusals } from '~/features/coupons/contract/members'
 import { parcelRefusals } from '~/features/delivery/contract/members'
@@ -110,6 +111,7 @@ export const refusals = {
   ...peopleRefusals,
   ...approvalRefusals,
   ...keyRefusals,
+  ...changeRefusals,
   ...publishingRefusals,
   ...pageRefusals,
   ...articleRefusals,

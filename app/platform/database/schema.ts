@@ -453,6 +453,21 @@ export interface Categories {
   sort: Generated<number>;
 }
 
+export interface Changes {
+  changed_at: Timestamp;
+  kind: string;
+  number: number;
+  numbered_at: Generated<Timestamp>;
+  thing_id: string;
+}
+
+export interface ChangesToNumber {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  thing_id: string;
+}
+
 export interface CommissionHistory {
   by_id: string | null;
   by_kind: string;
@@ -2235,6 +2250,8 @@ export interface DB {
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
+  changes: Changes;
+  changes_to_number: ChangesToNumber;
   commission_history: CommissionHistory;
   commissions: Commissions;
   coupon_batches: CouponBatches;
