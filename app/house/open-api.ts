@@ -5,10 +5,12 @@ import type { Call } from '~/contract/call'
 import { scopesOf } from '~/contract/key-scopes'
 import { settings } from '~/platform/settings/settings'
 import { filledNames } from './input-names'
+import { refused } from './open-api-callbacks'
 import { withFen } from './open-api-money'
 import { openApiParts } from './open-api-parts'
+import callRefusals from './registers/call-refusals.json'
 import { everyCall } from './registers/every-call'
-import { refusals } from './registers/refusals'
+import { type RefusalKey, refusals } from './registers/refusals'
 import { yuanInputs } from './sent-input'
 
 export type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
@@ -50,6 +52,7 @@ export function openApiInput(one: Call): Schema {
 
 function operation({ name, concept, one }: (typeof everyCall)[number]) {
   const input = openApiInput(one)
+  const names = ((callRefusals as Record<string, string>)[name] ?? '').split(' ').filter(Boolean) as RefusalKey[]
   const query = Object.entries(input.properties ?? {}).map(([field, of]) => ({
     name: field,
     in: 'query',
@@ -64,15 +67,29 @@ function operation({ name, concept, one }: (typeof everyCall)[number]) {
     summary: one.about,
     security: securityOf(one),
     ...(one.access === 'operator' && { 'x-scopes': scopesOf(one) }),
+    'x-refusals': names,
     parameters: [P, ...(one.method === 'GET' ? query : []), ...headersOf(one)],
     ...(one.method === 'POST' && { requestBody: { required: true, content: body } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: done(schema(one.output)) } } },
+      ...ownRefusals(names),
       429: response('TooMany'),
       503: response('Busy'),
       default: response('Refused'),
     },
   }
+}
+
+const SHARED = [429, 503]
+
+/** Those of its own rules; those that every call may answer are the default. */
+function ownRefusals(names: readonly RefusalKey[]): Record<number, object> {
+  const byStatus = new Map<number, string[]>()
+  for (const name of names) {
+    const { code, status } = refusals[name]
+    if (!SHARED.includes(status)) byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`])
+  }
+  return Object.fromEntries([...byStatus].map(([status, told]) => [status, refused(told.join(', '))]))
 }
 
 function securityOf(one: Call): object[] {
