@@ -89,7 +89,7 @@ function ownRefusals(names: readonly RefusalKey[]): Record<number, object> {
     const { code, status } = refusals[name]
     if (!SHARED.includes(status)) byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`])
   }
-  return Object.fromEntries([...byStatus].map(([status, told]) => [status, refused(told.join(', '))]))
+  return Object.fromEntries([...byStatus].map(([status, named]) => [status, refused(named.join(', '))]))
 }
 
 function securityOf(one: Call): object[] {

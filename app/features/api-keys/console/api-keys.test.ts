@@ -58,8 +58,8 @@ describe('a key at the console', () => {
   it('is revoked behind a question, and shown with its end in both languages', async () => {
     const { id, key } = await aKey(owner, { name: 'Old ERP' })
     const path = withQuery(paths.consoleKey, { id })
-    const asked = await askScreen(withQuery(path, { ask: 'revoke' }), { cookie })
-    expect(asked.body).toContain('This cannot be taken back.')
+    const question = await askScreen(withQuery(path, { ask: 'revoke' }), { cookie })
+    expect(question.body).toContain('This cannot be taken back.')
     expect((await askScreen(path, { cookie, fields: [['intent', 'revoke']] })).status).toBe(303)
     expect((await askCall(desk.orders.list, {}, withKey(key))).status).toBe(401)
     expect((await askScreen(path, { cookie })).body).toContain('Revoked')

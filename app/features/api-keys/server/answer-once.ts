@@ -26,10 +26,10 @@ const ownerOf = ({ keyId, name }: Claim) => `${keyId} ${name}`
 const isFinal = ({ status }: Answered) => status < 500 && status !== 429
 
 async function answerBefore(claim: Claim, { locale }: Caller): Promise<Answered> {
-  const kept = await findAnswer(claim)
-  if (kept && kept.fingerprint !== claim.fingerprint) return refused('onceOther', locale)
-  if (kept?.sealed) return JSON.parse(openText(USE, ownerOf(claim), kept.sealed)) as Answered
-  return refused(!kept || kept.runs ? 'onceRuns' : 'onceBroken', locale)
+  const stored = await findAnswer(claim)
+  if (stored && stored.fingerprint !== claim.fingerprint) return refused('onceOther', locale)
+  if (stored?.sealed) return JSON.parse(openText(USE, ownerOf(claim), stored.sealed)) as Answered
+  return refused(!stored || stored.runs ? 'onceRuns' : 'onceBroken', locale)
 }
 
 /** The same `Idempotency-Key` of an API key does a call once, and answers it as often as it is asked. */

@@ -4,7 +4,7 @@ import { db } from '~/platform/database/pool'
 
 /** A call takes no longer. */
 const LEASE_MINUTES = 5
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 
 export interface Claim {
   keyId: string
@@ -14,7 +14,7 @@ export interface Claim {
 
 /** False where it was claimed before: by a call that runs, that has answered, or that broke off with something done. */
 export async function claimAnswer({ keyId, name, fingerprint }: Claim): Promise<boolean> {
-  const old = sql`kept.started_at < ${hoursAgo(KEPT_HOURS)}`
+  const old = sql`kept.started_at < ${hoursAgo(RETENTION_HOURS)}`
   const { rows } = await sql`
     insert into api_key_answers as kept (key_id, name, fingerprint, runs_until)
     values (${keyId}, ${name}, ${fingerprint}, shop_now() + make_interval(mins => ${LEASE_MINUTES}))
@@ -27,14 +27,14 @@ export async function claimAnswer({ keyId, name, fingerprint }: Claim): Promise<
   return rows.length === 1
 }
 
-interface Kept {
+interface StoredAnswer {
   fingerprint: string
   sealed: string | null
   runs: boolean
 }
 
-export async function findAnswer({ keyId, name }: Claim): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+export async function findAnswer({ keyId, name }: Claim): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     select fingerprint, sealed, runs_until > shop_now() as runs
     from api_key_answers where key_id = ${keyId} and name = ${name}`.execute(db)
   return rows[0]
@@ -56,4 +56,4 @@ export async function endClaim({ keyId, name }: Claim): Promise<void> {
 }
 
 export const dropOldAnswers = (most: number): Promise<number> =>
-  deleteBatch('api_key_answers', { where: sql`started_at < ${hoursAgo(KEPT_HOURS)}`, by: sql`started_at`, most })
+  deleteBatch('api_key_answers', { where: sql`started_at < ${hoursAgo(RETENTION_HOURS)}`, by: sql`started_at`, most })

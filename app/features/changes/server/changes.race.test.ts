@@ -91,8 +91,8 @@ describe('changes', () => {
     await transaction(async (tx) => {
       for (const id of ids) await note(tx, 'stock', id)
     })
-    const { ids: told } = await since(stock, start)
-    expect(told.sort()).toEqual(ids.sort())
+    const { ids: listed } = await since(stock, start)
+    expect(listed.sort()).toEqual(ids.sort())
   })
 })
 
@@ -168,14 +168,14 @@ it('would miss it if numbers were given by the writers', async () => {
 it('tells each change to a reader who reads all the time, while many write and several number', async () => {
   const start = await now(stock)
   const count = rounds(300, 3_000)
-  const told = new Set<string>()
+  const listed = new Set<string>()
   let isOver = false
   let cursor = start
   const reading = (async () => {
     for (let isLast = false; !isLast; ) {
       isLast = isOver
       const page = await read(stock, cursor)
-      for (const { id } of page.items) told.add(id)
+      for (const { id } of page.items) listed.add(id)
       cursor = page.cursor
       if (page.isMore) isLast = false
     }
@@ -193,6 +193,6 @@ it('tells each change to a reader who reads all the time, while many write and s
   isOver = true
   await Promise.all([reading, ...numbering])
   const last = await since(stock, cursor)
-  for (const id of last.ids) told.add(id)
-  expect(told.size).toBe(count)
+  for (const id of last.ids) listed.add(id)
+  expect(listed.size).toBe(count)
 })
