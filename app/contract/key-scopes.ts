@@ -23,12 +23,13 @@ export const KEY_SCOPES = [
   'handleContent',
   'sendNotices',
   'handleGroups',
+  'seeSales',
 ] as const satisfies readonly Right[]
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** They come with scopes. */
-const HELPING: readonly Right[] = ['pickCoupons', 'pickMembers', 'sendPictures', 'sendFilms']
+const HELPING: readonly Right[] = ['pickCoupons', 'pickMembers', 'sendPictures', 'sendFilms', 'seeReports']
 
 const isScope = (right: Right): right is KeyScope => (KEY_SCOPES as readonly Right[]).includes(right)
 
